@@ -195,6 +195,55 @@ function warnaDi(ubin: Locator): Promise<readonly number[]> {
   })
 }
 
+test('[REGU-07] a coordinator sees who is at their site, names who punches for its crew, pairs a screen for its code and revokes it', async ({
+  page,
+  rekan,
+}) => {
+  const [di] = await rekan.sql<{ id: number; nama: string }>(
+    `insert into kantor_koordinator (kantor_id, pengguna_id, mulai) select o.id, u.id, '2026-11-01'
+    from kantor o, pengguna u where o.kode = 'JKT01' and u.email = 'koordinator@rekan.example'
+    returning kantor_id as id, (select nama from kantor where id = kantor_id) as nama`,
+  )
+  const [orang] = await rekan.sql<{ nama: string }>(
+    `select k.nama from karyawan k join pengguna u on u.karyawan_id = k.id and u.role = 'karyawan' and u.aktif
+      join penempatan p on p.karyawan_id = k.id and p.kantor_id = ${di?.id} and p.tanggal_selesai is null
+    where k.aktif and k.id in (select karyawan_id from kerja_di('2026-11-20')) order by lower(k.nama) limit 1`,
+  )
+  const nama = orang?.nama ?? ''
+  await rekan.signIn(page, 'koordinator@rekan.example')
+  await page.goto('/kelola/lokasi')
+  await page.getByRole('link', { name: di?.nama ?? '', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Lokasi' })
+  await expect(form.getByLabel(/^Nama/)).toBeDisabled()
+  await expect(form.getByRole('switch', { name: /Presensi regu dengan PIN/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Simpan', exact: true })).toHaveCount(0)
+
+  await form.getByRole('button', { name: 'Regu dan pencatatnya…' }).click()
+  const regu = page.getByRole('dialog', { name: `Regu ${di?.nama}` })
+  const diSini = regu.getByRole('region', { name: 'Orang di lokasi ini' })
+  await expect(diSini.getByText(nama, { exact: true })).toBeVisible()
+  await regu.getByRole('combobox', { name: 'Tambah pencatat' }).click()
+  await page.getByRole('option', { name: new RegExp(`^${nama}`) }).click()
+  await expect(regu.getByLabel('Mulai')).toHaveValue('2026-11-20')
+  await regu.getByLabel('Sampai').fill('2026-11-27')
+  await regu.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(page.getByText('Pencatat regu disimpan.')).toBeVisible()
+  await expect(form.getByText(`Juga dicatat ${nama}.`)).toBeVisible()
+  await form.getByRole('button', { name: 'Regu dan pencatatnya…' }).click()
+  await expect(diSini.getByRole('listitem').filter({ hasText: nama }).getByText('Pencatat')).toBeVisible()
+  await regu.getByRole('button', { name: 'Tutup', exact: true }).click()
+
+  await form.getByRole('button', { name: 'Kode pos jaga…' }).click()
+  const kode = page.getByRole('dialog', { name: /^Kode pos jaga/ })
+  await expect(kode.getByText('Tidak diminta', { exact: true })).toBeVisible()
+  await expect(kode.getByRole('radio')).toHaveCount(0)
+  await kode.getByLabel('Nama layar').fill('Gerbang utara')
+  await kode.getByRole('button', { name: 'Pasangkan layar' }).click()
+  await expect(kode.getByText(new RegExp(`/pos/${di?.id}/kode#`))).toBeVisible()
+  await kode.getByRole('button', { name: 'Cabut Gerbang utara' }).click()
+  await expect(kode.getByText('Belum ada layar yang terpasang.')).toBeVisible()
+})
+
 test.describe('with tiles', () => {
   test.use({ peta: 'http://127.0.0.2:9/{z}/{x}/{y}.png © Peta Contoh' })
 

@@ -55,6 +55,7 @@ import { mountPerubahan } from './features/karyawan/ubah/perubahan.routes.ts'
 import { mountJadwalKerja } from './features/perusahaan/jam-kerja/jadwal-kerja.routes.ts'
 import { mountLokasi } from './features/perusahaan/meja/lokasi.routes.ts'
 import { mountKop } from './features/perusahaan/kop/perusahaan.routes.ts'
+import { listLokasiDikoordinasi } from './features/penempatan/pengganti.sql.ts'
 import { mountPerusahaan } from './features/perusahaan/perusahaan.routes.ts'
 import { mountJumlah } from './features/beranda/jumlah.routes.ts'
 import { mountProfil } from './features/beranda/profil.routes.ts'
@@ -241,7 +242,7 @@ export async function createApp({
       mountPenempatan(mount, deps)
       mountPerusahaan(mount, deps)
       mountKop(mount, deps)
-      mountLokasi(mount, deps, endDiKantor)
+      mountLokasi(mount, deps, { endPenempatan: endDiKantor, listDikoordinasi: listLokasiDikoordinasi })
       mountShift(mount, deps)
       mountKlien(mount, deps)
       mountRoster(mount, deps, correctAbsensi)

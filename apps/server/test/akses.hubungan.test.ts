@@ -124,6 +124,7 @@ const KECUALI: readonly Kecuali[] = [
     pada: [
       'POST /kantor/{id}/area',
       'GET /kelola/lokasi/{id}',
+      'GET /kelola/lokasi/{id}/regu',
       'GET /kelola/lokasi/{id}/posisi',
       'POST /kelola/lokasi/{id}',
       'POST /kelola/lokasi/{id}/regu',
@@ -144,11 +145,14 @@ const KECUALI: readonly Kecuali[] = [
     ],
   },
   ...(['koordinator', 'koordinatorLain', 'pengganti'] as const).map((penanya): Kecuali => ({
-    alasan: 'the codes of a site that one does not coordinate are not there',
+    alasan: 'a site that one does not coordinate is not there',
     penanya,
     hubungan: HUBUNGAN,
     hasil: 404,
     pada: [
+      'GET /kelola/lokasi/{id}',
+      'GET /kelola/lokasi/{id}/regu',
+      'POST /kelola/lokasi/{id}/regu',
       'GET /kelola/lokasi/{id}/kode-pos',
       'POST /kelola/lokasi/{id}/layar',
       'POST /kelola/layar/{id}/cabut',

@@ -116,6 +116,20 @@ export const rincianLokasi = z
   })
   .meta({ id: 'LokasiKelola' })
 
+/** Somebody who is placed at a site or works there today */
+const orangLokasi = z
+  .object({
+    id: z.number().int(),
+    kode: z.string(),
+    nama: z.string(),
+    /** Of the placement there; null: only works there today */
+    jabatan: z.string().nullable(),
+    /** The account by which they may be a witness; null: they have none, or none that may be */
+    pengguna_id: z.number().int().nullable(),
+    punya_pin: z.boolean(),
+  })
+  .meta({ id: 'OrangLokasi' })
+
 const orangDiSini = z.object({
   id: z.number().int(),
   kode: z.string(),
@@ -244,7 +258,13 @@ export const mejaLokasi = {
     summary: 'Tetapkan koordinator sebuah lokasi menurut tanggal',
     refusals: [404, 409],
   },
-  /** All of them at once, in place of those that were */
+  'GET /kelola/lokasi/{id}/regu': {
+    params,
+    response: answer(z.object({ tanggal, orang: z.array(orangLokasi) })),
+    summary: 'Orang yang ditempatkan atau bekerja di sebuah lokasi hari ini, menurut nama',
+    refusals: [404],
+  },
+  /** All of them at once, in place of those that were; whether with PINs is HR's to say */
   'POST /kelola/lokasi/{id}/regu': {
     params,
     body: z.strictObject({

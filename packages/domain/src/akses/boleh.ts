@@ -61,6 +61,8 @@ export const TINDAKAN_LAYAR = [
   'POST /penahanan',
   'POST /kelola/lokasi',
   'POST /kelola/lokasi/{id}',
+  'POST /kelola/lokasi/{id}/layar',
+  'POST /kelola/lokasi/{id}/regu',
   'GET /karyawan/presensi',
   'GET /kelola/lokasi',
   'POST /kelola/shift',

@@ -1,6 +1,7 @@
 import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Answer } from '../../../platform/http.ts'
 
 /** Of some accounts, those of active coordinators. */
 export async function listAkunKoordinator(tx: Tx, ids: readonly number[]): Promise<number[]> {
@@ -22,6 +23,21 @@ export async function listAkunOrang(tx: Tx, ids: readonly number[]): Promise<num
     tx,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Who is placed at a site on a day or works there, by name, with the account by which they may be a witness. */
+export async function listOrangLokasi(db: Db, kantorId: number, hari: Tanggal) {
+  const { rows } = await sql<Answer<'GET /kelola/lokasi/{id}/regu'>['data']['orang'][number]>`
+    select k.id, k.kode, k.nama,
+      (select p.jabatan from penempatan p where p.karyawan_id = k.id and p.kantor_id = ${kantorId}
+        and p.tanggal_masuk <= ${hari}::date and coalesce(p.tanggal_selesai, 'infinity') >= ${hari}::date
+        order by p.utama desc limit 1) as jabatan,
+      (select u.id from pengguna u where u.karyawan_id = k.id and u.role in ('karyawan', 'koordinator') and u.aktif) as pengguna_id,
+      exists (select from karyawan_pin n where n.karyawan_id = k.id) as punya_pin
+    from karyawan k
+    where k.aktif and k.id in (select d.karyawan_id from kerja_di(${hari}::date) d where d.kantor_id = ${kantorId})
+    order by lower(k.nama), k.id`.execute(db)
+  return rows
 }
 
 type Ditunjuk = {

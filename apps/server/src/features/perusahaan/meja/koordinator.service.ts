@@ -1,13 +1,18 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { isBertumpukKoordinator } from '@rekan/domain/perusahaan/lokasi-kantor'
-import type { Instan } from '@rekan/domain/waktu'
+import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
 import { updateKantor } from '../kantor/kantor.queries.ts'
-import { listAkunKoordinator, listAkunOrang, replaceDitunjuk } from './koordinator.queries.ts'
+import {
+  listAkunKoordinator,
+  listAkunOrang,
+  listOrangLokasi,
+  replaceDitunjuk,
+} from './koordinator.queries.ts'
 import { type RincianLokasi, holdLokasi, showLokasi } from './lokasi.service.ts'
 
 type Milik = { readonly id: number; readonly versi: number | undefined }
@@ -36,9 +41,16 @@ export async function editKoordinator(
   }))
 }
 
+/** Who is at a site today: whom it may name, and whose PIN is missing. */
+export async function showOrangLokasi(db: Db, kantorId: number, saat: Instan) {
+  const { zona_waktu } = await showLokasi(db, kantorId, saat)
+  const tanggal = tanggalLokal(saat, zona_waktu)
+  return { tanggal, orang: await listOrangLokasi(db, kantorId, tanggal) }
+}
+
 /**
- * Says how the crew of a site is punched for: by whom beside its coordinators, and whether by PIN. As `editKoordinator` otherwise;
- * throws 422 at `saksi`.
+ * Says how the crew of a site is punched for: by whom beside its coordinators, and whether by PIN, which HR alone changes, since
+ * it guards against those who punch. As `editKoordinator` otherwise; throws 422 at `saksi` or `pin`.
  */
 export async function editRegu(
   tx: Tx,
@@ -48,6 +60,8 @@ export async function editRegu(
 ): Promise<RincianLokasi> {
   await holdLokasi(tx, id, versi, saat)
   const sebelum = await showLokasi(tx, id, saat)
+  if (pin !== sebelum.regu.pin && cakupan(pelaku, 'POST /kelola/lokasi/{id}/regu') === 'tim')
+    throw invalid({ pin: ['HRD yang menetapkan apakah PIN diminta.'] })
   const baru = listBaru('saksi', saksi, sebelum.regu.saksi)
   if ((await listAkunOrang(tx, baru)).length < new Set(baru).size)
     throw invalid({ saksi: ['Pilih karyawan yang masih aktif dan punya akun.'] })

@@ -1,4 +1,3 @@
-import type { Lingkup } from '@rekan/domain/akses/akses'
 import { polaBerisi } from '@rekan/domain/teks/cari'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
@@ -17,10 +16,14 @@ export type BarisLokasi = Omit<
 const POSISI_TERBANYAK = 5000
 const ORANG_TERBANYAK = 200
 
-/** Sites with their figures, and how many of each state the other filters leave. */
-export async function listLokasi(db: Db, siapa: Lingkup | null, diminta: Diminta, kini: Kini) {
+/**
+ * Sites with their figures, and how many of each state the other filters leave.
+ *
+ * @param ids of these alone; null: of all
+ */
+export async function listLokasi(db: Db, ids: readonly number[] | null, diminta: Diminta, kini: Kini) {
   const cari = polaBerisi(diminta.q ?? '')
-  const milik = siapa?.jenis === 'kantor' ? sql`o.id = any(${[...siapa.kantorIds]}::integer[])` : sql`true`
+  const milik = ids === null ? sql`true` : sql`o.id = any(${[...ids]}::integer[])`
   const lain = sql`(${milik} and lower(o.nama || ' ' || o.kode || ' ' || o.alamat) like lower(${cari})
     and (${diminta.zona ?? null}::text is null or o.zona_waktu = ${diminta.zona ?? null})
     and (${diminta.kebijakan ?? null}::text is null or o.kebijakan_lokasi = ${diminta.kebijakan ?? null}))`

@@ -1,9 +1,13 @@
-import { lingkup } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { zonaDi } from '@rekan/domain/perusahaan/lokasi-kantor'
+import type { Instan } from '@rekan/domain/waktu'
+import type { Db } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { showPetak } from '../../../platform/peta.ts'
-import { editKoordinator, editRegu } from './koordinator.service.ts'
+import { refuse } from '../perusahaan.refusals.ts'
+import { editKoordinator, editRegu, showOrangLokasi } from './koordinator.service.ts'
 import { listLokasi } from './lokasi.queries.ts'
 import {
   createLokasi,
@@ -15,20 +19,47 @@ import {
 } from './lokasi.service.ts'
 import { type AkhiriPenempatan, closeLokasi, openLokasi, showTergantung } from './tutup.service.ts'
 
-/** The back office's desk of sites. `endPenempatan` is given by who keeps placements. */
-export function mountLokasi(mount: Mount, deps: Deps, endPenempatan: AkhiriPenempatan): void {
+/** What who keeps placements knows of sites. */
+type MilikPenempatan = {
+  readonly endPenempatan: AkhiriPenempatan
+  /** The sites that an account coordinates now */
+  readonly listDikoordinasi: (db: Db, penggunaId: number, saat: Instan) => Promise<number[]>
+}
+
+/** The back office's desk of sites. */
+export function mountLokasi(
+  mount: Mount,
+  deps: Deps,
+  { endPenempatan, listDikoordinasi }: MilikPenempatan,
+): void {
   const { db, clock } = deps
+  /** Of which sites somebody's row of the table is; null: of all. */
+  const listMilik = async (pelaku: Pelaku, tindakan: Tindakan): Promise<readonly number[] | null> => {
+    const { kantorIds = null, penggunaId } = pelaku
+    if (cakupan(pelaku, tindakan) !== 'tim') return kantorIds
+    const ids = await listDikoordinasi(db, penggunaId, clock.now())
+    return kantorIds === null ? ids : ids.filter((id) => kantorIds.includes(id))
+  }
+  const requireMilik = async (pelaku: Pelaku, tindakan: Tindakan, id: number) => {
+    const ids = await listMilik(pelaku, tindakan)
+    if (ids?.includes(id) === false) throw refuse('KANTOR_TIDAK_ADA')
+  }
   mount('GET /kelola/lokasi', async ({ query, pelaku }) =>
-    listLokasi(db, lingkup(pelaku, 'GET /kelola/lokasi'), query, rentangKini(clock.now())),
+    listLokasi(db, await listMilik(pelaku, 'GET /kelola/lokasi'), query, rentangKini(clock.now())),
   )
   mount('GET /kelola/lokasi/peta', async () => ({
     data: { petak: showPetak(deps, clock.now()) },
   }))
   mount('GET /kelola/lokasi/zona', async ({ query }) => ({ data: { zona_waktu: zonaDi(query) } }))
   mount('POST /kelola/lokasi/uji', async ({ body }) => ({ data: judgeTitik(body) }))
-  mount('GET /kelola/lokasi/{id}', async ({ params: { id } }) => ({
-    data: await showLokasi(db, id, clock.now()),
-  }))
+  mount('GET /kelola/lokasi/{id}', async ({ params: { id }, pelaku }) => {
+    await requireMilik(pelaku, 'GET /kelola/lokasi/{id}', id)
+    return { data: await showLokasi(db, id, clock.now()) }
+  })
+  mount('GET /kelola/lokasi/{id}/regu', async ({ params: { id }, pelaku }) => {
+    await requireMilik(pelaku, 'GET /kelola/lokasi/{id}/regu', id)
+    return { data: await showOrangLokasi(db, id, clock.now()) }
+  })
   mount('GET /kelola/lokasi/{id}/posisi', async ({ params: { id } }) => ({
     data: await showPosisi(db, id, clock.now()),
   }))
@@ -50,12 +81,13 @@ export function mountLokasi(mount: Mount, deps: Deps, endPenempatan: AkhiriPenem
       message: 'Koordinator lokasi disimpan.',
     })),
   )
-  mount('POST /kelola/lokasi/{id}/regu', async ({ params: { id }, body, pelaku, versi, write }) =>
-    write(async (tx) => ({
+  mount('POST /kelola/lokasi/{id}/regu', async ({ params: { id }, body, pelaku, versi, write }) => {
+    await requireMilik(pelaku, 'POST /kelola/lokasi/{id}/regu', id)
+    return write(async (tx) => ({
       data: await editRegu(tx, pelaku, { id, versi, ...body }, clock.now()),
       message: 'Presensi regu disimpan.',
-    })),
-  )
+    }))
+  })
   mount('GET /kelola/lokasi/{id}/tutup', async ({ params: { id }, query }) => ({
     data: await showTergantung(db, id, query.tanggal, clock.now()),
   }))

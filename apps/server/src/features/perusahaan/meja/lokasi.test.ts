@@ -382,3 +382,47 @@ it('names by date who punches for the crew of a site, of people with an account,
   expect((await tulis({ pin: false, saksi: [] }, versi + 1)).body['data'].regu).toEqual(regu)
   expect((await jejak(id)).at(-1)).toMatchObject({ sesudah: { regu: { pin: false, saksi: [] } } })
 })
+
+it('[REGU-07] a coordinator names the witnesses of the sites of their own, of who is there, and leaves the PIN to HR', async () => {
+  server.setClock(JUMAT_PAGI)
+  const koordinator = await server.login('koordinator@rekan.example')
+  const minta = (key: string, body?: unknown, versi = 0) =>
+    server.call(key, {
+      token: koordinator,
+      ...(body !== undefined && { body, headers: dilihat(versi) }),
+    })
+  const [milik, lain] = (
+    await server.owner.selectFrom('kantor').select('id').orderBy('id').limit(2).execute()
+  ).map(({ id }) => id)
+  await server.owner.deleteFrom('kantor_koordinator').execute()
+  expect((await minta('GET /kelola/lokasi')).body).toMatchObject({ data: [], meta: { total: 0 } })
+  expect((await minta(`GET /kelola/lokasi/${milik}`)).status).toBe(404)
+  await server.owner
+    .insertInto('kantor_koordinator')
+    .values({
+      kantor_id: milik ?? 0,
+      mulai: '2026-11-01',
+      pengguna_id: server.owner
+        .selectFrom('pengguna')
+        .select('id')
+        .where('email', '=', 'koordinator@rekan.example'),
+    })
+    .execute()
+  const { body: daftar } = await minta('GET /kelola/lokasi')
+  expect(daftar['data'].map(({ id }: { id: number }) => id)).toEqual([milik])
+  const { versi, regu } = (await minta(`GET /kelola/lokasi/${milik}`)).body['data']
+  const { tanggal, orang } = (await minta(`GET /kelola/lokasi/${milik}/regu`)).body['data']
+  expect(tanggal).toBe('2026-11-20')
+  const siapa = orang.find(({ pengguna_id: id }: { pengguna_id: number | null }) => id !== null)
+  expect(siapa).toMatchObject({ nama: expect.any(String), jabatan: expect.any(String), punya_pin: false })
+  const saksi = [{ pengguna_id: siapa.pengguna_id, mulai: '2026-11-20', sampai: '2026-11-27' }]
+  const tulis = (isi: object) => minta(`POST /kelola/lokasi/${milik}/regu`, { ...regu, ...isi }, versi)
+  const { status, body } = await tulis({ pin: !regu.pin })
+  expect([status, Object.keys(body['errors'])]).toEqual([422, ['pin']])
+  expect((await tulis({ saksi })).body['data'].regu.saksi).toEqual([{ ...saksi[0], nama: siapa.nama }])
+  expect((await jejak(milik ?? 0)).at(-1)).toMatchObject({ tindakan: 'POST /kelola/lokasi/{id}/regu' })
+  for (const key of [`GET /kelola/lokasi/${lain}`, `GET /kelola/lokasi/${lain}/regu`])
+    expect([key, (await minta(key)).status]).toEqual([key, 404])
+  expect((await minta(`POST /kelola/lokasi/${lain}/regu`, { pin: false, saksi: [] }, 1)).status).toBe(404)
+  expect((await minta(`POST /kelola/lokasi/${milik}`, { nama: 'Lain' }, versi)).status).toBe(403)
+})

@@ -72,7 +72,13 @@ export function DaftarLokasi({ search, onSearch }: DaftarLokasiProps) {
           <Empty
             icon={MapPin}
             title="Tidak ada lokasi"
-            hint={search.q === '' ? 'Tambahkan lokasi pertama, lalu gambar areanya.' : 'Coba kata lain.'}
+            hint={
+              search.q !== ''
+                ? 'Coba kata lain.'
+                : may(profile, 'POST /kelola/lokasi')
+                  ? 'Tambahkan lokasi pertama, lalu gambar areanya.'
+                  : 'HRD menetapkan lokasi yang Anda koordinasi.'
+            }
           />
         ) : (
           <Tabel rows={data.data} />

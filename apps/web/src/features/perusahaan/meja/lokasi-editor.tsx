@@ -34,6 +34,7 @@ import { VersiLain } from './versi-lain.tsx'
 
 const Peta = lazy(async () => ({ default: (await import('./peta/peta-lokasi.tsx')).PetaLokasi }))
 const KodeSheet = lazy(async () => ({ default: (await import('./kode/kode-sheet.tsx')).KodeSheet }))
+const ReguSheet = lazy(async () => ({ default: (await import('./regu/regu-sheet.tsx')).ReguSheet }))
 const TANPA: readonly Titik[] = []
 
 type LokasiEditorProps = {
@@ -54,16 +55,18 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
   const [mode, setMode] = useState<Mode>(lokasi === null ? 'poligon' : 'lihat')
   const [uji, setUji] = useState<Titik | null>(null)
   const [tuju, setTuju] = useState<{ readonly titik: Titik } | null>(null)
-  const [lembar, setLembar] = useState<'tempel' | 'tutup' | 'koordinator' | 'kode' | null>(null)
+  const [lembar, setLembar] = useState<'tempel' | 'tutup' | 'koordinator' | 'regu' | 'kode' | null>(null)
   const [lain, setLain] = useState<Lokasi>()
+  const profile = useProfil()
+  const isBolehUbah = may(profile, 'POST /kelola/lokasi/{id}') || onPertama !== undefined
   const { data: petak = null, isPending } = useQuery(petakQuery)
   const { data: posisi = TANPA } = useQuery({
     ...posisiQuery(String(dasar?.id)),
-    enabled: dasar !== null && onPertama === undefined,
+    enabled: dasar !== null && onPertama === undefined && isBolehUbah,
   })
   const area = useMemo(() => areaOf(draf), [draf])
   const { dalam, luar } = useMemo(() => placePosisi(posisi, area), [posisi, area])
-  const { data: zonaLetak } = useQuery(zonaQuery(area.center))
+  const { data: zonaLetak } = useQuery(zonaQuery(isBolehUbah ? area.center : null))
   const nilai = useMutation({ mutationFn: (titik: Titik) => tryTitik(draf, titik) })
   const isUnsaved = () => JSON.stringify(draf) !== JSON.stringify(isianAwal(dasar, bawaan))
 
@@ -118,7 +121,6 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
       edit({ ...draf, bentuk: 'poligon' })
     if (baru === 'lingkaran' && draf.pusat !== null) edit({ ...draf, bentuk: 'lingkaran' })
   }
-  const isBolehUbah = may(useProfil(), 'POST /kelola/lokasi/{id}') || onPertama !== undefined
   const galatArea = judgeArea(draf)
   const galat = simpan.error === null || lain !== undefined ? undefined : errorFrom(simpan.error)
 
@@ -181,7 +183,7 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
           )}
           <KeteranganPeta
             area={area}
-            jumlah={dasar === null ? null : { dalam: dalam.length, luar: luar.length }}
+            jumlah={dasar === null || !isBolehUbah ? null : { dalam: dalam.length, luar: luar.length }}
             usul={planToleransi(luar, area)}
             onUsul={(toleransi) => edit({ ...draf, toleransi })}
             galat={galatArea}
@@ -193,6 +195,7 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
           zonaLetak={zonaLetak ?? null}
           dasar={dasar}
           isBaca={!isBolehUbah}
+          isBolehLayar={may(profile, 'POST /kelola/lokasi/{id}/layar')}
           galat={galat}
           onEdit={edit}
           isSibuk={simpan.isPending}
@@ -201,6 +204,7 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
           isPertama={onPertama !== undefined}
           onKoordinator={() => setLembar('koordinator')}
           onTersimpan={setDasar}
+          onRegu={() => setLembar('regu')}
           onKode={() => setLembar('kode')}
           onTutup={() => setLembar('tutup')}
           onBuka={() => dasar !== null && buka.mutate(dasar)}
@@ -237,7 +241,20 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
         />
       )}
       <Suspense>
-        {lembar === 'kode' && dasar !== null && <KodeSheet lokasi={dasar} onClose={() => setLembar(null)} />}
+        {lembar === 'regu' && dasar !== null && (
+          <ReguSheet
+            lokasi={dasar}
+            isBaca={!may(profile, 'POST /kelola/lokasi/{id}/regu')}
+            onTersimpan={(baru) => {
+              setDasar(baru)
+              setLembar(null)
+            }}
+            onClose={() => setLembar(null)}
+          />
+        )}
+        {lembar === 'kode' && dasar !== null && (
+          <KodeSheet lokasi={dasar} isBaca={!isBolehUbah} onClose={() => setLembar(null)} />
+        )}
       </Suspense>
       <LeaveGuard isUnsaved={isUnsaved} />
     </div>

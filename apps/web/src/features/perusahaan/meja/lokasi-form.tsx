@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { Draf } from './draf.ts'
 import { KoordinatorLokasi } from './koordinator-lokasi.tsx'
 import type { Lokasi } from './lokasi.api.ts'
-import { ReguLokasi } from './regu-lokasi.tsx'
+import { ReguLokasi } from './regu/regu-lokasi.tsx'
 import { SudutTabel } from './peta/sudut-tabel.tsx'
 
 /** By this id a button outside of it sends it. */
@@ -20,6 +20,8 @@ type LokasiFormProps = {
   readonly dasar: Lokasi | null
   /** Who may not change it reads it */
   readonly isBaca: boolean
+  /** Screens may be paired with its post */
+  readonly isBolehLayar: boolean
   readonly galat: ApiError | undefined
   readonly onEdit: (draf: Draf) => void
   readonly isSibuk: boolean
@@ -30,6 +32,7 @@ type LokasiFormProps = {
   readonly onKoordinator: () => void
   /** Something beside the form was saved */
   readonly onTersimpan: (lokasi: Lokasi) => void
+  readonly onRegu: () => void
   readonly onKode: () => void
   readonly onTutup: () => void
   readonly onBuka: () => void
@@ -63,7 +66,7 @@ export function LokasiForm(props: LokasiFormProps) {
         if (isDapatSimpan && !isSibuk) onSimpan()
       }}
     >
-      <fieldset disabled={isBaca} className="contents">
+      <fieldset disabled={isBaca} className="space-y-4">
         {props.children}
         {galat !== undefined && (
           <p role="alert" className="font-medium text-destructive">
@@ -192,25 +195,28 @@ export function LokasiForm(props: LokasiFormProps) {
         {isTersimpan && (
           <p className="text-sm text-ink-muted">{dasar.orang} orang ditempatkan di sini hari ini.</p>
         )}
-        {isTersimpan && <KoordinatorLokasi lokasi={dasar} isBaca={isBaca} onAtur={props.onKoordinator} />}
-        {isTersimpan && <ReguLokasi lokasi={dasar} isBaca={isBaca} onTersimpan={props.onTersimpan} />}
-        {isTersimpan && !isBaca && (
-          <Button tone="outline" onClick={props.onKode}>
-            Kode pos jaga…
-          </Button>
-        )}
-        {isTersimpan &&
-          !isBaca &&
-          (dasar.tutup_mulai === null ? (
-            <Button tone="danger" onClick={onTutup}>
-              Tutup lokasi…
-            </Button>
-          ) : (
-            <Button tone="outline" onClick={onBuka}>
-              Buka lagi
-            </Button>
-          ))}
       </fieldset>
+      {isTersimpan && (
+        <>
+          <KoordinatorLokasi lokasi={dasar} isBaca={isBaca} onAtur={props.onKoordinator} />
+          <ReguLokasi lokasi={dasar} isBaca={isBaca} onTersimpan={props.onTersimpan} onAtur={props.onRegu} />
+          {props.isBolehLayar && (
+            <Button tone="outline" onClick={props.onKode}>
+              Kode pos jaga…
+            </Button>
+          )}
+          {!isBaca &&
+            (dasar.tutup_mulai === null ? (
+              <Button tone="danger" onClick={onTutup}>
+                Tutup lokasi…
+              </Button>
+            ) : (
+              <Button tone="outline" onClick={onBuka}>
+                Buka lagi
+              </Button>
+            ))}
+        </>
+      )}
     </form>
   )
 }

@@ -7,6 +7,7 @@ import type { Draf } from './draf.ts'
 export type BarisLokasi = CallAnswer<'GET /kelola/lokasi'>['data'][number]
 export type Lokasi = CallAnswer<'GET /kelola/lokasi/{id}'>['data']
 export type MasaKoordinator = Lokasi['koordinator'][number]
+export type OrangLokasi = CallAnswer<'GET /kelola/lokasi/{id}/regu'>['data']['orang'][number]
 export type Tergantung = CallAnswer<'GET /kelola/lokasi/{id}/tutup'>['data']
 export type HasilUji = CallAnswer<'POST /kelola/lokasi/uji'>['data']
 export type Petak = CallAnswer<'GET /kelola/lokasi/peta'>['data']['petak']
@@ -102,6 +103,11 @@ export async function sendKoordinator(
     },
   })
   return data
+}
+
+/** Who is at a site today. */
+export async function fetchOrangLokasi(id: number, signal: AbortSignal) {
+  return (await call('GET /kelola/lokasi/{id}/regu', { params: { id: String(id) }, signal })).data
 }
 
 /** Says how the crew of a site is punched for, in place of what was said before. */

@@ -6,6 +6,7 @@ import {
   type Lokasi,
   fetchDaftar,
   fetchLokasi,
+  fetchOrangLokasi,
   fetchPetak,
   fetchPosisi,
   fetchTergantung,
@@ -23,6 +24,9 @@ export const daftarQuery = (q: string, keadaan: Keadaan) =>
 
 export const lokasiQuery = (id: string) =>
   queryOptions({ queryKey: [KUNCI, 'satu', id], queryFn: ({ signal }) => fetchLokasi(id, signal) })
+
+export const orangLokasiQuery = (id: number) =>
+  queryOptions({ queryKey: [KUNCI, 'orang', id], queryFn: ({ signal }) => fetchOrangLokasi(id, signal) })
 
 export const posisiQuery = (id: string) =>
   queryOptions({ queryKey: [KUNCI, 'posisi', id], queryFn: ({ signal }) => fetchPosisi(id, signal) })

@@ -20,10 +20,15 @@ const MODE = [
   { value: 'cetak', label: 'Kode cetak dengan kata hari ini', hint: 'Kode di layar juga diterima' },
 ] as const
 
-type KodeSheetProps = { readonly lokasi: Lokasi; readonly onClose: () => void }
+type KodeSheetProps = {
+  readonly lokasi: Lokasi
+  /** What the site asks for is HR's to say; who looks after it pairs screens */
+  readonly isBaca: boolean
+  readonly onClose: () => void
+}
 
 /** Which code a site asks for, its word and print, and the screens that show it. */
-export function KodeSheet({ lokasi, onClose }: KodeSheetProps) {
+export function KodeSheet({ lokasi, isBaca, onClose }: KodeSheetProps) {
   const client = useQueryClient()
   const queryKey = ['lokasi', 'kode', lokasi.id]
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => fetchKode(lokasi.id, signal) })
@@ -50,13 +55,19 @@ export function KodeSheet({ lokasi, onClose }: KodeSheetProps) {
           <SkeletonCard lines={6} />
         ) : (
           <>
-            <RadioCards
-              name="kode-pos"
-              label="Saat presensi di sini"
-              value={data.kode_pos}
-              options={MODE}
-              onChange={(mode) => ubah.mutate(mode)}
-            />
+            {isBaca ? (
+              <p>
+                Saat presensi di sini: <b>{MODE.find(({ value }) => value === data.kode_pos)?.label}</b>
+              </p>
+            ) : (
+              <RadioCards
+                name="kode-pos"
+                label="Saat presensi di sini"
+                value={data.kode_pos}
+                options={MODE}
+                onChange={(mode) => ubah.mutate(mode)}
+              />
+            )}
             {data.kata_hari !== null && (
               <p>
                 Kata hari ini, {formatTanggal(data.kata_hari.tanggal)}: <b>{data.kata_hari.kata}</b>

@@ -1,20 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
-import { errorFrom } from '../../../lib/api-error.ts'
-import { toast } from '../../../lib/toast.ts'
-import { Switch } from '../../../ui/switch.tsx'
-import { masaFrom } from './koordinator-lokasi.tsx'
-import { type Lokasi, sendRegu, terbaruFrom } from './lokasi.api.ts'
-import { useKeepLokasi } from './lokasi.queries.ts'
+import { errorFrom } from '../../../../lib/api-error.ts'
+import { may } from '../../../../lib/boleh.ts'
+import { toast } from '../../../../lib/toast.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
+import { useProfil } from '../../../profil/diri/profil.queries.ts'
+import { type Lokasi, sendRegu, terbaruFrom } from '../lokasi.api.ts'
+import { useKeepLokasi } from '../lokasi.queries.ts'
 
 type ReguLokasiProps = {
   readonly lokasi: Lokasi
   readonly isBaca: boolean
   readonly onTersimpan: (lokasi: Lokasi) => void
+  readonly onAtur: () => void
 }
 
 /** How the crew of a site is punched for: by whom beside its coordinators, and whether each person says their PIN. */
-export function ReguLokasi({ lokasi, isBaca, onTersimpan }: ReguLokasiProps) {
+export function ReguLokasi({ lokasi, isBaca, onTersimpan, onAtur }: ReguLokasiProps) {
   const keep = useKeepLokasi()
+  const isBolehTunjuk = may(useProfil(), 'POST /kelola/lokasi/{id}/regu')
   const simpan = useMutation({
     mutationFn: (pin: boolean) => sendRegu(lokasi, { ...lokasi.regu, pin }),
     onSuccess: async (baru) => {
@@ -38,15 +42,14 @@ export function ReguLokasi({ lokasi, isBaca, onTersimpan }: ReguLokasiProps) {
         disabled={isBaca || simpan.isPending}
         onChange={({ target }) => simpan.mutate(target.checked)}
       />
-      {saksi.length > 0 && (
-        <ul className="space-y-1 text-sm">
-          {saksi.map((satu) => (
-            <li key={`${satu.pengguna_id} ${satu.mulai}`}>
-              <b>{satu.nama}</b> <span className="text-ink-muted">{masaFrom(satu)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className="text-sm text-ink-muted">
+        {saksi.length === 0
+          ? 'Dicatat koordinator lokasi dan HRD.'
+          : `Juga dicatat ${saksi.map(({ nama }) => nama).join(', ')}.`}
+      </p>
+      <Button tone="outline" onClick={onAtur}>
+        {isBolehTunjuk ? 'Regu dan pencatatnya…' : 'Lihat regu…'}
+      </Button>
     </section>
   )
 }
