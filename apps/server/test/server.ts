@@ -73,6 +73,8 @@ type Options = Partial<AppOptions> & {
   settings?: Partial<Pick<Settings, 'publicUrl' | 'smtpUrl' | 's3' | 'oidc' | 'mapTiles'>>
   /** How the disk is looked at */
   freeBytes?: FreeBytes
+  /** The machine's own clock */
+  machineNow?: () => number
   /** How push services are reached */
   fetch?: typeof fetch
 }
@@ -86,6 +88,7 @@ export async function startTestServer(
     withMetrics = false,
     fetch: reach,
     freeBytes,
+    machineNow,
     sessions,
     ...options
   }: Options = {},
@@ -106,6 +109,7 @@ export async function startTestServer(
       settings: { ...SETTINGS, ...settings },
       fetch: reach,
       freeBytes,
+      machineNow,
     })
     await storeKey(owner, deps.signing, now)
     const metrics = withMetrics ? createMetrics(deps) : null

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Koneksi } from './db.alamat.ts'
 import { openGivenServer } from './database-url.ts'
 import { DataDirBusy, lockDataDir } from './data-dir.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
@@ -7,8 +8,8 @@ import { StartupError } from './startup-error.ts'
 
 /** Ways into the database: as the owner, who migrates, and as the application, which may not alter anything. */
 export type Connections = {
-  readonly owner: pg.PoolConfig
-  readonly app: pg.PoolConfig
+  readonly owner: Koneksi
+  readonly app: Koneksi
   readonly stop: () => Promise<void>
 }
 

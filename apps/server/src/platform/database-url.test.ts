@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -71,6 +71,25 @@ describe('an owner without further rights', () => {
     await root('alter database milik set datestyle to german')
     await works(url({ query: '?options=-c%20role%3Dpemilik%20-c%20statement_timeout%3D5s' }), '5s')
   })
+})
+
+it('[NODE-22] no connection names a role as it begins, and the application works in its own all the same', async () => {
+  await root('create role rekan_app')
+  await root('grant rekan_app to pemilik')
+  const { host } = server.connection('owner', 'postgres')
+  const begun: string[] = []
+  const between = createServer((socket) => {
+    const behind = connect(join(String(host), '.s.PGSQL.5432'))
+    socket.once('data', (bytes) => begun.push(bytes.toString('latin1')))
+    for (const side of [socket, behind]) side.on('error', () => undefined)
+    socket.pipe(behind).pipe(socket)
+  })
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+  const { port } = between.address() as AddressInfo
+  await works(`postgres://pemilik:${encodeURIComponent('p@ss w/ö')}@127.0.0.1:${port}/milik?sslmode=disable`)
+  between.close()
+  expect(begun.length).toBeGreaterThan(2)
+  for (const text of begun) expect(text).toMatch(/user\0pemilik\0(?!.*role)/s)
 })
 
 /** Migrates as the owner; the application comes in as rekan_app, in UTC, and may alter nothing. */

@@ -1,28 +1,29 @@
 import pg from 'pg'
+import { type Koneksi, alamatFrom, setAlamatBerikut } from './db.alamat.ts'
 import { ROLE_NAMES } from './postgres-cluster.ts'
 import { StartupError } from './startup-error.ts'
 
 /** What a given database server is to us: how its owner and how the application come in, and what its operator should hear. */
 export type GivenServer = {
-  readonly owner: pg.PoolConfig
-  readonly app: pg.PoolConfig
+  readonly owner: Koneksi
+  readonly app: Koneksi
   readonly warnings: readonly string[]
 }
 
 /**
  * Opens the server of DATABASE_URL. Its user owns the database and migrates it; every connection of the application
  * uses the lesser role `rekan_app`. Creates that role if it is missing and the user may create it. Throws StartupError
- * with one line that names the fault and the statement to run.
+ * with one line that names the fault and the statement to run. Of several servers that the URL names, the first that
+ * writes is used until it no longer does.
  */
 export async function openGivenServer(url: string): Promise<GivenServer> {
-  const owner = { connectionString: withOptions(url, PINNED) }
-  const client = await connect(owner.connectionString)
+  const owner = koneksiFrom(url)
+  const client = await connectWriting(owner)
   try {
     const facts = await factsOf(client)
     judge(facts)
     await ensureAppRole(client, facts)
-    const app = { connectionString: withOptions(url, [...PINNED, `role=${ROLE_NAMES.app}`]) }
-    return { owner, app, warnings: warningsOf(facts) }
+    return { owner, app: { ...owner, peran: ROLE_NAMES.app }, warnings: warningsOf(facts) }
   } catch (error) {
     throw error instanceof StartupError ? error : new StartupError(`${UNUSABLE}: ${reasonOf(error)}`)
   } finally {
@@ -42,6 +43,35 @@ function withOptions(text: string, options: readonly string[]): string {
   const own = url.searchParams.get('options')
   url.searchParams.set('options', [own ?? '', ...options.map((option) => `-c ${option}`)].join(' ').trim())
   return url.href
+}
+
+function koneksiFrom(url: string): Koneksi & { readonly alamat: readonly string[] } {
+  const alamat = alamatFrom(url).map((satu) => withOptions(satu, PINNED))
+  return { connectionString: alamat[0] ?? '', alamat }
+}
+
+/** A connection to the first server that writes, whose turn it then is. Throws StartupError with what is wrong with the last. */
+async function connectWriting(koneksi: ReturnType<typeof koneksiFrom>): Promise<pg.Client> {
+  let failure = new StartupError(`${UNUSABLE}: alamatnya tidak bisa dibaca.`)
+  for (const connectionString of koneksi.alamat) {
+    try {
+      return await requireWriting(await connect(connectionString))
+    } catch (error) {
+      if (!(error instanceof StartupError)) throw error
+      failure = error
+      setAlamatBerikut(koneksi)
+    }
+  }
+  throw failure
+}
+
+async function requireWriting(client: pg.Client): Promise<pg.Client> {
+  const { rows } = await client.query<{ isReading: boolean }>(
+    `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReading"`,
+  )
+  if (rows[0]?.isReading !== true) return client
+  await client.end()
+  throw new StartupError(`${UNUSABLE}: server itu hanya bisa dibaca (cadangan, atau sedang berpindah).`)
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Koneksi } from './db.alamat.ts'
 import { type Db, type Lane, databaseOf, openPool } from './db.ts'
 import { createTurns } from './db.turns.ts'
 import { BOUNDS, type Kind, currentWork } from './work.ts'
@@ -7,7 +7,7 @@ import { BOUNDS, type Kind, currentWork } from './work.ts'
  * The application's database. Each kind of work has its own connections with its own bounds; `currentWork` tells which
  * kind asks. Nothing connects before the first query.
  */
-export function openServedDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Db {
+export function openServedDatabase(connection: Koneksi, onError: (error: Error) => void): Db {
   const lanes = Object.fromEntries(
     Object.entries(BOUNDS).map(([kind, bound]) => {
       const pool = openPool({ ...connection, max: bound.connections }, bound, onError)

@@ -1,6 +1,7 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { Kysely, PostgresDialect, type RawBuilder, type Transaction, sql } from 'kysely'
 import pg from 'pg'
+import { type Koneksi, pickAlamat } from './db.alamat.ts'
 import { NoTurn } from './db.turns.ts'
 import type { Skema } from './schema.ts'
 import { BOUNDS, type Bound, type Kind, MIGRATION, currentWork } from './work.ts'
@@ -16,7 +17,7 @@ export type Lane = {
 }
 
 /** The database as its owner works on it. Nothing connects before the first query. */
-export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Db {
+export function openDatabase(connection: Koneksi, onError: (error: Error) => void): Db {
   const pool = openPool(connection, MIGRATION, onError)
   return databaseOf(() => pool.connect(), [{ kind: 'migration', pool, waiting: () => pool.waitingCount }])
 }
@@ -25,14 +26,15 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
 const IDLE_MS = 10 * 60_000
 
 export function openPool(
-  connection: pg.PoolConfig,
+  connection: Koneksi,
   { lockMs, statementMs, plansOnce }: Bound,
   onError: (error: Error) => void,
 ): pg.Pool {
   const bounds = { lock_timeout: lockMs, statement_timeout: statementMs }
-  const onConnect = (client: pg.ClientBase) => {
-    // What the connection is asked next waits behind it; one that dies says so there.
-    if (plansOnce) client.query('set plan_cache_mode = force_generic_plan').catch(() => undefined)
+  const onConnect = async (client: pg.ClientBase) => {
+    // Handed out once both stand; one that may not take its role is none to work with.
+    await takePeran(client, connection)
+    if (plansOnce) await client.query('set plan_cache_mode = force_generic_plan')
   }
   const idleTimeoutMillis = IDLE_MS
   const pool = new pg.Pool({
@@ -42,6 +44,7 @@ export function openPool(
     ...bounds,
     types,
     Client: PreparedClient,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types are behind
     onConnect,
   })
   // An idle connection that dies (the database restarts) must not end the process; the next query opens another.
@@ -49,6 +52,14 @@ export function openPool(
   // One that dies in the hands of a transaction fails its query as well; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/** Puts a new connection into the role it works in. A role named at the start of a connection is more than a pooler before the database passes on. */
+export async function takePeran(
+  client: Pick<pg.ClientBase, 'query'>,
+  { peran }: Pick<Koneksi, 'peran'>,
+): Promise<void> {
+  if (peran !== undefined) await client.query(`set role ${peran}`)
 }
 
 const lanesByDb = new WeakMap<Db, readonly Lane[]>()
@@ -71,9 +82,15 @@ export function lanesOf(db: Db): readonly Lane[] {
 }
 
 /** How a process of ours comes in as this database's application does; it travels between processes. */
-export function connectionOf(db: Db): pg.ClientConfig {
-  const { host, port, user, password, database, ssl, connectionString } = lanesOf(db)[0]?.pool.options ?? {}
-  return { host, port, user, password, database, ssl, connectionString }
+export function connectionOf(db: Db): Koneksi {
+  const { host, port, user, password, database, ssl, connectionString, alamat, peran } = optionsOf(db)
+  const several = { ...(alamat && { alamat }), ...(peran !== undefined && { peran }) }
+  return { host, port, user, password, database, ssl, connectionString, ...several }
+}
+
+/** How the connections of a database were asked for. */
+export function optionsOf(db: Db): Koneksi {
+  return lanesOf(db)[0]?.pool.options ?? {}
 }
 
 /** A moment to compare a column with. */
@@ -149,10 +166,10 @@ function safeInteger(value: string): number {
 /** Nobody waits longer for a database to greet; whether it is away is the watch's to say, and sooner. */
 const CONNECT_MS = 10_000
 
-/** The same connection, given up when the database does not greet in time. */
-export function withTimeouts(config: pg.ClientConfig): pg.ClientConfig {
+/** The same connection to the server whose turn it is, given up when that does not greet in time. */
+export function withTimeouts(config: Koneksi): pg.ClientConfig {
   // The pool hides the password from whoever copies its options.
-  return { ...config, password: config.password, connectionTimeoutMillis: CONNECT_MS }
+  return pickAlamat({ ...config, password: config.password, connectionTimeoutMillis: CONNECT_MS })
 }
 
 const names = new Map<string, string>()

@@ -1,12 +1,17 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Db, lanesOf, withTimeouts } from './db.ts'
+import { setAlamatBerikut } from './db.alamat.ts'
+import { type Db, lanesOf, optionsOf, withTimeouts } from './db.ts'
 import { refuse } from './errors.ts'
 import type { Log } from './log.ts'
 
 /** Knows whether the database is there, so that nobody waits for one that is not. */
 export type Watch = {
   isAway(): boolean
+  /** By how many milliseconds this machine's clock is ahead of the database's, as far as that is certain; behind: below 0 */
+  skewMs(): number
+  /** Whether the clocks differ so much that punches would count at a wrong time */
+  isSkewed(): boolean
   /** Does the work, unless the database is away; throws 503 as soon as it is. */
   whileThere<T>(work: () => Promise<T>): Promise<T>
   stop(): Promise<void>
@@ -22,12 +27,27 @@ const SILENT_TICKS = 24
 const TICK_MS = 50
 /** How often one that is away is tried again. */
 const RETRY_MS = 200
+/** A clock this far off is told of; one further off counts nobody's time. */
+const SKEW_TOLD_MS = 500
+const SKEW_MOST_MS = 2000
+/** A database that only reads (a standby, an old primary) is one that is away. */
+const ASK = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReading",
+  extract(epoch from clock_timestamp())::float8 * 1000 as jam`
+type Sign = { readonly isReading: boolean; readonly jam: number }
 
 /**
  * Asks the database for a sign of life on a connection of its own. If it is away, waiting calls are refused as soon as
- * that is noticed, its connections are cut, and new calls are refused at once. `onReturn` runs when it answers again.
+ * that is noticed, its connections are cut, and new calls are refused at once. Of several servers the next is tried then.
+ * `onReturn` runs when one answers that writes.
+ *
+ * @param machineNow this machine's clock in milliseconds, which is compared with the database's
  */
-export function watchDatabase(db: Db, log: Log, onReturn: () => void): Watch {
+export function watchDatabase(
+  db: Db,
+  log: Log,
+  onReturn: () => void,
+  machineNow: () => number = Date.now,
+): Watch {
   const pools = lanesOf(db).map(({ pool }) => pool)
   const waiting = new Set<() => void>()
   const sockets = new Set<Wire>()
@@ -43,7 +63,7 @@ export function watchDatabase(db: Db, log: Log, onReturn: () => void): Watch {
   }
   for (const pool of pools) pool.on('connect', listenTo)
   /** The answer to a question; throws when neither it nor anything else comes from the database for too long. */
-  const unlessSilent = async (answer: Promise<unknown>) => {
+  const unlessSilent = async <T>(answer: Promise<T>): Promise<T> => {
     let isAnswered = false
     const watched = answer.finally(() => (isAnswered = true))
     const silence = (async () => {
@@ -55,7 +75,17 @@ export function watchDatabase(db: Db, log: Log, onReturn: () => void): Watch {
         await setImmediate()
       }
     })()
-    await Promise.race([watched, silence])
+    return (await Promise.race([watched, silence])) as T
+  }
+
+  let skew = 0
+  const compareClocks = (jam: number, asked: number, answered: number) => {
+    const before = Math.abs(skew) > SKEW_TOLD_MS
+    // The database looked at its clock somewhere between the two.
+    skew = asked > jam ? asked - jam : Math.min(0, answered - jam)
+    const after = Math.abs(skew) > SKEW_TOLD_MS
+    if (after === before) return
+    log.warn({ ms: Math.round(skew) }, after ? 'the clock differs from the database’s' : 'the clocks agree')
   }
 
   const judge = (away: boolean, error?: unknown) => {
@@ -76,12 +106,17 @@ export function watchDatabase(db: Db, log: Log, onReturn: () => void): Watch {
       try {
         await unlessSilent(client.connect())
         while (!ending.signal.aborted) {
-          await unlessSilent(client.query('select 1'))
+          const asked = machineNow()
+          const { rows } = await unlessSilent(client.query<Sign>(ASK))
+          const [sign] = rows
+          if (sign === undefined || sign.isReading) throw new Error('the database only reads')
+          compareClocks(sign.jam, asked, machineNow())
           judge(false)
           await wait(BEAT_MS, AbortSignal.any([ending.signal, lost.signal]))
         }
       } catch (error) {
         if (!ending.signal.aborted) judge(true, error)
+        setAlamatBerikut(optionsOf(db))
         await wait(RETRY_MS, ending.signal)
       } finally {
         void client.end().catch(() => undefined)
@@ -91,6 +126,8 @@ export function watchDatabase(db: Db, log: Log, onReturn: () => void): Watch {
 
   return {
     isAway: () => isAway,
+    skewMs: () => skew,
+    isSkewed: () => Math.abs(skew) > SKEW_MOST_MS,
     async whileThere(work) {
       if (isAway) throw refuse('BELUM_SIAP')
       const { promise, reject } = Promise.withResolvers<never>()

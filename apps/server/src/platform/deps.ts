@@ -62,6 +62,8 @@ type Given = {
   readonly log: Log
   /** How the disk is looked at; tests fill none */
   readonly freeBytes?: FreeBytes | undefined
+  /** The machine's own clock, which is compared with the database's */
+  readonly machineNow?: (() => number) | undefined
   /** How push services are reached; tests stay on the machine */
   readonly fetch?: typeof fetch | undefined
   readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 's3'> &
@@ -77,6 +79,7 @@ export async function openDeps({
   settings,
   fetch,
   freeBytes,
+  machineNow,
 }: Given): Promise<Deps> {
   await judgePeta(settings.mapTiles ?? null)
   const secret = await readSecret(db, 'tautan')
@@ -86,7 +89,7 @@ export async function openDeps({
   const signing = await openSigningKey(dataDir)
   return {
     db,
-    watch: watchDatabase(db, log, () => jobs.resume()),
+    watch: watchDatabase(db, log, () => jobs.resume(), machineNow),
     disk: watchDisk(dataDir, log, freeBytes),
     clock,
     random,

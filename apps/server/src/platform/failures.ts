@@ -86,8 +86,8 @@ function bodyOf({ message, code, errors, data }: DomainError) {
   }
 }
 
-/** The database is not there or is going away: its codes, and the socket's. */
-const DATABASE_AWAY = /^(57P0[1-4]|08\w{3}|53\d{3}|ECONNREFUSED|ENOENT|ECONNRESET|EPIPE)$/
+/** The database is not there, is going away or only reads: its codes, and the socket's. */
+const DATABASE_AWAY = /^(25006|57P0[1-4]|08\w{3}|53\d{3}|ECONNREFUSED|ENOENT|ECONNRESET|EPIPE)$/
 /** What the driver throws without a code, when a connection dies between two statements or is not made in time. */
 const CONNECTION_LOST =
   /^(Connection terminated|timeout expired|Client (has encountered a connection error|was closed))/

@@ -63,6 +63,13 @@ export function createMetrics({ db, watch, disk, jobs, passwords }: Deps): Metri
     this.set(watch.isAway() ? 0 : 1)
   })
   gauge(
+    'rekan_clock_skew_seconds',
+    'This machine’s clock ahead of the database’s, as far as that is certain',
+    function () {
+      this.set(watch.skewMs() / 1000)
+    },
+  )
+  gauge(
     'rekan_database_connections',
     'Connections by the kind of work they are for and by state; waiting counts work that has none yet',
     function () {

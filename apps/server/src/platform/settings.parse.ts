@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { alamatFrom } from './db.alamat.ts'
 
 /** Each gives the value that a setting's text means, or undefined for a text that means none. */
 
@@ -27,8 +28,10 @@ export function path(text: string): string | undefined {
   return text.includes('\0') ? undefined : text
 }
 
+/** Of one server, or of several that take turns: `postgres://u:p@satu,dua/rekan`. */
 export function databaseUrl(text: string): string | undefined {
-  return ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? '') ? text : undefined
+  const isOne = (url: string) => ['postgres:', 'postgresql:'].includes(URL.parse(url)?.protocol ?? '')
+  return alamatFrom(text).every(isOne) ? text : undefined
 }
 
 export function demo(text: string): 'ya' | 'tidak' | undefined {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { type Db, type Tx, lanesOf, withTimeouts } from './db.ts'
+import { type Db, type Tx, optionsOf, takePeran, withTimeouts } from './db.ts'
 import type { Log } from './log.ts'
 
 /** That something changed, never what. */
@@ -57,7 +57,7 @@ export function createSiaran(db: Db, log: Log): Siaran {
 
   const hear = async () => {
     while (!ending.signal.aborted) {
-      const options = withTimeouts(lanesOf(db)[0]?.pool.options ?? {})
+      const options = withTimeouts(optionsOf(db))
       const client = new pg.Client({ ...options, query_timeout: BEAT_MS })
       const lost = new AbortController()
       client.on('error', () => lost.abort())
@@ -65,6 +65,7 @@ export function createSiaran(db: Db, log: Log): Siaran {
       client.on('notification', ({ payload }) => emit((payload ?? '').split('\n').map(parsed)))
       try {
         await client.connect()
+        await takePeran(client, optionsOf(db))
         await client.query(`listen ${CHANNEL}`)
         // What was published before is not known.
         emit(null)

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type pg from 'pg'
 import type { FormatLaporan } from '@rekan/domain/laporan/jenis'
 import type { SelLaporan } from '@rekan/domain/laporan/laporan'
+import type { Koneksi } from '../../platform/db.alamat.ts'
 import { connectionOf } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -24,7 +24,7 @@ export const JOB_KIRIMAN = 'laporan-kiriman'
 
 /** What the process is to do: compute a report (`format` null), or write one of its files. */
 export type TugasLaporan = {
-  readonly koneksi: pg.ClientConfig
+  readonly koneksi: Koneksi
   readonly id: number
   readonly format: FormatLaporan | null
   readonly kop: Kop
