@@ -16,6 +16,8 @@ import {
 } from './ketidakhadiran.ts'
 import { type HasilKerja, type ShiftKerja, barisPotong, barisShift } from './baris-satuan.ts'
 import type { BarisSlip } from './payroll.ts'
+import { type HariTerlambat, barisTerlambat } from './terlambat.ts'
+import { type CutiBertahap, barisCutiBertahap } from './upah-cuti.ts'
 
 /** How somebody spent the days of a month of attendance. */
 export type HariKerja = {
@@ -25,6 +27,10 @@ export type HariKerja = {
   readonly tidakDibayar: readonly HariTidakDibayar[]
   /** Days missed without a word of somebody who was never seen: their pay does not hang on punches, or somebody must ask */
   readonly alpa: number
+  /** Lateness that is taken off */
+  readonly terlambat?: readonly HariTerlambat[]
+  /** Sickness and maternity leave, and what of it came before */
+  readonly bertahap?: readonly CutiBertahap[]
   /** Shifts that were worked, oldest first */
   readonly shift?: readonly ShiftKerja[]
   /** Pieces that were made, oldest first */
@@ -59,7 +65,7 @@ export function barisBulan(bahan: BahanBulan): HasilBulan {
   const { penghasilan, peringatan } = barisMenurut(bahan)
   return {
     penghasilan,
-    ketidakhadiran: potonganHari(bahan),
+    ketidakhadiran: [...potonganHari(bahan), ...potonganLain(bahan)],
     peringatan: [
       ...(versi.some((satu) => satu.upah.satuan !== upah.satuan)
         ? ['Satuan upah berubah dalam bulan ini: semuanya dihitung menurut yang terakhir. Periksa lagi.']
@@ -142,8 +148,17 @@ function potonganHari({ masa, masuk, keluar, upah, versi, hari, pembagi }: Bahan
   return barisKetidakhadiran(tidakDibayar, hariPembagi(pembagi, masa, seluruh))
 }
 
+/** What is taken off for lateness, and for days that are paid in part. */
+function potonganLain({ masa, masuk, keluar, upah, versi, hari }: BahanBulan): readonly BarisSlip[] {
+  const upahHari = (tanggal: Tanggal) => upahPada(versi, upah, tanggal)
+  return [
+    ...barisTerlambat(hari.terlambat ?? [], upahHari, hari.minggu.length),
+    ...barisCutiBertahap(hari.bertahap ?? [], masa, { masuk, keluar }, upahHari),
+  ]
+}
+
 /** The wage of a day, of the same unit as the month's; before the first on record that one. */
-export function upahPada(versi: readonly UpahSejak[], upah: Upah, tanggal: Tanggal): Upah {
+function upahPada(versi: readonly UpahSejak[], upah: Upah, tanggal: Tanggal): Upah {
   const pada = (versi.findLast(({ mulai }) => mulai <= tanggal) ?? versi[0])?.upah
   return pada?.satuan === upah.satuan ? pada : upah
 }

@@ -1,6 +1,8 @@
+import { type Bulan, rentangBulan } from '@rekan/domain/bulan'
 import { type HariTunjangan, barisTunjangan, sebabTanpaLembur } from '@rekan/domain/payroll/aturan-upah'
 import type { HasilKerja, ShiftKerja } from '@rekan/domain/payroll/baris-satuan'
 import type { BarisSlip } from '@rekan/domain/payroll/payroll'
+import type { CutiBertahap } from '@rekan/domain/payroll/upah-cuti'
 import type { HariTerlambat } from '@rekan/domain/payroll/terlambat'
 import { isTerhitung } from '@rekan/domain/presensi/sanggah'
 import type { Tanggal } from '@rekan/domain/waktu'
@@ -13,6 +15,7 @@ import {
   listSertifikatPos,
   listShiftKerja,
 } from './aturan.queries.ts'
+import { listCutiBertahap } from './bertahap.queries.ts'
 import { listHasilOrang } from './hasil.queries.ts'
 
 /** Whose days; `hari` may begin before the first of them. */
@@ -24,6 +27,8 @@ export type TunjanganOrang = {
   /** Shifts that were worked, and pieces that were made, oldest first */
   readonly shift: readonly ShiftKerja[]
   readonly hasil: readonly HasilKerja[]
+  /** Sickness and maternity leave of the month and before */
+  readonly bertahap: readonly CutiBertahap[]
   /** Lateness of days on which it is taken off the wage */
   readonly terlambat: readonly HariTerlambat[]
 }
@@ -39,6 +44,7 @@ export async function fetchTunjangan(
   db: Db | Tx,
   rentang: readonly Rentang[],
   hari: ReadonlyMap<number, readonly Hari[]>,
+  masa: Bulan,
 ): Promise<TunjanganPeriode> {
   const dari = rentang.map((satu) => satu.dari).toSorted()[0]
   const sampai = rentang
@@ -50,6 +56,7 @@ export async function fetchTunjangan(
   const aturan = await listAturanSampai(db, sampai)
   const potong = await listPotongTerlambat(db)
   const hasil = await listHasilOrang(db, lingkup)
+  const bertahap = await listCutiBertahap(db, lingkup.karyawanIds, rentangBulan(masa))
   const isSertifikat = aturan.some(({ jenis }) => jenis === 'SERTIFIKAT')
   const fakta: Fakta = {
     shift: await listShiftKerja(db, lingkup),
@@ -71,6 +78,7 @@ export async function fetchTunjangan(
             nama: [jenisShift?.nama ?? 'kerja', pos?.nama].filter((nama) => nama !== undefined).join(', '),
           })),
         ),
+        bertahap: bertahap.get(satu.karyawanId) ?? [],
         hasil: (hasil.get(satu.karyawanId) ?? []).filter(
           ({ tanggal }) => satu.dari <= tanggal && tanggal <= satu.sampai,
         ),

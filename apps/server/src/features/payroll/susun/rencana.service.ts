@@ -1,11 +1,10 @@
-import { type HariKerja, TANPA_HARI, barisBulan, upahPada } from '@rekan/domain/payroll/baris-bulan'
+import { type HariKerja, TANPA_HARI, barisBulan } from '@rekan/domain/payroll/baris-bulan'
 import { type LemburPeriode, barisLembur } from '@rekan/domain/payroll/baris-lembur'
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import { type Rentang, rentangMasa } from '@rekan/domain/bulan/masa'
 import { type UpahSejak, bulanSebelumnya, computeGaji, isMasaTerakhir } from '@rekan/domain/payroll/gaji'
 import { awalMinggu } from '@rekan/domain/pengajuan/lembur/lembur'
 import type { PembagiPotongan } from '@rekan/domain/payroll/ketidakhadiran'
-import { barisTerlambat } from '@rekan/domain/payroll/terlambat'
 import { withAsalHitungan } from '@rekan/domain/payroll/asal'
 import { type Setahun, ptkpAwal } from '@rekan/domain/payroll/pajak'
 import type { IsiSlip } from '@rekan/domain/payroll/payroll'
@@ -68,7 +67,7 @@ export async function planSebulan(
     const orang = orangnya.get(id)
     return orang === undefined ? 0 : { ...dasar(orang), ...terisi(diminta) }.upah_minimum
   }
-  const tunjangan = await fetchTunjangan(db, rentang, hari)
+  const tunjangan = await fetchTunjangan(db, rentang, hari, masa)
   const fakta = {
     lembur: await fetchLemburPeriode(
       db,
@@ -151,14 +150,7 @@ function planSatu(
   const gaji = computeGaji(TARIF, {
     masa,
     penghasilan,
-    ketidakhadiran: [
-      ...bulan.ketidakhadiran,
-      ...barisTerlambat(
-        tunjangan?.terlambat ?? [],
-        (tanggal) => upahPada(versi, upah, tanggal),
-        hari.minggu.length,
-      ),
-    ],
+    ketidakhadiran: bulan.ketidakhadiran,
     dasar: pajakFrom(dasar),
     tanggalLahir: orang.tanggal_lahir,
     sebelumnya,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { insertHakCuti, signInSemua } from '../../../../test/pengajuan.ts'
+import { insertAbsensi, insertHakCuti, signInSemua } from '../../../../test/pengajuan.ts'
 import { createPerencanaan } from '../../../../test/perencanaan.ts'
 import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 import { createUpahKerja } from '../../../../test/tunjangan.ts'
@@ -295,6 +295,31 @@ it('[UPAH-46] pay by the shift and by the piece is count times rate with the shi
       ],
     },
   ])
+})
+
+it('[UPAH-29] sickness of more than four months takes a share off the wage in a line with its dates', async () => {
+  await upah({ pokok: 6_000_000 })
+  await insertAbsensi(server.owner, akun.siti, akun.koordinator.penggunaId, {
+    jenis_izin: 'SAKIT',
+    tanggal_mulai: '2026-01-16',
+    tanggal_selesai: '2026-06-30',
+    total_hari: 118,
+    status: 'disetujui',
+    diputus_oleh_id: akun.hrd.penggunaId,
+    diputus_pada: new Date('2026-07-01T00:00:00Z'),
+  })
+  const { potongan, dasar } = await usulan(6)
+  expect(ringkas(cari(potongan, 'Potongan Sakit, dibayar 75%'))).toEqual([
+    1_500_000,
+    ['2026-06-01 30 dari 30 hari, dibayar 75% 1500000'],
+  ])
+  // From 16 May on.
+  expect(cari((await usulan(5)).potongan, 'Potongan Sakit, dibayar 75%')?.jumlah).toBe(
+    Math.round((1_500_000 * 16) / 31),
+  )
+  const penuh = await usulan(4)
+  expect(cari(penuh.potongan, 'Potongan Sakit, dibayar 75%')).toBeUndefined()
+  expect(dasar.bruto_pajak).toBe(penuh.dasar.bruto_pajak - 1_500_000)
 })
 
 it.each<[string, object, string]>([
