@@ -121,6 +121,59 @@ test('[RAGU-09, RAGU-16] a screen that HR paired shows another code every 30 s, 
   await context.close()
 })
 
+test('a site’s code is scanned where the browser reads codes, and the record says that it proved the punch', async ({
+  page,
+  rekan,
+}) => {
+  const [siti] = await rekan.sql<{ kantor_id: number; karyawan_id: number }>(
+    `select p.kantor_id, p.karyawan_id from pengguna u join penempatan p on p.karyawan_id = u.karyawan_id and p.utama and p.tanggal_selesai is null where u.email = $1`,
+    [KARYAWAN],
+  )
+  const rahasia = Buffer.alloc(32, 7)
+  await rekan.sql(`update kantor set kode_pos = 'layar' where id = $1`, [siti?.kantor_id])
+  await rekan.sql(
+    `insert into kantor_kode (kantor_id, rahasia, dibuat_pada) values ($1, $2, now())
+    on conflict (kantor_id) do update set rahasia = excluded.rahasia`,
+    [siti?.kantor_id, rahasia],
+  )
+  // A browser that reads codes sees what the test holds before its camera.
+  await page.addInitScript(() => {
+    class BarcodeDetector {
+      static getSupportedFormats = () => Promise.resolve(['qr_code'])
+      detect = () => Promise.resolve('tampak' in window ? [{ rawValue: window.tampak }] : [])
+    }
+    Object.assign(window, { BarcodeDetector })
+  })
+  const tampak = (teks: string) => page.evaluate((isi) => Object.assign(window, { tampak: isi }), teks)
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/checkin/capture')
+  const jepret = page.getByRole('button', { name: 'Ambil foto' })
+  await expect(jepret).toBeDisabled()
+  await page.getByRole('button', { name: 'Pindai kode QR' }).click()
+  const pindai = page.getByRole('region', { name: 'Pindai kode pos jaga' })
+  await expect(pindai.getByText('Arahkan kamera ke kode QR pos jaga')).toBeVisible()
+  await expect(page.getByLabel('Gambar kamera depan')).toHaveCount(0)
+  await tampak('https://contoh.example/promo')
+  await expect(pindai.getByText(/^Ini bukan kode pos jaga/)).toBeVisible()
+  await pindai.getByRole('button', { name: 'Ketik kodenya' }).click()
+  await expect(page.getByLabel(/^Kode pos jaga/)).toHaveValue('')
+  const teks = `REKANPOS.${siti?.kantor_id}.${kodePada(rahasia, Date.parse(KAMIS))}`
+  await tampak(teks)
+  await page.getByRole('button', { name: 'Pindai kode QR' }).click()
+  await expect(page.getByLabel(/^Kode pos jaga/)).toHaveValue(teks)
+  await jepret.click()
+  await expect(page.getByText('Check in tercatat')).toBeVisible()
+
+  await page.goto(`/presensi/${siti?.karyawan_id}?tanggal=2026-11-19`)
+  await expect(page.getByRole('region', { name: 'Check In', exact: true })).toContainText(
+    'Terbukti dengan kode pos jaga',
+  )
+  await rekan.signIn(page, HRD)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(`/kelola/presensi/${siti?.karyawan_id}/2026-11-19`)
+  await expect(page.getByRole('region', { name: 'Bukti Check In' })).toContainText('Cocok, dari layar pos')
+})
+
 test('[RAGU-07] every signal is a sentence with its figures, for the reviewer and on one’s own punch', async ({
   page,
   rekan,

@@ -184,6 +184,7 @@ export const ROOMS = {
       'kotak',
       'istirahat',
       'punch',
+      'pindai',
       'punch-kamera',
       'regu',
       'bukti',

@@ -65,6 +65,8 @@ export type SkemaPresensi = {
     /** From taking to arrival, 0 of what was made online */
     luring_detik: Generated<number>
     nilai_waktu: Opsional<NilaiWaktu>
+    /** By which code of its site it was proved */
+    kode_pos: Opsional<'layar' | 'cetak'>
   }
   /** Withdrawn: as they stood, and nobody's day follows from them */
   presensi_ditarik: {

@@ -51,6 +51,8 @@ const rincianKejadian = kejadian
     telat_diputihkan: detik,
     /** Whether it was put right afterwards */
     dikoreksi: z.boolean(),
+    /** The code of its site that proved it: the one of a screen or of a print; null: none did */
+    kode_pos: z.enum(['layar', 'cetak']).nullable(),
     /** Seconds by which the device's clock was ahead of the server's; null where it told none */
     selisih_perangkat: z.number().int().nullable(),
     /** When it was taken by what its phone claims, believed or not; null where it brought no evidence */

@@ -23,7 +23,7 @@ import { findRahasia, listRahasiaLain } from './kode.queries.ts'
 
 /** What a site's code says of a punch: that its person is there, perhaps at a moment that is not certain, or why it is refused. */
 export type HasilKode =
-  | { readonly ok: true; readonly tanda: readonly Tanda[] }
+  | { readonly ok: true; readonly jenis: KodeTerbaca['jenis']; readonly tanda: readonly Tanda[] }
   | { readonly ok: false; readonly tolak: DomainError }
 
 /** A punch at a site that asks for its code. */
@@ -70,16 +70,21 @@ export function kataPos(rahasia: Buffer, tanggal: Tanggal): string {
 
 /** Judges the code of a punch by the moment it was taken. A site without a secret yet refuses every code. */
 export async function judgeKodePos(tx: Tx, punch: PunchBerkode): Promise<HasilKode> {
-  const tolak = await findTolak(tx, punch)
-  if (tolak !== null) return { ok: false, tolak }
+  const terbaca = punch.kode === undefined ? null : readKodePos(punch.kode)
+  const tolak = await findTolak(tx, punch, terbaca)
+  if (tolak !== null || terbaca === null)
+    return { ok: false, tolak: tolak ?? invalid({ kode_pos: [TIDAK_COCOK] }) }
   const isPasti = punch.luring === 0 || punch.nilai === 'kuat'
-  return { ok: true, tanda: isPasti ? [] : [{ kode: 'KODE_POS_BELUM_PASTI', detik: punch.luring }] }
+  return { ok: true, jenis: terbaca.jenis, tanda: isPasti ? [] : [{ kode: 'KODE_POS_BELUM_PASTI', detik: punch.luring }] }
 }
 
-async function findTolak(tx: Tx, punch: PunchBerkode): Promise<DomainError | null> {
+async function findTolak(
+  tx: Tx,
+  punch: PunchBerkode,
+  terbaca: KodeTerbaca | null,
+): Promise<DomainError | null> {
   const { kantor, kode: teks, jarak } = punch
   if (teks === undefined) return invalid({ kode_pos: ['Masukkan kode yang tampil di pos jaga ini.'] })
-  const terbaca = readKodePos(teks)
   if (terbaca === null || (terbaca.jenis === 'cetak' && kantor.kode_pos !== 'cetak'))
     return invalid({ kode_pos: [TIDAK_COCOK] })
   if (terbaca.kantorId !== null && terbaca.kantorId !== kantor.kantor_id)

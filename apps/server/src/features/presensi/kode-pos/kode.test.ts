@@ -62,6 +62,14 @@ async function pasang(id = kantorId): Promise<string> {
   return body['data'].layar as string
 }
 
+/** By which code the record says that the check-in was proved. */
+async function terbukti(token = orang.token): Promise<string | null> {
+  const { body } = await server.call(`GET /karyawan/${orang.karyawanId}/presensi?tanggal=2026-11-20`, {
+    token,
+  })
+  return body['data'].check_in.kode_pos
+}
+
 /** The code that a paired screen would show at a moment, reckoned from its seeds by itself. */
 async function kodePada(saat: string, id = kantorId): Promise<string> {
   const { body } = await server.call(`POST /pos/${id}/kode`, { body: { layar: await pasang(id) } })
@@ -143,6 +151,11 @@ describe('a site that asks for the code on its screen', () => {
     expect([status, body['data']]).toMatchObject([201, { perlu_tinjauan: false, lokasi: 'tidak_diketahui' }])
   })
 
+  it('stands on the record of the punch, for its person and for HR', async () => {
+    expect((await checkIn({ kode_pos: await kodePada(PAGI) })).status).toBe(201)
+    expect([await terbukti(), await terbukti(hrd)]).toEqual(['layar', 'layar'])
+  })
+
   it('is asked of nobody else: not of who punches for somebody, nor at a site that asks for none', async () => {
     const { status } = await server.call('POST /presensi/check-in', {
       token: hrd,
@@ -209,6 +222,7 @@ describe('[RAGU-18] a printed code', () => {
     }
     const kata = ` ${kini.kata_hari.kata.toUpperCase()} `
     expect((await checkIn({ kode_pos: kini.kode_cetak, kata_hari: kata })).status).toBe(201)
+    expect(await terbukti()).toBe('cetak')
     // What its screen shows needs no word.
     const layar = await checkIn({ kode_pos: await kodePada(PAGI) }, people.pop())
     expect(layar.status).toBe(201)

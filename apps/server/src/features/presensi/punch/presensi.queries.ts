@@ -108,13 +108,14 @@ function insertPunch(
     kejadian as (
       insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, latitude, longitude, akurasi, lokasi,
         jarak_meter, di_luar_area, perlu_tinjauan, tanda, keterangan, waktu_perangkat, telat_detik, lebih_awal_detik, oleh_id,
-        selfie_sha256, diterima_pada, luring_detik, nilai_waktu)
+        selfie_sha256, diterima_pada, luring_detik, nilai_waktu, kode_pos)
       select id, ${n('hari')}::date, ${n('jenis')}::text, ${n('waktu')}::timestamptz, ${n('kantor_id')}::integer,
         ${n('lintang')}::double precision, ${n('bujur')}::double precision, ${n('akurasi')}::real, ${n('lokasi')}::text,
         ${n('jarak_meter')}::integer, ${n('di_luar_area')}::boolean, ${n('perlu_tinjauan')}::boolean, ${n('tanda')}::jsonb,
         ${n('keterangan')}::text, ${n('waktu_perangkat')}::timestamptz, ${n('telat_detik')}::integer,
         ${n('lebih_awal_detik')}::integer, ${n('oleh_id')}::integer, ${n('selfie_sha256')}::bytea,
-        ${n('diterima_pada')}::timestamptz, ${n('luring_detik')}::integer, ${n('nilai_waktu')}::text
+        ${n('diterima_pada')}::timestamptz, ${n('luring_detik')}::integer, ${n('nilai_waktu')}::text,
+        ${n('kode_pos')}::text
       from hari
       on conflict (presensi_id, tanggal, jenis) do nothing
       returning id, presensi_id, kantor_id, waktu, telat_detik),

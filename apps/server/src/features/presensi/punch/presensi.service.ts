@@ -327,6 +327,7 @@ async function writeKejadian(
     nilai_waktu: waktu?.nilai ?? null,
     ...selisih,
   }
+  const kodePos = rekaman.kode?.ok === true ? rekaman.kode.jenis : null
   const bukti = {
     waktu: new Date(terhitung),
     diterima_pada: new Date(tiba),
@@ -338,7 +339,7 @@ async function writeKejadian(
     selfie_sha256: selfie.sha256,
   }
   const teliti = computeTeliti(rekaman)
-  const punch = { ...dicatat, ...bukti, tanda: JSON.stringify(tanda) }
+  const punch = { ...dicatat, ...bukti, kode_pos: kodePos, tanda: JSON.stringify(tanda) }
   const insert = (di: HariKejadian) =>
     insertKejadian(tx, di, punch, selfie, { luring: rincianBukti(rekaman), teliti }).catch(
       (error: unknown) => {

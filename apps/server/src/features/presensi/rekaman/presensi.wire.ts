@@ -188,6 +188,7 @@ export function wireRincian(
     keterangan,
     telat_diputihkan: kejadian.telat_diputihkan,
     dikoreksi,
+    kode_pos: bukti.kode_pos,
     selisih_perangkat: bukti.selisih_perangkat,
     waktu_taksir: bukti.taksir === null ? null : isoLokal(bukti.taksir, kejadian.zona_waktu),
     foto_dihapus: bukti.foto_dihapus,

@@ -55,6 +55,8 @@ export type BuktiKejadian = {
   readonly akurasi: number | null
   readonly keterangan: string
   readonly dikoreksi: boolean
+  /** By which code of its site it was proved; null: by none */
+  readonly kode_pos: 'layar' | 'cetak' | null
   /** When it was taken by what its phone claims; null without evidence, or once its term is over */
   readonly taksir: Instan | null
   /**
@@ -83,7 +85,7 @@ export async function fetchBuktiKejadian(
   const { rows } = await sql<BuktiKejadian>`
     select e.id, coalesce(b.latitude, e.latitude) as latitude, coalesce(b.longitude, e.longitude) as longitude,
       e.selfie_sha256 is not null and not exists (select from presensi_selfie s where s.kejadian_id = e.id and s.tanggal = e.tanggal) as foto_dihapus,
-      e.akurasi, e.keterangan, e.dikoreksi, b.taksir,
+      e.akurasi, e.keterangan, e.dikoreksi, e.kode_pos, b.taksir,
       (select json_build_object('isi', tb.isi, 'tanda_tangan', encode(tb.tanda_tangan, 'base64'))
         from tanda_bukti tb where tb.kejadian_id = e.id) as tanda_bukti,
       case when not e.dikoreksi then round(extract(epoch from e.waktu_perangkat - coalesce(b.taksir, e.waktu)))::double precision end

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useCallback, useRef, useState } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { isBlank } from '@rekan/domain/aturan'
@@ -17,6 +17,8 @@ import type { SasaranPunch } from '../punch/sasaran.ts'
 import { SelfieReview } from './selfie-review.tsx'
 import { Viewfinder, type ViewfinderProps } from '../selfie/viewfinder.tsx'
 
+const PindaiKode = lazy(async () => ({ default: (await import('../pindai/pindai-kode.tsx')).PindaiKode }))
+
 type CaptureProps = {
   readonly sasaran: SasaranPunch
   readonly diperiksa: Pemeriksaan
@@ -34,6 +36,11 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
   const [alasan, setAlasan] = useState(keterangan)
   const pulang = usePulangAwal(sasaran)
   const [isiKode, setIsiKode] = useState(TANPA_KODE)
+  const [isPindai, setPindai] = useState(false)
+  const takeKode = useCallback((kode: string) => {
+    setIsiKode((lama) => ({ ...lama, kode }))
+    setPindai(false)
+  }, [])
   const isBerkode = orang === null && !sasaran.presensi.bebasArea && (office.kodePos ?? 'tidak') !== 'tidak'
   const capture = useCapture(sasaran, diperiksa, alasan, isBerkode ? isiKode : undefined)
   const { foto, isSiap, punch, isDitarik, ambil, ulangi } = capture
@@ -70,7 +77,9 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
           </h1>
           {orang !== null && <p>{office.name} · dicatat oleh Anda</p>}
         </div>
-        {foto === null && isKamera && <TempatPunch presensi={sasaran.presensi} diperiksa={diperiksa} />}
+        {foto === null && isKamera && !isPindai && (
+          <TempatPunch presensi={sasaran.presensi} diperiksa={diperiksa} />
+        )}
       </header>
       {foto !== null && (
         <SelfieReview
@@ -94,7 +103,13 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
           }
         />
       )}
-      {foto === null && isKamera && (
+      {foto === null && isKamera && isPindai && (
+        <Suspense>
+          <PindaiKode onKode={takeKode} onTutup={() => setPindai(false)} />
+        </Suspense>
+      )}
+      {/* Few phones open both cameras at once. */}
+      {foto === null && isKamera && !isPindai && (
         <Live
           isSendiri={orang === null}
           onAmbil={(video, arah) => {
@@ -120,7 +135,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
               )}
             </div>
           )}
-          {isBerkode && <KodePosFields isi={isiKode} onIsi={setIsiKode} />}
+          {isBerkode && <KodePosFields isi={isiKode} onIsi={setIsiKode} onPindai={() => setPindai(true)} />}
           <WaktuPunch jenis={jenis} shift={sasaran.shift} zona={office.timezone.code} />
         </Live>
       )}

@@ -1,4 +1,5 @@
 import { readKodePos } from '@rekan/domain/presensi/kode-pos/kode'
+import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 /** What somebody says to prove that they are at a site that asks for it. */
@@ -12,10 +13,14 @@ export function isKodeLengkap(isi: IsianKode): boolean {
   return terbaca !== null && (terbaca.jenis === 'layar' || isi.kata.trim() !== '')
 }
 
-type KodePosFieldsProps = { readonly isi: IsianKode; readonly onIsi: (isi: IsianKode) => void }
+type KodePosFieldsProps = {
+  readonly isi: IsianKode
+  readonly onIsi: (isi: IsianKode) => void
+  readonly onPindai: () => void
+}
 
 /** The code of the site's screen, or of its print with the word of the day. */
-export function KodePosFields({ isi, onIsi }: KodePosFieldsProps) {
+export function KodePosFields({ isi, onIsi, onPindai }: KodePosFieldsProps) {
   const isCetak = readKodePos(isi.kode)?.jenis === 'cetak'
   return (
     <div className="relative mx-4 card space-y-3 p-4 text-ink">
@@ -31,6 +36,12 @@ export function KodePosFields({ isi, onIsi }: KodePosFieldsProps) {
         value={isi.kode}
         onChange={({ target }) => onIsi({ ...isi, kode: target.value })}
       />
+      {/* Where the browser reads codes itself; elsewhere they are typed. */}
+      {'BarcodeDetector' in window && (
+        <Button tone="outline" onClick={onPindai}>
+          Pindai kode QR
+        </Button>
+      )}
       {isCetak && (
         <TextField
           label="Kata hari ini"

@@ -53,7 +53,7 @@ export function KejadianCard({ jenis, kejadian, tanpa, zona, onFotoHilang }: Kej
 }
 
 function Isi({ kejadian, zona }: { readonly kejadian: KejadianRinci; readonly zona: KodeZona }) {
-  const { waktu, telat, lebihAwal, diLuarArea, byAdmin, dikoreksi, oleh } = kejadian
+  const { waktu, telat, lebihAwal, diLuarArea, kodePos, byAdmin, dikoreksi, oleh } = kejadian
   return (
     <>
       <p className="text-lg font-bold tabular-nums">
@@ -66,6 +66,7 @@ function Isi({ kejadian, zona }: { readonly kejadian: KejadianRinci; readonly zo
         )}
         {!isTelat(telat) && !isLebihAwal(lebihAwal) && <p className="text-primary">Tepat waktu</p>}
         <p className={diLuarArea ? 'text-accent-strong' : 'text-ink-muted'}>{tempat(kejadian)}</p>
+        {kodePos !== null && <p className="text-ink-muted">Terbukti dengan kode pos jaga</p>}
         {byAdmin && oleh !== null && (
           <p className="text-ink-muted">
             {dikoreksi ? 'Dikoreksi' : 'Dicatat'} oleh {oleh}

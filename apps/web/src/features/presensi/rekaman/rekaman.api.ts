@@ -28,6 +28,8 @@ export type KejadianRinci = {
   readonly akurasi: number | null
   /** Seconds by which the device's clock was ahead; null where it told none */
   readonly selisihPerangkat: number | null
+  /** The code of its site that proved it */
+  readonly kodePos: 'layar' | 'cetak' | null
   readonly keterangan: string
   readonly byAdmin: boolean
   /** Who made it for the person, or put it right */
@@ -243,6 +245,7 @@ function kejadianFrom(wire: WireKejadian): KejadianRinci {
     bacaan: lat === null || lng === null ? null : { titik: { lat, lng }, akurasi: akurasi ?? 0, pada: saat },
     akurasi,
     selisihPerangkat: wire.selisih_perangkat,
+    kodePos: wire.kode_pos,
     keterangan: wire.keterangan,
     byAdmin: wire.by_admin,
     oleh: wire.oleh?.nama ?? null,

@@ -19,8 +19,18 @@ const TANPA_AREA = { center: null, boundaries: [] }
 
 /** What there is to tell whether a punch is what it claims: the place on the site, the device, the person's words. */
 export function BuktiCard({ presensiId, jenis, kejadian, rekaman }: BuktiCardProps) {
-  const { bacaan, akurasi, kantorId, kantor, keterangan, selisihPerangkat, byAdmin, dikoreksi, oleh } =
-    kejadian
+  const {
+    bacaan,
+    akurasi,
+    kantorId,
+    kantor,
+    keterangan,
+    selisihPerangkat,
+    kodePos,
+    byAdmin,
+    dikoreksi,
+    oleh,
+  } = kejadian
   const area = rekaman.offices.find(({ id }) => id === kantorId)?.area ?? TANPA_AREA
   return (
     <section aria-label={`Bukti ${JENIS[jenis].label}`} className="card overflow-hidden">
@@ -42,6 +52,14 @@ export function BuktiCard({ presensiId, jenis, kejadian, rekaman }: BuktiCardPro
               label: 'Jam perangkat',
               value: selisihPerangkat === null ? null : kalimatJam(selisihPerangkat),
             },
+            ...(kodePos === null
+              ? []
+              : [
+                  {
+                    label: 'Kode pos jaga',
+                    value: `Cocok, ${kodePos === 'layar' ? 'dari layar pos' : 'kode cetak dengan kata hari itu'}`,
+                  },
+                ]),
             ...(byAdmin
               ? [{ label: dikoreksi ? 'Dikoreksi oleh' : 'Dicatat oleh', value: oleh ?? 'orang lain' }]
               : []),
