@@ -4,7 +4,10 @@ import { type JenisCuti, hariTerhitung } from '../izin/izin.ts'
 import { type Pemakaian, judgeKuota, kekuranganKuota, sisaKuota } from './kuota-cuti.ts'
 import { addHari, hariKe } from '../../waktu.ts'
 
-const cuti = (kode: string) => jenisCuti.data.find((c) => c.kode === kode) as JenisCuti
+const berkas = (kode: string) => jenisCuti.data.find((c) => c.kode === kode) as JenisCuti
+/** By the month there is none but a company's own. */
+const cuti = (kode: string) =>
+  kode === 'BULANAN' ? { ...berkas('CUTI_HAID'), kuota_per: 'bulan' } : berkas(kode)
 
 /** Of somebody who works from Monday to Friday. */
 function judge(kode: string, tanggal_mulai: string, tanggal_selesai: string, pakai: Partial<Pemakaian> = {}) {
@@ -68,6 +71,34 @@ it.each([
     /0 hari/,
   ],
 ])('leave by the month: %s', (_nama, tanggal_mulai, tanggal_selesai, terpakai, sisa, pesan) => {
+  const nilai = judge('BULANAN', tanggal_mulai, tanggal_selesai, { terpakai })
+  expect(nilai.sisa).toBe(sisa)
+  expect(nilai.keberatan).toStrictEqual(pesan ? { tanggal_selesai: expect.stringMatching(pesan) } : {})
+})
+
+it.each([
+  ['two days', '2026-11-23', '2026-11-24', [], 2, undefined],
+  ['three days', '2026-11-23', '2026-11-25', [], 2, /paling lama 2 hari setiap periode\.$/],
+  ['a second period of the month', '2026-11-24', '2026-11-25', ['2026-11-03', '2026-11-04'], 2, undefined],
+  [
+    'a third day of one period',
+    '2026-11-05',
+    '2026-11-05',
+    ['2026-11-03', '2026-11-04'],
+    0,
+    /sisanya .* 0 hari/,
+  ],
+  [
+    'a third day before the others',
+    '2026-11-02',
+    '2026-11-02',
+    ['2026-11-03', '2026-11-04'],
+    0,
+    /sisanya .* 0 hari/,
+  ],
+  ['the last day of the period', '2026-11-16', '2026-11-16', ['2026-11-03', '2026-11-04'], 0, /sisanya/],
+  ['the first day of the next', '2026-11-17', '2026-11-18', ['2026-11-03', '2026-11-04'], 2, undefined],
+])('[UPAH-28] leave by the period: %s', (_nama, tanggal_mulai, tanggal_selesai, terpakai, sisa, pesan) => {
   const nilai = judge('CUTI_HAID', tanggal_mulai, tanggal_selesai, { terpakai })
   expect(nilai.sisa).toBe(sisa)
   expect(nilai.keberatan).toStrictEqual(pesan ? { tanggal_selesai: expect.stringMatching(pesan) } : {})
@@ -107,8 +138,10 @@ describe('kekuranganKuota', () => {
   it.each([
     ['CUTI_MENIKAH', HARI.slice(0, 3), null],
     ['CUTI_MENIKAH', HARI, { diminta: 5, tersedia: 3, bulan: null }],
-    ['CUTI_HAID', HARI.slice(0, 4), null],
-    ['CUTI_HAID', HARI, { diminta: 3, tersedia: 2, bulan: { tahun: 2026, bulan: 12 } }],
+    ['BULANAN', HARI.slice(0, 4), null],
+    ['BULANAN', HARI, { diminta: 3, tersedia: 2, bulan: { tahun: 2026, bulan: 12 } }],
+    ['CUTI_HAID', HARI.slice(0, 2), null],
+    ['CUTI_HAID', HARI, { diminta: 5, tersedia: 2, bulan: null }],
     ['CUTI_MELAHIRKAN', HARI, null],
     ['CUTI_TIDAK_DIBAYAR', HARI, null],
   ])('of %s, for %j: %j', (kode, hari, kurang) =>

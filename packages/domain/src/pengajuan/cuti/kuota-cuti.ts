@@ -32,7 +32,10 @@ export function sisaKuota(
 ): number | null {
   if (cuti.mengurangi_cuti_tahunan)
     return hakPada(tanggal_mulai, hak).reduce((jumlah, { sisa }) => jumlah + sisa, 0)
-  if (cuti.kuota === null || cuti.kuota_per !== 'bulan') return cuti.kuota
+  if (cuti.kuota === null) return null
+  if (cuti.kuota_per === 'periode')
+    return Math.max(0, cuti.kuota - listSeperiode(tanggal_mulai, [tanggal_mulai], terpakai).length)
+  if (cuti.kuota_per !== 'bulan') return cuti.kuota
   return Math.max(0, cuti.kuota - sebulan(tanggal_mulai, terpakai).length)
 }
 
@@ -48,6 +51,7 @@ export function kekuranganKuota(
   terpakai: readonly Tanggal[],
 ): KurangKuota | null {
   if (cuti.kuota === null || cuti.satuan !== 'hari') return null
+  if (cuti.kuota_per === 'periode') return kekuranganPeriode(hari, cuti.kuota, terpakai)
   if (cuti.kuota_per !== 'bulan')
     return hari.length > cuti.kuota ? { diminta: hari.length, tersedia: cuti.kuota, bulan: null } : null
   for (const tanggal_mulai of hari) {
@@ -56,6 +60,42 @@ export function kekuranganKuota(
     if (diminta > tersedia) return { diminta, tersedia, bulan: bulanFrom(tanggal_mulai) }
   }
   return null
+}
+
+/** So many days from its first a period lasts: what comes later is of the next. */
+export const PERIODE_HARI = 14
+
+function kekuranganPeriode(
+  hari: readonly Tanggal[],
+  kuota: number,
+  terpakai: readonly Tanggal[],
+): KurangKuota | null {
+  for (const satu of hari) {
+    const lain = listSeperiode(satu, hari, terpakai)
+    const diminta = listSeperiode(satu, terpakai, hari)
+    const tersedia = Math.max(0, kuota - lain.length)
+    if (diminta.length > tersedia) return { diminta: diminta.length, tersedia, bulan: null }
+  }
+  return null
+}
+
+/** Of some days those in the same period as a day, of others and of them together. */
+function listSeperiode(
+  tanggal: Tanggal,
+  bersama: readonly Tanggal[],
+  hari: readonly Tanggal[],
+): readonly Tanggal[] {
+  let mulai: Tanggal | undefined
+  let milik: Tanggal[] = []
+  for (const satu of [...new Set([...bersama, ...hari])].toSorted()) {
+    if (mulai === undefined || satu >= addHari(mulai, PERIODE_HARI)) {
+      if (milik.includes(tanggal)) break
+      mulai = satu
+      milik = []
+    }
+    milik.push(satu)
+  }
+  return milik.includes(tanggal) ? hari.filter((satu) => milik.includes(satu)) : []
 }
 
 /** Those of the same month as a day. */
@@ -96,6 +136,10 @@ function judgeHari(hari: readonly Tanggal[], cuti: JenisCuti, { terpakai }: Pema
   const kurang = kekuranganKuota(hari, cuti, terpakai)
   if (kurang === null) return undefined
   const { bulan, tersedia } = kurang
+  if (cuti.kuota_per === 'periode')
+    return tersedia === cuti.kuota
+      ? `${cuti.nama} paling lama ${tersedia} hari setiap periode.`
+      : `${cuti.nama} paling lama ${cuti.kuota} hari setiap periode, dan sisanya pada periode itu ${tersedia} hari.`
   return bulan === null
     ? `${cuti.nama} paling lama ${tersedia} hari.`
     : `Sisa ${cuti.nama} Anda bulan ${formatBulan(bulan)} ${tersedia} hari.`

@@ -213,7 +213,7 @@ describe('which leave', () => {
 describe('what is left', () => {
   it.each([
     ['annual leave', 'CUTI_TAHUNAN', '2026-12-31', 12, /sedangkan yang diajukan/],
-    ['leave by the month', 'CUTI_HAID', '2026-11-25', 2, /bulan November 2026 2 hari/],
+    ['leave by the period', 'CUTI_HAID', '2026-11-25', 2, /paling lama 2 hari setiap periode/],
     ['one occasion', 'CUTI_MENIKAH', '2026-11-26', 3, /paling lama 3 hari/],
     ['leave without a number', 'CUTI_TIDAK_DIBAYAR', '2027-10-31', null, undefined],
   ])('is asked of %s', (_nama, kode, tanggal_selesai, sisa, pesan) => {

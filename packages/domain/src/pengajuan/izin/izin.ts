@@ -16,10 +16,13 @@ export type AturanIzin = {
   /** For so many days after its first day a request is still taken */
   readonly boleh_mundur_hari: number
   readonly lampiran: string
+  /** What messages call it, where it is more than its kind of request */
+  readonly nama?: string
 }
 
 /** A kind of leave as it stands in the company's table. */
 export type JenisCuti = HakCuti & {
+  readonly kode: string
   readonly nama: string
   readonly satuan: 'hari' | 'bulan'
   readonly kuota_per: string
@@ -91,6 +94,25 @@ export const BERTUMPUK = 'Sudah ada pengajuan lain pada tanggal itu.'
 export const KOREKSI_MENUNGGU = 'Koreksi untuk hari itu sudah diajukan dan masih menunggu.'
 
 /**
+ * The rules of a request: of leave for what nobody plans (a birth, a death, sickness) it is taken for some days afterwards as well.
+ *
+ * @param mundurCuti by kode of leave, for so many days after its first
+ */
+export function aturanIzin(
+  aturan: AturanIzin,
+  cuti: Pick<JenisCuti, 'kode' | 'nama'> | null,
+  mundurCuti: Readonly<Record<string, number>>,
+): AturanIzin {
+  return cuti === null
+    ? aturan
+    : {
+        ...aturan,
+        nama: cuti.nama,
+        boleh_mundur_hari: Math.max(aturan.boleh_mundur_hari, mundurCuti[cuti.kode] ?? 0),
+      }
+}
+
+/**
  * Whether a range of days can be asked for at all: days of the calendar, in order, no longer than a year, not too long
  * ago for this kind nor too far ahead.
  */
@@ -100,11 +122,11 @@ export function judgeRentang(
     tanggal_mulai: mulai,
     tanggal_selesai: selesai,
   }: Pick<Permintaan, 'jenis' | 'tanggal_mulai' | 'tanggal_selesai'>,
-  { boleh_mundur_hari }: AturanIzin,
+  { boleh_mundur_hari, nama = NAMA_IZIN[jenis] }: AturanIzin,
   hariIni: Tanggal,
 ): Keberatan {
   const tolakMulai = isTanggal(mulai)
-    ? judgeMulai(mulai, boleh_mundur_hari, NAMA_IZIN[jenis], hariIni)
+    ? judgeMulai(mulai, boleh_mundur_hari, nama, hariIni)
     : 'Tanggal mulai tidak valid.'
   const tolakSelesai = isTanggal(selesai)
     ? tolakMulai === undefined && judgeSelesai(mulai, selesai)

@@ -33,6 +33,7 @@ export async function fetchJenisCuti(
     .selectFrom(sql<Selectable<Skema['jenis_cuti']>>`jenis_cuti_pada(${hari}::date)`.as('j'))
     .select([
       'id',
+      'kode',
       'nama',
       'satuan',
       'kuota_per',

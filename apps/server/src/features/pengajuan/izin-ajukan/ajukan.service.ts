@@ -6,6 +6,7 @@ import {
   type Keberatan,
   type PenilaianIzin,
   type Permintaan,
+  aturanIzin,
   judgeIzin,
   judgeRentang,
 } from '@rekan/domain/pengajuan/izin/izin'
@@ -142,16 +143,16 @@ export async function judgePermintaan(
   saat: Instan,
 ): Promise<PenilaianIzin> {
   const hariIni = tanggalLokal(saat, zona)
+  const { tanggal_mulai: dari, tanggal_selesai: sampai, jenis, cuti_id: cutiId } = minta
+  const cuti = cutiId === null ? undefined : (await fetchJenisCuti(db, [cutiId], hariIni)).get(cutiId)
   const aturan = {
-    ...izin.jenis_izin[minta.jenis],
+    ...aturanIzin(izin.jenis_izin[jenis], jenis === 'CUTI' ? (cuti ?? null) : null, izin.mundur_cuti),
     ...(dicatat !== null && { boleh_mundur_hari: CATAT_MUNDUR }),
   }
   const salah = judgeRentang(minta, aturan, hariIni)
   if (Object.keys(salah).length > 0) return withoutHitungan(salah)
-  const { tanggal_mulai: dari, tanggal_selesai: sampai, jenis, cuti_id: cutiId } = minta
   // One after the other: in a transaction there is one connection.
   const orang = await findPemohon(db, karyawanId)
-  const cuti = cutiId === null ? undefined : (await fetchJenisCuti(db, [cutiId], hariIni)).get(cutiId)
   const hari = await fetchHariRentang(db, karyawanId, dari, sampai)
   const milik = cuti?.mengurangi_cuti_tahunan
     ? await listHakCuti(db, [karyawanId], { hari: hariIni, dari, sampai })

@@ -284,6 +284,8 @@ describe('[API-09] what is refused, at its field, with nothing stored', () => {
   })
 
   it('more leave in a month than it has, counting what waits', async () => {
+    // A kind of leave of the company's own, by the month.
+    await server.owner.updateTable('jenis_cuti').set({ kuota_per: 'bulan' }).where('id', '=', 6).execute()
     await server.owner
       .updateTable('karyawan')
       .set({ jenis_kelamin: 'P' })
@@ -305,6 +307,58 @@ describe('[API-09] what is refused, at its field, with nothing stored', () => {
       tanggal_selesai: ['Sisa Cuti Haid Anda bulan Desember 2026 1 hari.'],
     })
     expect((await ajukan({ ...haid, tanggal_mulai: '2026-12-02' })).status).toBe(201)
+    await server.owner.updateTable('jenis_cuti').set({ kuota_per: 'periode' }).where('id', '=', 6).execute()
+  })
+
+  it('[UPAH-28] takes a second menstrual leave of the month, and no third day of one period', async () => {
+    await server.owner
+      .updateTable('karyawan')
+      .set({ jenis_kelamin: 'P' })
+      .where('id', '=', orang.karyawanId)
+      .execute()
+    const haid = (tanggal_mulai: string, tanggal_selesai = tanggal_mulai) =>
+      ajukan({ jenis_izin: 'CUTI', cuti_id: 6, tanggal_mulai, tanggal_selesai })
+    expect((await haid('2026-12-01', '2026-12-02')).status).toBe(201)
+    const ketiga = await haid('2026-12-03')
+    expect([ketiga.status, ketiga.body['errors']]).toEqual([
+      422,
+      {
+        tanggal_selesai: [
+          'Cuti Haid paling lama 2 hari setiap periode, dan sisanya pada periode itu 0 hari.',
+        ],
+      },
+    ])
+    expect((await haid('2026-12-28', '2026-12-29')).status).toBe(201)
+    expect((await haid('2027-01-25', '2027-01-27')).body['errors']).toEqual({
+      tanggal_selesai: ['Cuti Haid paling lama 2 hari setiap periode.'],
+    })
+  })
+
+  it('[UPAH-27] takes sickness and a death of yesterday, and names the limit of each kind for a day beyond it', async () => {
+    // Today is Friday, 20 November.
+    const sakit = (tanggal_mulai: string) => ajukan({ jenis_izin: 'SAKIT', tanggal_mulai })
+    const duka = (tanggal_mulai: string) => ajukan({ jenis_izin: 'CUTI', cuti_id: 13, tanggal_mulai })
+    expect((await duka('2026-11-19')).status).toBe(201)
+    expect((await duka('2026-11-13')).status).toBe(201)
+    const lewat = await duka('2026-11-12')
+    expect([lewat.status, lewat.body['errors'].tanggal_mulai]).toEqual([
+      422,
+      [expect.stringMatching(/paling lambat 7 hari sesudahnya: mulai 13 November 2026\.$/)],
+    ])
+    expect((await sakit('2026-11-18')).status).toBe(201)
+    expect((await sakit('2026-11-16')).body['errors'].tanggal_mulai).toEqual([
+      'Sakit dapat diajukan paling lambat 3 hari sesudahnya: mulai 17 November 2026.',
+    ])
+    const hitung = await server.call(
+      'GET /absensi/hitung?jenis_izin=CUTI&cuti_id=13&tanggal_mulai=2026-11-12&tanggal_selesai=2026-11-12',
+      { token: orang.token },
+    )
+    expect(hitung.body['data'].keberatan.tanggal_mulai).toEqual(lewat.body['errors'].tanggal_mulai)
+    // What is planned is not filed afterwards.
+    const menikah = await ajukan({ jenis_izin: 'CUTI', cuti_id: 9, tanggal_mulai: '2026-11-19' })
+    expect(menikah.body['errors'].tanggal_mulai).toEqual([
+      'Cuti Menikah tidak dapat diajukan untuk hari yang sudah lewat.',
+    ])
   })
 })
 

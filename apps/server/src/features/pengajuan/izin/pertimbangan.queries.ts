@@ -1,3 +1,4 @@
+import { PERIODE_HARI } from '@rekan/domain/pengajuan/cuti/kuota-cuti'
 import {
   JENIS_IZIN,
   type JenisIzin,
@@ -61,14 +62,16 @@ const TERBANYAK = 10
 /** Requests on whose days nobody works, so that approved overtime stands against them. */
 const TIDAK_BEKERJA = JENIS_IZIN.filter((jenis) => ![null, 'DINAS_LUAR'].includes(statusIzin(jenis)))
 
-/** Of these requests for leave, those of the same person from the same leave: what waits, and what was approved in the month. */
+/** Of these requests for leave, those of the same person from the same leave: what waits, and what was approved in the month or period. */
 export async function listSekantong(db: Db | Tx, ids: readonly number[]): Promise<Sekantong[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Sekantong>`
     select * from (
       select a.id as untuk, l.karyawan_id, l.status, l.tanggal_mulai, l.tanggal_selesai, l.total_hari,
-        date_trunc('month', l.tanggal_mulai) <= date_trunc('month', a.tanggal_selesai)
-          and date_trunc('month', l.tanggal_selesai) >= date_trunc('month', a.tanggal_mulai) as sebulan
+        case c.kuota_per when 'periode' then l.tanggal_mulai < a.tanggal_selesai + ${PERIODE_HARI}::integer
+          and l.tanggal_selesai > a.tanggal_mulai - ${PERIODE_HARI}::integer
+        else date_trunc('month', l.tanggal_mulai) <= date_trunc('month', a.tanggal_selesai)
+          and date_trunc('month', l.tanggal_selesai) >= date_trunc('month', a.tanggal_mulai) end as sebulan
       from absensi a
       join jenis_cuti c on c.id = a.cuti_id
       join absensi l on l.karyawan_id = a.karyawan_id and l.id <> a.id

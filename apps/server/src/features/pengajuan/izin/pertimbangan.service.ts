@@ -93,7 +93,7 @@ async function fetchTerpakai(
   const menurutBulan = new Map(
     cuti.flatMap((a) => {
       const milik = jenis.get(a.cuti?.id ?? 0)
-      return milik?.kuota_per === 'bulan' ? [[a.id, milik] as const] : []
+      return milik && isBerulang(milik) ? [[a.id, milik] as const] : []
     }),
   )
   const permintaanLain = sekantong.flatMap((l) => {
@@ -118,8 +118,13 @@ function computeKantong(
   const jumlah = (ini: readonly Sekantong[]) => ini.reduce((n, { total_hari }) => n + total_hari, 0)
   const sebulan = permintaanLain.filter((l) => l.sebulan)
   const sisa = sisaKuota(a, cuti, pemakaian)
-  const seberapa = cuti.mengurangi_cuti_tahunan ? permintaanLain : cuti.kuota_per === 'bulan' ? sebulan : []
+  const seberapa = cuti.mengurangi_cuti_tahunan ? permintaanLain : isBerulang(cuti) ? sebulan : []
   return { sisa, menunggu_lain: jumlah(seberapa.filter(({ status }) => status === 'menunggu')) }
+}
+
+/** Whether others near it take of the same: leave by the month and by the period. */
+function isBerulang({ kuota_per }: Pick<JenisCuti, 'kuota_per'>): boolean {
+  return kuota_per === 'bulan' || kuota_per === 'periode'
 }
 
 function wirePertimbangan(

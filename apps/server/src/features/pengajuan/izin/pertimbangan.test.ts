@@ -61,6 +61,8 @@ describe('what a decision needs', () => {
   })
 
   it('tells what a month has left', async () => {
+    // A kind of leave of the company's own, by the month.
+    await server.owner.updateTable('jenis_cuti').set({ kuota_per: 'bulan' }).where('id', '=', 6).execute()
     const siti = orang()
     const haid = (mulai: string, lain: Partial<Isi> = {}) =>
       ajukan(siti, { jenis_izin: 'CUTI', cuti_id: 6, tanggal_mulai: mulai, ...lain })
@@ -73,6 +75,8 @@ describe('what a decision needs', () => {
   })
 
   it('counts every day to its own month, of others too', async () => {
+    // A kind of leave of the company's own, by the month.
+    await server.owner.updateTable('jenis_cuti').set({ kuota_per: 'bulan' }).where('id', '=', 6).execute()
     const siti = orang()
     const haid = (tanggal_mulai: string, tanggal_selesai: string) =>
       ajukan(siti, { jenis_izin: 'CUTI', cuti_id: 6, tanggal_mulai, tanggal_selesai, total_hari: 2 })

@@ -70,6 +70,8 @@ describe('[API-17] what is left of each kind of leave for the reader', () => {
   })
 
   it('by the month: what neither waits nor was approved', async () => {
+    // A kind of leave of the company's own, by the month.
+    await server.owner.updateTable('jenis_cuti').set({ kuota_per: 'bulan' }).where('id', '=', 6).execute()
     expect(await sisa('haid')).toBe(2)
     const haid = { jenis_izin: 'CUTI', cuti_id: 6 } as const
     await insertAbsensi(server.owner, siti, rizky, { ...haid, tanggal_mulai: '2026-11-30' })

@@ -1,7 +1,8 @@
 import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { akhirBulan, awalBulan, bulanFrom } from '@rekan/domain/bulan'
 import { type JenisCuti, hariTerhitung } from '@rekan/domain/pengajuan/izin/izin'
-import type { Tanggal } from '@rekan/domain/waktu'
+import { PERIODE_HARI } from '@rekan/domain/pengajuan/cuti/kuota-cuti'
+import { type Tanggal, addHari } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
 
@@ -28,7 +29,7 @@ export async function fetchHariTerpakai(
 }
 
 /**
- * The days, as they count, of a person's requests for leave by the month that touch some months and wait or were
+ * The days, as they count, of a person's requests for leave by the month or the period that touch some months and wait or were
  * approved, or are of the states named; by kind.
  */
 export async function listTerpakai(
@@ -42,10 +43,10 @@ export async function listTerpakai(
     .innerJoin('jenis_cuti as c', 'c.id', 'a.cuti_id')
     .select(['c.id', 'c.satuan', 'c.cara_hitung', 'a.karyawan_id', 'a.tanggal_mulai', 'a.tanggal_selesai'])
     .where('a.karyawan_id', '=', karyawanId)
-    .where('c.kuota_per', '=', 'bulan')
+    .where('c.kuota_per', 'in', ['bulan', 'periode'])
     .where('a.status', 'in', status)
-    .where('a.tanggal_mulai', '<=', akhirBulan(bulanFrom(sampai)))
-    .where('a.tanggal_selesai', '>=', awalBulan(bulanFrom(dari)))
+    .where('a.tanggal_mulai', '<=', akhirBulan(bulanFrom(addHari(sampai, PERIODE_HARI))))
+    .where('a.tanggal_selesai', '>=', awalBulan(bulanFrom(addHari(dari, -PERIODE_HARI))))
     .execute()
   const hari = await fetchHariTerpakai(db, cuti)
   const terpakai = new Map<number, readonly Tanggal[]>()

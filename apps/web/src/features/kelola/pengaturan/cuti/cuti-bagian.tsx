@@ -93,6 +93,7 @@ function Baris({ jenis, onUbah }: { readonly jenis: JenisCuti; readonly onUbah: 
 const PER: Readonly<Record<string, string>> = {
   kejadian: 'setiap kejadian',
   bulan: 'sebulan',
+  periode: 'setiap periode',
   tahun: 'setahun',
   masa_kerja: 'setiap masa kerja',
 }
