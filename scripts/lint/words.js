@@ -40,7 +40,7 @@ export const NOUNS = words(`
   stat status stored stranger surat syarat tabs tag tahun tampak tanda tanggal tanpa tautan teks telling tempat terbitan
   tengah terbaru terbilang tercatat terisi tertutup text thr tim titik topik total transaction tujuan type umur unauthorized
   laporan unread upah urut urutan usulan values versi wajib warnings woken wrong ya zona tool
-  berkas iuran jurnal lembar tanya transfer xml
+  berkas bruto iuran jurnal lembar pemotong tanya transfer xml
 `)
 
 function words(text) {

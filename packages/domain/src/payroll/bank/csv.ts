@@ -1,0 +1,33 @@
+import { type PerintahBayar, jumlahTransfer } from './transfer.ts'
+import type { PerihalBerkas } from '../berkas/perihal.ts'
+
+export const PERIHAL_CSV: PerihalBerkas = {
+  nama: 'CSV biasa, semua bank',
+  versi: 'Bentuk Rekan 1',
+  tanggal: '2026-11-24',
+  sumber: 'Bentuk sendiri: satu baris tiap orang, jumlah di baris terakhir',
+  belumPasti: [],
+}
+
+/** Semicolons, as spreadsheets in Indonesian expect; names are letters, digits and a few signs alone. */
+export function writeBankCsv({ tanggal, keterangan, transfer }: PerintahBayar): string {
+  return [
+    'No;Kode;Nama;Kode bank;Bank;Nomor rekening;Jumlah;Tanggal bayar;Keterangan',
+    ...transfer.map((satu, i) =>
+      [
+        i + 1,
+        satu.kode,
+        satu.nama.replace(/^(?=[-'])/, ' '),
+        satu.kodeBank,
+        satu.bank.replaceAll(/[;"\r\n]/g, ' ').replace(/^(?=[=+\-@])/, "'"),
+        satu.rekening,
+        satu.jumlah,
+        tanggal,
+        keterangan,
+      ].join(';'),
+    ),
+    `Jumlah;;;;;;${jumlahTransfer(transfer)};;`,
+  ]
+    .map((satu) => `${satu}\r\n`)
+    .join('')
+}

@@ -1,0 +1,78 @@
+/** Who is paid through which bank, before a writer makes a file of it. */
+import type { Tanggal } from '../../waktu.ts'
+import type { Dilewati } from '../berkas/perihal.ts'
+import { type OrangBerkas, jumlahBersih, tidyNamaBank } from '../berkas/slip-berkas.ts'
+
+/** One transfer; `rekening` are digits alone. */
+export type Transfer = {
+  readonly kode: string
+  readonly nama: string
+  /** 3 digits */
+  readonly kodeBank: string
+  readonly bank: string
+  readonly rekening: string
+  /** Whole rupiah, above 0 */
+  readonly jumlah: number
+}
+
+/** From which account so many transfers are paid on a day. */
+export type PerintahBayar = {
+  readonly tanggal: Tanggal
+  readonly rekeningSumber: string
+  /** As BCA names the company: 4 digits of the branch, 5 of the company, 4 letters */
+  readonly kodeBca: string | null
+  /** What the receiver reads */
+  readonly keterangan: string
+  readonly transfer: readonly Transfer[]
+}
+
+export type PembagianBank = {
+  /** To accounts of the bank that the company pays from */
+  readonly sendiri: readonly Transfer[]
+  readonly lain: readonly Transfer[]
+  /** With what they are paid: added to both it is the published net pay */
+  readonly dilewati: readonly Dilewati[]
+}
+
+/** Own bank and others apart, each by kode; whom nothing can be sent to is named. */
+export function pickTransfer(orang: readonly OrangBerkas[], kodeBankSumber: string | null): PembagianBank {
+  const dilewati: Dilewati[] = []
+  const transfer = orang.flatMap((satu): readonly Transfer[] => {
+    const { kode, nama } = satu
+    const jumlah = jumlahBersih(satu)
+    const rekening = satu.rekening?.replaceAll(/\D/g, '') ?? ''
+    const { kodeBank, bank } = satu
+    const alasan = alasanDilewati(satu, rekening, jumlah)
+    if (alasan !== undefined || kodeBank === null || bank === null) {
+      dilewati.push({ kode, nama, jumlah, alasan: alasan ?? '' })
+      return []
+    }
+    return [{ kode, nama: tidyNamaBank(nama, 70), kodeBank, bank, rekening, jumlah }]
+  })
+  const isSendiri = ({ kodeBank }: Transfer) => kodeBankSumber !== null && kodeBank === kodeBankSumber
+  return {
+    sendiri: transfer.filter(isSendiri),
+    lain: transfer.filter((satu) => !isSendiri(satu)),
+    dilewati,
+  }
+}
+
+function alasanDilewati(
+  { bank, rekening, kodeBank }: OrangBerkas,
+  angka: string,
+  jumlah: number,
+): string | undefined {
+  if (jumlah === 0) return 'Gaji bersihnya 0.'
+  if (rekening === null || rekening.trim() === '') return 'Belum ada nomor rekening.'
+  if (bank === null || bank.trim() === '') return 'Belum ada nama bank.'
+  if (kodeBank === null) return `Bank "${bank}" tidak ada di daftar bank.`
+  if (!/^\d{8,20}$/.test(angka)) return 'Nomor rekening bukan 8 sampai 20 angka.'
+  // BCA's accounts have 10 digits, which its file has room for.
+  if (kodeBank === '014' && angka.length !== 10) return 'Nomor rekening BCA harus 10 angka.'
+  return undefined
+}
+
+/** What transfers come to, in whole rupiah. */
+export function jumlahTransfer(transfer: readonly Pick<Transfer, 'jumlah'>[]): number {
+  return transfer.reduce((n, { jumlah }) => n + jumlah, 0)
+}
