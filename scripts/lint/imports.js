@@ -169,7 +169,7 @@ export const ROOMS = {
     laporan: ['susun', 'berkas', '', 'kirim'],
     sistem: ['meja', ''],
     kelola: ['mulai', 'kerangka', 'tampilan', 'cari', 'peristiwa', ''],
-    payroll: ['baris', 'penyetuju', 'pdf', 'aturan', 'susun', 'slip', 'terbit', 'impor', ''],
+    payroll: ['baris', 'penyetuju', 'pdf', 'aturan', 'susun', 'slip', 'terbit', 'impor', 'berkas', ''],
   },
   'web features': {
     perusahaan: ['setelan', 'meja', ''],

@@ -35,6 +35,7 @@ import { mountPonsel } from './features/presensi/luring/ponsel.routes.ts'
 import { mountRegu } from './features/presensi/regu/regu.routes.ts'
 import { mountPengingat } from './features/presensi/pengingat/pengingat.routes.ts'
 import { mountPajak } from './features/pajak/pajak.routes.ts'
+import { mountBerkasGaji } from './features/payroll/berkas.routes.ts'
 import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
 import { mountPayroll } from './features/payroll/payroll.routes.ts'
 import { endDiKantor } from './features/penempatan/tutup.service.ts'
@@ -260,6 +261,7 @@ export async function createApp({
       mountDokumen(mount, deps)
       mountPayroll(mount, deps)
       mountPayrollKelola(mount, deps)
+      mountBerkasGaji(mount, deps)
       mountBulan(mount, deps)
       mountCuti(mount, deps)
       mountPengajuan(mount, deps)

@@ -22,6 +22,7 @@ import { mejaKaryawan } from './karyawan/meja.ts'
 import { mejaPengajuan } from './pengajuan/meja.ts'
 import { notifikasi } from './notifikasi/notifikasi.ts'
 import { pajak } from './karyawan/pajak.ts'
+import { berkasGaji } from './payroll/berkas-gaji.ts'
 import { aturanUpah } from './payroll/aturan-upah.ts'
 import { hasilKerja } from './payroll/hasil-kerja.ts'
 import { payroll } from './payroll/payroll.ts'
@@ -110,6 +111,7 @@ export const contract = {
   ...pajak,
   ...dokumen,
   ...aturanUpah,
+  ...berkasGaji,
   ...hasilKerja,
   ...payroll,
   ...payrollKelola,

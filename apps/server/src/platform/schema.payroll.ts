@@ -8,6 +8,14 @@ import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
 /** Wages and payslips. */
 export type SkemaPayroll = {
+  sumber_gaji: {
+    satu: Generated<boolean>
+    kode_bank: Opsional<string>
+    nomor_rekening: Opsional<string>
+    kode_bca: Opsional<string>
+    nitku: Opsional<string>
+    versi: Generated<number>
+  }
   penyetuju_gaji_hr: { satu: Generated<boolean>; pengguna_id: number }
   upah: {
     karyawan_id: number

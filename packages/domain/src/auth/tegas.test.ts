@@ -20,6 +20,8 @@ const TABEL: Readonly<Partial<Record<Tindakan, 'tegas' | 'pendaftaran' | 'keduan
   'POST /karyawan/{id}/kode-reset': 'tegas',
   'POST /kelola/karyawan/undang': 'tegas',
   'POST /kelola/impor-karyawan/{id}/jalankan': 'tegas',
+  'POST /kelola/payroll/berkas': 'tegas',
+  'POST /kelola/payroll/berkas/sumber': 'tegas',
   'POST /kelola/karyawan/ekspor': 'tegas',
   'POST /karyawan/{id}/rekening/konfirmasi': 'tegas',
   'POST /karyawan/{id}/faktor-kedua/hapus': 'tegas',

@@ -6,6 +6,9 @@ import type { Tindakan } from '../akses/tabel.ts'
 const TEGAS: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'POST /kelola/payroll/terbitkan',
   'POST /payroll/{id}/terbitkan',
+  /** Everybody's account and pay on a file, and from where it is sent */
+  'POST /kelola/payroll/berkas',
+  'POST /kelola/payroll/berkas/sumber',
   'POST /karyawan/{id}/peran',
   /** The code opens somebody's account */
   'POST /karyawan/{id}/kode-reset',

@@ -31,6 +31,10 @@ export const PAYROLL_REFUSALS = {
     text: () => 'Isi nama dan alamat perusahaan lebih dulu: keduanya tercetak pada slip gaji.',
   },
   POTONGAN_MELEBIHI_SETENGAH: { status: 422, text: () => POTONGAN_BERLEBIH },
+  BERKAS_BELUM_LENGKAP: {
+    status: 409,
+    text: ({ kurang }: { kurang: string }) => `Berkas ini belum dapat dibuat. ${kurang}`,
+  },
   SLIP_BELUM_ADA_PDF: {
     status: 404,
     text: () => 'Slip gaji ini belum diterbitkan, jadi belum dapat diunduh.',
