@@ -13,16 +13,17 @@ import { startJobs } from './jobs.ts'
 import { inTurn, prepareDatabase } from './prepare.ts'
 import { createClock } from './platform/clock.ts'
 import { findDataDir, lockDataDir } from './platform/data-dir.ts'
-import { type Connections, openConnections } from './platform/connections.ts'
+import { openServerConnections } from './platform/connections.ts'
 import { type Db, openDatabase } from './platform/db.ts'
 import { openServedDatabase } from './platform/db.served.ts'
 import { type Deps, closeDeps, openDeps } from './platform/deps.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { listen } from './platform/listen.ts'
 import { createMetrics, serveMetrics } from './platform/metrics.ts'
-import { type Log, createLog, openLogFile } from './platform/log.ts'
+import { type Log, createLog, openLogFile, openLogStdout } from './platform/log.ts'
 import { type Settings, readSettings, warningsOf } from './platform/settings.ts'
-import { storeKey } from './platform/signing.ts'
+import { requireMigrated } from './platform/migrate.ts'
+import { requireKey, storeKey } from './platform/signing.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { stopGently } from './platform/stop.ts'
 import { readTls, watchTls } from './platform/tls.ts'
@@ -41,11 +42,13 @@ async function start(settings: Settings): Promise<void> {
   for (const line of warningsOf(settings)) console.warn(`Peringatan: ${line}`)
   const dataDir = findDataDir(settings.dataDir)
   lockDataDir(dataDir)
-  const log = createLog(await openLogFile(join(dataDir, 'rekan.log')))
+  const log = createLog(
+    settings.log === 'stdout' ? openLogStdout() : await openLogFile(join(dataDir, 'rekan.log')),
+  )
   const closing: (() => Promise<void>)[] = []
   const stop = stopOnSignal(closing)
   try {
-    const connections = await openConnections(settings, dataDir, (line) => log.warn(line))
+    const connections = await openServerConnections(settings, dataDir, (line) => log.warn(line))
     closing.unshift(connections.stop)
     closing.unshift(await serve(settings, dataDir, connections, log))
     console.log(`Rekan siap di ${settings.publicUrl}`)
@@ -69,11 +72,13 @@ function stopOnSignal(closing: readonly (() => Promise<void>)[]): (code: number)
   return stop
 }
 
+type Sambungan = Awaited<ReturnType<typeof openServerConnections>>
+
 /** Brings the database up to date and opens the port. Gives what closes it again. */
 async function serve(
   settings: Settings,
   dataDir: string,
-  connections: Connections,
+  connections: Sambungan,
   log: Log,
 ): Promise<() => Promise<void>> {
   const clock = createClock(settings.clockStart?.epochMilliseconds)
@@ -118,11 +123,13 @@ async function serve(
 /** Migrates and seeds as the owner, in connections of its own that the running application never sees. `open` follows the migrations. */
 async function prepare(
   settings: Settings,
-  connections: Connections,
+  { owner: koneksi, app }: Sambungan,
   open: () => Promise<Deps>,
 ): Promise<{ deps: Deps; isDemo: boolean }> {
-  const owner: Db = openDatabase({ ...connections.owner, max: 3 }, () => undefined)
+  const owner: Db = openDatabase({ ...(koneksi ?? app), max: 3 }, () => undefined)
   try {
+    if (koneksi === null || !settings.migrates)
+      return await requirePrepared(settings, owner, koneksi !== null, open)
     return await inTurn(owner, async () => {
       await prepareDatabase(owner)
       await refuseOpenDemo(owner, settings)
@@ -139,4 +146,19 @@ async function prepare(
   } finally {
     await owner.destroy()
   }
+}
+
+/** For a server that leaves the database to `npm run migrate`: all is there, or it says in a line what is not. */
+async function requirePrepared(
+  settings: Settings,
+  db: Db,
+  isOwner: boolean,
+  open: () => Promise<Deps>,
+): Promise<{ deps: Deps; isDemo: boolean }> {
+  await requireMigrated(db)
+  await refuseOpenDemo(db, settings)
+  const deps = await open()
+  if (isOwner) await storeKey(db, deps.signing, deps.clock.now())
+  else await requireKey(db, deps.signing)
+  return { deps, isDemo: await hasDemo(db) }
 }

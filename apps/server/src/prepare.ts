@@ -9,7 +9,8 @@ import { ensureSecrets } from './platform/secrets.ts'
 
 /** Brings a database to where the application can work on it, as its owner. Doing so again changes nothing. */
 export async function prepareDatabase(owner: Db): Promise<void> {
-  await migrate(owner)
+  // What a later version has seeded stays as it is.
+  if (!(await migrate(owner))) return
   await ensureSecrets(owner, random)
   await seedReferensi(owner)
   await seedJenisCuti(owner)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Koneksi } from './db.alamat.ts'
-import { openGivenServer } from './database-url.ts'
+import { openGivenApp, openGivenServer } from './database-url.ts'
 import { DataDirBusy, lockDataDir } from './data-dir.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
 import type { Settings } from './settings.ts'
@@ -21,11 +21,15 @@ export async function openConnections(
   dataDir: string,
   log: (line: string) => void,
 ): Promise<Connections> {
-  if (settings.databaseUrl !== null) {
-    const { owner, app, warnings } = await openGivenServer(settings.databaseUrl)
+  const { databaseUrl, databaseAppUrl, migrates } = settings
+  if (databaseUrl !== null) {
+    const { owner, app, warnings } = await openGivenServer(databaseUrl, migrates)
     for (const line of warnings) console.warn(`Peringatan: ${line}`)
-    return { owner, app, stop: async () => undefined }
+    const own = databaseAppUrl === null ? app : await openGivenApp(databaseAppUrl)
+    return { owner, app: own, stop: async () => undefined }
   }
+  if (databaseAppUrl !== null)
+    throw new StartupError('Perintah ini memakai basis data sebagai pemiliknya. Isi DATABASE_URL.')
   const server = await startPostgres({ dataDir, log })
   await ensureDatabase(server.connection('owner', 'postgres'))
   return {
@@ -35,6 +39,17 @@ export async function openConnections(
   }
 }
 
+/** The same for a server, which does without the owner where somebody else migrates (`DATABASE_APP_URL` alone). Throws StartupError. */
+export async function openServerConnections(
+  settings: Settings,
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<Omit<Connections, 'owner'> & { readonly owner: Koneksi | null }> {
+  const { databaseUrl, databaseAppUrl } = settings
+  if (databaseUrl !== null || databaseAppUrl === null) return openConnections(settings, dataDir, log)
+  return { owner: null, app: await openGivenApp(databaseAppUrl), stop: async () => undefined }
+}
+
 export type OwnerConnection = Pick<Connections, 'owner' | 'stop'> & {
   /** Whether a server runs on it: then it is up to date, and not ours to change. */
   readonly isServed: boolean
@@ -42,7 +57,7 @@ export type OwnerConnection = Pick<Connections, 'owner' | 'stop'> & {
 
 /** The owner's way in for a command at the machine, whether the server runs or not. Throws StartupError. */
 export async function openOwnerConnection(settings: Settings, dataDir: string): Promise<OwnerConnection> {
-  if (settings.databaseUrl !== null)
+  if (settings.databaseUrl !== null || settings.databaseAppUrl !== null)
     return { ...(await openConnections(settings, dataDir, console.error)), isServed: false }
   try {
     const lock = lockDataDir(dataDir)

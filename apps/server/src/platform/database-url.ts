@@ -15,14 +15,16 @@ export type GivenServer = {
  * uses the lesser role `rekan_app`. Creates that role if it is missing and the user may create it. Throws StartupError
  * with one line that names the fault and the statement to run. Of several servers that the URL names, the first that
  * writes is used until it no longer does.
+ *
+ * @param mayCreate whether the role is made where it is missing
  */
-export async function openGivenServer(url: string): Promise<GivenServer> {
+export async function openGivenServer(url: string, mayCreate = true): Promise<GivenServer> {
   const owner = koneksiFrom(url)
   const client = await connectWriting(owner)
   try {
     const facts = await factsOf(client)
     judge(facts)
-    await ensureAppRole(client, facts)
+    await ensureAppRole(client, facts, mayCreate)
     return { owner, app: { ...owner, peran: ROLE_NAMES.app }, warnings: warningsOf(facts) }
   } catch (error) {
     throw error instanceof StartupError ? error : new StartupError(`${UNUSABLE}: ${reasonOf(error)}`)
@@ -43,6 +45,33 @@ function withOptions(text: string, options: readonly string[]): string {
   const own = url.searchParams.get('options')
   url.searchParams.set('options', [own ?? '', ...options.map((option) => `-c ${option}`)].join(' ').trim())
   return url.href
+}
+
+/**
+ * Opens the server of DATABASE_APP_URL, whose user is the application's role or may take it, and nothing more. Throws
+ * StartupError with one line.
+ */
+export async function openGivenApp(url: string): Promise<Koneksi> {
+  const koneksi = koneksiFrom(url)
+  const client = await connectWriting(koneksi)
+  try {
+    const { rows } = await client.query<{ pengguna: string; boleh: boolean; pemilik: boolean }>(
+      `select current_user as pengguna,
+        exists (select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')) as boleh,
+        has_schema_privilege('public', 'create') or has_database_privilege(current_database(), 'create') as pemilik`,
+      [ROLE_NAMES.app],
+    )
+    const { pengguna, boleh, pemilik } = rows[0] ?? { pengguna: '', boleh: false, pemilik: false }
+    const salah = `Basis data pada DATABASE_APP_URL tidak bisa dipakai: pengguna "${pengguna}"`
+    if (!boleh)
+      throw new StartupError(
+        `${salah} tidak boleh memakai peran ${ROLE_NAMES.app}. Jalankan npm run migrate, lalu sebagai superuser: GRANT ${ROLE_NAMES.app} TO "${pengguna}";`,
+      )
+    if (pemilik) throw new StartupError(`${salah} boleh mengubah skema. Pakai pengguna yang tidak boleh.`)
+    return pengguna === ROLE_NAMES.app ? koneksi : { ...koneksi, peran: ROLE_NAMES.app }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 function koneksiFrom(url: string): Koneksi & { readonly alamat: readonly string[] } {
@@ -130,15 +159,23 @@ function warningsOf({ database, urutan }: Facts): string[] {
       ]
 }
 
-async function ensureAppRole(client: pg.Client, { pengguna, ada_peran }: Facts): Promise<void> {
-  if (!ada_peran) await tryStatement(client, `create role ${ROLE_NAMES.app}`)
+async function ensureAppRole(
+  client: pg.Client,
+  { pengguna, ada_peran }: Facts,
+  mayCreate: boolean,
+): Promise<void> {
+  if (!ada_peran && mayCreate) await tryStatement(client, `create role ${ROLE_NAMES.app}`)
   // Whether it may take the role differs between versions in what membership grants: so it tries.
   if (await tryStatement(client, `set role ${ROLE_NAMES.app}`)) {
     await client.query('reset role')
     return
   }
   const grant = `grant ${ROLE_NAMES.app} to ${client.escapeIdentifier(pengguna)}`
-  if ((await tryStatement(client, grant)) && (await tryStatement(client, `set role ${ROLE_NAMES.app}`))) {
+  if (
+    mayCreate &&
+    (await tryStatement(client, grant)) &&
+    (await tryStatement(client, `set role ${ROLE_NAMES.app}`))
+  ) {
     await client.query('reset role')
     return
   }

@@ -34,6 +34,11 @@ export async function openLogFile(file: string, maxBytes = MAX_BYTES): Promise<L
   return stream
 }
 
+/** Lines go to stdout, where containers and systemd gather them. */
+export function openLogStdout(): LogFile {
+  return pino.destination({ dest: 1, sync: false, maxLength: MAX_WAITING })
+}
+
 /**
  * One JSON line an event. Of a request it keeps method and path alone, without what opens something: queries, headers and
  * bodies hold tokens, names and places.

@@ -7,10 +7,36 @@ import { StartupError } from './startup-error.ts'
 
 const FOLDER = new URL('../migrations/', import.meta.url)
 
-/** Brings the schema up to date, as the owner. Two servers at once take turns (advisory lock). Throws on the first failure, StartupError for a database that a newer version made. */
-export async function migrate(owner: Db): Promise<void> {
-  await refuseNewer(owner)
+/**
+ * Brings the schema up to date, as the owner. Two servers at once take turns (advisory lock). Throws on the first failure,
+ * StartupError for a database of a newer version that this one cannot work beside. False where it is newer and this one can.
+ */
+export async function migrate(owner: Db): Promise<boolean> {
+  if (await isNewer(owner, await listApplied(owner))) return false
   await run(owner, (migrator) => migrator.migrateToLatest())
+  return true
+}
+
+/** Looks, and changes nothing. Throws StartupError for a schema that somebody has yet to bring to this version. */
+export async function requireMigrated(db: Db): Promise<void> {
+  const applied = new Set(await listApplied(db))
+  const absent = Object.keys(await readMigrations()).find((name) => !applied.has(name))
+  if (absent !== undefined)
+    throw new StartupError(
+      `Basis data ini belum disiapkan untuk versi ini (migrasi ${absent} belum dijalankan), dan REKAN_MIGRASI=0. Jalankan dulu: npm run migrate`,
+    )
+  await isNewer(db, [...applied])
+}
+
+/** The migrations that a database has had, in their order; none where nobody has begun. */
+export async function listApplied(db: Db): Promise<string[]> {
+  const { rows: found } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(db)
+  if (found.length === 0) return []
+  // Whoever may not even look knows nothing of it yet.
+  const { rows: may } = await sql`select where has_table_privilege('kysely_migration', 'select')`.execute(db)
+  if (may.length === 0) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Brings an empty schema to where these migrations leave it. Throws StartupError for one that this version lacks. */
@@ -35,18 +61,27 @@ async function run(owner: Db, work: (migrator: Migrator) => Promise<MigrationRes
   }
 }
 
-async function refuseNewer(owner: Db): Promise<void> {
-  const { rows: found } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(owner)
-  if (found.length === 0) return
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(owner)
-  await refuseUnknown(rows.map(({ name }) => name))
+/** Whether a later version has been here; throws StartupError where that one took away what this one uses. */
+async function isNewer(db: Db, applied: readonly string[]): Promise<boolean> {
+  const known = Object.keys(await readMigrations()).toSorted()
+  const unknown = applied.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return false
+  const { rows } = applied.includes('0185_skema')
+    ? await sql<{ sejak: string }>`select kompatibel_sejak as sejak from skema`.execute(db)
+    : { rows: [] }
+  const [sejak] = rows.map((row) => row.sejak)
+  if (sejak === undefined || (known.at(-1) ?? '') < sejak) throw errorNewer(unknown)
+  return true
 }
 
 async function refuseUnknown(names: readonly string[]): Promise<void> {
   const known = await readMigrations()
   const unknown = names.filter((name) => !Object.hasOwn(known, name))
-  if (unknown.length === 0) return
-  throw new StartupError(
+  if (unknown.length > 0) throw errorNewer(unknown)
+}
+
+function errorNewer(unknown: readonly string[]): StartupError {
+  return new StartupError(
     `Isi basis data ini dari versi Rekan yang lebih baru (migrasi ${unknown.join(', ')} tidak dikenal). Pasang versi itu, atau kembalikan cadangan dari sebelum pembaruan.`,
   )
 }

@@ -46,6 +46,7 @@ type SkemaSistem = {
   }
   audit_rantai: { urut: number; audit_id: number; sebelumnya: Buffer; hash: Buffer }
   audit_antre: { audit_id: number }
+  skema: { satu: Generated<boolean>; kompatibel_sejak: string }
   kunci_publik: { id: string; kunci: Buffer; dibuat_pada: Saat }
   pengaturan: {
     kunci: NamaPengaturan

@@ -38,6 +38,10 @@ export function demo(text: string): 'ya' | 'tidak' | undefined {
   return text === '1' ? 'ya' : text === '0' ? 'tidak' : undefined
 }
 
+export function logTo(text: string): 'berkas' | 'stdout' | undefined {
+  return text === 'berkas' || text === 'stdout' ? text : undefined
+}
+
 export function isOn(text: string): boolean | undefined {
   return text === '1' ? true : text === '0' ? false : undefined
 }

@@ -11,6 +11,10 @@ export type Settings = {
   dataDir: string | undefined
   /** Null: the embedded database. */
   databaseUrl: string | null
+  /** The application's own way into that database; null: the owner's, in the application's role */
+  databaseAppUrl: string | null
+  /** Whether the server brings the database up to date by itself */
+  migrates: boolean
   /** `otomatis`: yes if the database turns out to be empty. Never so where another machine can reach us. */
   demo: 'ya' | 'tidak' | 'otomatis'
   /** The settings that say that other machines reach this server, by name. */
@@ -24,6 +28,8 @@ export type Settings = {
   mailFrom: string
   /** Paths of a PEM pair; null: plain HTTP. */
   tls: TlsFiles | null
+  /** Where the log goes: `rekan.log` in DATA_DIR, or stdout */
+  log: 'berkas' | 'stdout'
   /** Addresses and networks whose X-Forwarded-* counts. */
   trustProxy: readonly string[]
   /** Origins whose pages may call the API, as browsers send them. */
@@ -92,6 +98,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     parse.databaseUrl,
     'harus alamat PostgreSQL, misalnya postgres://pengguna:sandi@mesin:5432/rekan',
   )
+  const databaseAppUrl = read<string | null>(
+    'DATABASE_APP_URL',
+    null,
+    parse.databaseUrl,
+    'harus alamat PostgreSQL, misalnya postgres://rekan_app:sandi@mesin:5432/rekan',
+  )
+  const migrates = read('REKAN_MIGRASI', true, parse.isOn, 'harus 1 atau 0')
+  if (databaseAppUrl !== null && databaseUrl === null && migrates)
+    wrong.push('DATABASE_APP_URL tanpa DATABASE_URL perlu REKAN_MIGRASI=0')
+  const log = read<Settings['log']>('LOG', 'berkas', parse.logTo, 'harus berkas atau stdout')
   const clockStart = read<Temporal.Instant | null>(
     'REKAN_WAKTU',
     null,
@@ -114,7 +130,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     'harus alamat IP atau jaringan perantara dipisah koma, misalnya 127.0.0.1,10.0.0.0/8',
   )
   const publicBy = signsOfPublic({ host, publicUrl, trustProxy, tls, isProduction })
-  const isPrivate = publicBy.length === 0 && databaseUrl === null
+  const isPrivate = publicBy.length === 0 && databaseUrl === null && databaseAppUrl === null
   const demo = read<Settings['demo']>(
     'REKAN_DEMO',
     isPrivate ? 'otomatis' : 'tidak',
@@ -188,6 +204,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     isProduction,
     dataDir,
     databaseUrl,
+    databaseAppUrl,
+    migrates,
+    log,
     demo,
     publicBy,
     clockStart,

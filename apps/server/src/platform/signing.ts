@@ -40,6 +40,14 @@ export async function storeKey(owner: Db, { id, publik }: SigningKey, saat: Inst
     .execute()
 }
 
+/** Throws StartupError where nobody with the right has let the database know of this key. */
+export async function requireKey(db: Db, { id }: SigningKey): Promise<void> {
+  if ((await listPublicKeys(db)).has(id)) return
+  throw new StartupError(
+    'Kunci tanda tangan server ini belum dikenal basis data. Jalankan sekali dengan DATA_DIR yang sama: npm run migrate',
+  )
+}
+
 /** Every key that has signed for this company, by its id. */
 export async function listPublicKeys(db: Db): Promise<Map<string, Buffer>> {
   const keys = await db.selectFrom('kunci_publik').select(['id', 'kunci']).execute()
