@@ -9,7 +9,7 @@ import { DI_DALAM } from '../apps/server/test/selfie.ts'
 import { browserWith } from '../e2e/browser.ts'
 import { ensureBrowser } from '../scripts/browser.js'
 import { ensureWebBuild } from '../scripts/web.js'
-import { type Exchange, noteTraffic, roundTrips } from './page/traffic.ts'
+import { SLOW, SLOW_4G, type Line, type Timed, type Timer, timerOf } from './page/line.ts'
 import { judge, median, say } from './rush/report.ts'
 import { startRushServer } from './rush/server.ts'
 
@@ -25,14 +25,6 @@ import { startRushServer } from './rush/server.ts'
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
 const rounds = Number(values.rounds)
 
-type Line = { readonly latency: number; readonly down: number; readonly up: number }
-type Timed = { readonly ms: number; readonly floor: number }
-
-/** Milliseconds a round trip, bits a second */
-const SLOW: Line = { latency: 400, down: 100_000, up: 100_000 }
-/** As `bench/page` has it */
-const SLOW_4G: Line = { latency: 562.5, down: 1638.4 * 0.9 * 1000, up: 750 * 0.9 * 1000 }
-const CPU_SLOWDOWN = 4
 const GIVE_UP_MS = 90_000
 /** So long must the line lie still before a visit counts as warm. */
 const STILL_MS = 3000
@@ -151,45 +143,6 @@ async function untilStill(page: Page): Promise<void> {
     STILL_MS,
     { polling: 250, timeout: GIVE_UP_MS },
   )
-}
-
-type Timer = { begin(): void; end(): Timed }
-
-/** Slows page and line from now on; what a span costs is measured beside what its traffic costs the line alone. */
-async function timerOf(page: Page, line: Line): Promise<Timer> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: line.latency,
-    downloadThroughput: line.down / 8,
-    uploadThroughput: line.up / 8,
-  })
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const exchanges = noteTraffic(client)
-  let sent = 0
-  client.on('Network.requestWillBeSent', ({ request }) => {
-    sent += (request.postDataEntries ?? []).reduce((sum, { bytes }) => sum + (bytes?.length ?? 0) * 0.75, 0)
-  })
-  let begun = performance.now()
-  let past = 0
-  return {
-    begin() {
-      begun = performance.now()
-      past = exchanges.length
-      sent = 0
-    },
-    end() {
-      return { ms: performance.now() - begun, floor: floorOf(line, exchanges.slice(past), sent) }
-    },
-  }
-}
-
-/** Milliseconds that a line needs for these answers and for `sent` bytes, were everything else free. */
-function floorOf(line: Line, exchanges: readonly Exchange[], sent: number): number {
-  const received = exchanges.reduce((sum, { bytes }) => sum + bytes, 0)
-  const seconds = (received * 8) / line.down + (sent * 8) / line.up
-  return seconds * 1000 + roundTrips(exchanges) * line.latency
 }
 
 /** A phone that has nothing but who is signed in. */

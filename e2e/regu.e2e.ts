@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { KOORDINATOR_REGU, openRegu, seedRegu, takePhotos } from './regu.ts'
 import { DI_DALAM, type Rekan, expect, test } from './test.ts'
 
 /** A crew is photographed at one phone, one after the other, each for a punch of their own. */
-
-const KOORDINATOR = 'koordinator@rekan.example'
 
 test.use({
   permissions: ['geolocation', 'camera'],
@@ -17,52 +16,10 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
 const hitungan = (page: Page, teks: string) => expect(page.getByText(teks, { exact: true })).toBeVisible()
 
-/** So many people of one shift at a site of their own, which the coordinator coordinates; their names in order. */
-async function susunRegu(rekan: Rekan, jumlah: number): Promise<string[]> {
-  const [kantor] = await rekan.sql<{ id: number }>(`insert into kantor (kode, nama, alamat, zona_waktu, area)
-    select 'MHK', 'Mahakam Borneo', alamat, zona_waktu, area from kantor where kode = 'JKT01' returning id`)
-  await rekan.sql(`insert into kantor_koordinator (kantor_id, pengguna_id, mulai)
-    select ${kantor?.id}, id, '2026-11-01' from pengguna where email = '${KOORDINATOR}'`)
-  const orang = await rekan.sql<{ id: number; nama: string }>(
-    `select k.id, k.nama from karyawan k join pengguna u on u.karyawan_id = k.id
-      join penempatan p on p.karyawan_id = k.id and p.tanggal_selesai is null
-    where u.role = 'karyawan' and k.aktif and not exists (select from absensi a where a.karyawan_id = k.id)
-      and not exists (select from presensi r where r.karyawan_id = k.id and r.tanggal = '2026-11-20')
-    order by lower(k.nama), k.id limit ${jumlah}`,
-  )
-  expect(orang).toHaveLength(jumlah)
-  const ids = orang.map(({ id }) => id).join(',')
-  await rekan.sql(`delete from jadwal_pengganti where karyawan_id in (${ids}) and tanggal = '2026-11-20'`)
-  await rekan.sql(
-    `insert into jadwal_pengganti (karyawan_id, tanggal) select unnest(array[${ids}]), '2026-11-20'::date`,
-  )
-  await rekan.sql(`insert into penugasan (karyawan_id, tanggal, kantor_id, mulai, selesai, asal, dibuat_pada)
-    select unnest(array[${ids}]), '2026-11-20', ${kantor?.id}, '2026-11-20T08:00+07:00', '2026-11-20T16:00+07:00', 'roster',
-      '2026-11-01T00:00Z'`)
-  return orang.map(({ nama }) => nama)
-}
-
-/** The crew of the new site on screen, its server's time heard. */
-async function openRegu(page: Page, rekan: Rekan) {
-  await rekan.signIn(page, KOORDINATOR)
-  const didengar = page.waitForResponse(/\/api\/ponsel\/\d+\/waktu$/)
-  await page.goto('/presensi/')
-  expect((await didengar).status()).toBe(200)
-  await page.getByRole('link', { name: /Presensi regu/ }).tap()
-  await page.getByLabel('Lokasi').selectOption({ label: 'Mahakam Borneo' })
-  await expect(page.getByText(/^Mahakam Borneo, 08\.00 WIB · posisi ± 12 m · di dalam area$/)).toBeVisible()
-}
-
-/** Photographs who is next, so many times, and gives their names as the camera called them. */
-async function takePhotos(page: Page, jumlah: number): Promise<string[]> {
-  const nama: string[] = []
-  for (let ke = 0; ke < jumlah; ke += 1) {
-    const judul = page.getByRole('heading', { level: 1 })
-    if (ke > 0) await expect(judul).not.toHaveText(nama[ke - 1] ?? '')
-    nama.push((await judul.textContent()) ?? '')
-    await press(page, 'Ambil foto').tap()
-  }
-  return nama
+/** The crew of the new site on the coordinator's screen. */
+async function signInRegu(page: Page, rekan: Rekan) {
+  await rekan.signIn(page, KOORDINATOR_REGU)
+  await openRegu(page)
 }
 
 const punches = (rekan: Rekan) =>
@@ -94,8 +51,8 @@ test('[REGU-01, REGU-06] a coordinator opens exactly the shift of a site; a tap 
       return Promise.resolve(canvas.captureStream(20))
     }
   })
-  const nama = await susunRegu(rekan, 4)
-  await openRegu(page, rekan)
+  const nama = await seedRegu(rekan, 4)
+  await signInRegu(page, rekan)
   await hitungan(page, '0/4')
   const ubin = page.getByRole('list', { name: 'Regu' }).getByRole('button')
   expect(await ubin.allInnerTexts()).toEqual(nama.map((satu) => expect.stringContaining(satu)))
@@ -114,7 +71,7 @@ test('[REGU-01, REGU-06] a coordinator opens exactly the shift of a site; a tap 
   await hitungan(page, '4/4')
   await expect
     .poll(async () => (await punches(rekan)).map((satu) => `${satu.nama} ${satu.oleh}`).toSorted())
-    .toEqual(nama.map((satu) => `${satu} ${KOORDINATOR}`).toSorted())
+    .toEqual(nama.map((satu) => `${satu} ${KOORDINATOR_REGU}`).toSorted())
   await press(page, 'Tutup regu').tap()
   const dialog = page.getByRole('alertdialog', { name: 'Tutup regu ini?' })
   for (const lain of nama.slice(1))
@@ -131,8 +88,8 @@ test('[REGU-02] four people are recorded in 24 seconds on a slow phone and a slo
   rekan,
 }) => {
   test.slow()
-  await susunRegu(rekan, 4)
-  await openRegu(page, rekan)
+  await seedRegu(rekan, 4)
+  await signInRegu(page, rekan)
   await press(page, /^Foto /).tap()
   await expect(press(page, 'Ambil foto')).toBeEnabled()
   const client = await page.context().newCDPSession(page)
@@ -154,9 +111,9 @@ test('[REGU-08] one position serves all and is renewed: a punch after 121 second
   page,
   rekan,
 }) => {
-  await susunRegu(rekan, 3)
+  await seedRegu(rekan, 3)
   await page.clock.install()
-  await openRegu(page, rekan)
+  await signInRegu(page, rekan)
   await press(page, /^Foto /).tap()
   await takePhotos(page, 2)
   await page.context().setGeolocation({ ...DI_DALAM, latitude: DI_DALAM.latitude + 0.0002 })
@@ -174,8 +131,8 @@ test('[REGU-09] without a network ten wait as ten and arrive as ten, each with i
   rekan,
 }) => {
   test.slow()
-  const nama = await susunRegu(rekan, 10)
-  await openRegu(page, rekan)
+  const nama = await seedRegu(rekan, 10)
+  await signInRegu(page, rekan)
   await press(page, /^Foto /).tap()
   await expect(press(page, 'Ambil foto')).toBeEnabled()
   await page.context().setOffline(true)
@@ -207,7 +164,7 @@ test('[REGU-03, REGU-04] the witness stands on home, list, recap and record; a d
       keterangan, oleh_id, selfie_sha256)
     select r.id, '2026-11-20', 'check_in', '2026-11-20T07:50:00+07:00', p.kantor_id, 'dalam', false, false, '', u.id, decode(repeat('00', 32), 'hex')
     from r, penempatan p, pengguna u
-    where p.karyawan_id = ${SITI} and p.tanggal_selesai is null and p.utama and u.email = '${KOORDINATOR}'`)
+    where p.karyawan_id = ${SITI} and p.tanggal_selesai is null and p.utama and u.email = '${KOORDINATOR_REGU}'`)
   await rekan.signIn(page, 'karyawan@rekan.example')
   const saksi = 'Dicatat oleh Rizky Pratama'
   await page.goto('/presensi/')
@@ -248,7 +205,7 @@ test('[REGU-05] a person makes a PIN, HR has the site ask for it, and the camera
   rekan,
 }) => {
   test.slow()
-  const [nama = ''] = await susunRegu(rekan, 1)
+  const [nama = ''] = await seedRegu(rekan, 1)
   const [orang] = await rekan.sql<{ email: string }>(
     `select u.email from pengguna u join karyawan k on k.id = u.karyawan_id where k.nama = '${nama}'`,
   )
@@ -272,7 +229,7 @@ test('[REGU-05] a person makes a PIN, HR has the site ask for it, and the camera
   await expect(diminta).toBeChecked()
   await context.close()
 
-  await openRegu(page, rekan)
+  await signInRegu(page, rekan)
   await press(page, `Foto ${nama}`).tap()
   await expect(page.getByText('Diketik sendiri oleh orangnya.')).toBeVisible()
   await expect(press(page, 'Ambil foto')).toBeDisabled()
