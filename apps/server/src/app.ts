@@ -36,6 +36,7 @@ import { mountRegu } from './features/presensi/regu/regu.routes.ts'
 import { mountPengingat } from './features/presensi/pengingat/pengingat.routes.ts'
 import { mountPajak } from './features/pajak/pajak.routes.ts'
 import { mountBerkasGaji } from './features/payroll/berkas.routes.ts'
+import { mountPeriksaGaji } from './features/payroll/periksa.routes.ts'
 import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
 import { mountPayroll } from './features/payroll/payroll.routes.ts'
 import { endDiKantor } from './features/penempatan/tutup.service.ts'
@@ -262,6 +263,7 @@ export async function createApp({
       mountPayroll(mount, deps)
       mountPayrollKelola(mount, deps)
       mountBerkasGaji(mount, deps)
+      mountPeriksaGaji(mount, deps)
       mountBulan(mount, deps)
       mountCuti(mount, deps)
       mountPengajuan(mount, deps)

@@ -27,6 +27,7 @@ import { aturanUpah } from './payroll/aturan-upah.ts'
 import { hasilKerja } from './payroll/hasil-kerja.ts'
 import { payroll } from './payroll/payroll.ts'
 import { payrollKelola } from './payroll/payroll-kelola.ts'
+import { periksaGaji } from './payroll/periksa-gaji.ts'
 import { penempatan } from './karyawan/penempatan.ts'
 import { pertama } from './auth/pertama.ts'
 import { ponsel } from './presensi/ponsel.ts'
@@ -115,6 +116,7 @@ export const contract = {
   ...hasilKerja,
   ...payroll,
   ...payrollKelola,
+  ...periksaGaji,
   ...tutupBulan,
   ...cuti,
   ...masaSimpan,

@@ -104,9 +104,17 @@ export type SkemaPayroll = {
     versi: Generated<number>
     dibuat_oleh_id: number
     dibuat_pada: Saat
+    /** Who changed the draft last */
+    diubah_oleh_id: Opsional<number>
     dibagikan_pada: SaatOpsional
     terbit_oleh_id: Opsional<number>
     terbit_pada: SaatOpsional
+  }
+  payroll_persetujuan: {
+    payroll_id: number
+    versi: number
+    oleh_id: number
+    pada: Saat
   }
   payroll_baris: {
     id: Generated<number>

@@ -250,6 +250,9 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /kelola/payroll/hitung': ['-', '-', 'dto', '-'],
   'POST /kelola/payroll': ['-', '-', 'dto', '-'],
   'POST /kelola/payroll/susun': ['-', '-', 'dto', '-'],
+  'GET /kelola/payroll/persetujuan': ['-', '-', 'dto', '-'],
+  'POST /kelola/payroll/persetujuan': ['-', '-', 'dto', '-'],
+  'GET /kelola/payroll/selisih': ['-', '-', 'dto', '-'],
   'POST /kelola/payroll/bagikan': ['-', '-', 'dto', '-'],
   'POST /kelola/payroll/terbitkan': ['-', '-', 'dto', '-'],
   'GET /kelola/payroll/templat': ['-', '-', 'dto', '-'],
@@ -510,6 +513,9 @@ const AUDITOR: Readonly<Record<string, string>> = {
 
 /** What is the company's as a whole: nobody's whose role is given for some branches. */
 const PUSAT = [
+  'GET /kelola/payroll/persetujuan',
+  'POST /kelola/payroll/persetujuan',
+  'GET /kelola/payroll/selisih',
   'GET /kelola/tutup-bulan',
   'GET /kelola/tutup-bulan/pengecualian',
   'GET /kelola/tutup-bulan/menunggu',

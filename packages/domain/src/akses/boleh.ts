@@ -53,6 +53,7 @@ export const TINDAKAN_LAYAR = [
   'POST /kelola/lokasi/{id}/pemutihan',
   'GET /kelola/mulai',
   'GET /kelola/payroll',
+  'POST /kelola/payroll/persetujuan',
   'GET /kelola/laporan',
   'GET /kelola/tutup-bulan',
   'POST /kelola/tutup-bulan/kunci',

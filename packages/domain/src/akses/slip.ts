@@ -16,3 +16,23 @@ export function mayApproveSlip(
 ): boolean {
   return slip.isBuatanSendiri && penyetujuId === pelaku.penggunaId && pelaku.karyawanId !== slip.karyawanId
 }
+
+/**
+ * May this account approve a payslip as it was proposed? Who has the right to, and neither made nor changed it, nor is it
+ * theirs. What HR made of their own is for who is named (`mayApproveSlip`).
+ */
+export function mayApproveProposal(
+  pelaku: Pelaku,
+  slip: {
+    readonly karyawanId: number
+    readonly pengusul: readonly number[]
+    readonly isBuatanSendiri: boolean
+  },
+): boolean {
+  return (
+    cakupan(pelaku, 'POST /kelola/payroll/persetujuan') !== null &&
+    !slip.isBuatanSendiri &&
+    pelaku.karyawanId !== slip.karyawanId &&
+    !slip.pengusul.includes(pelaku.penggunaId)
+  )
+}

@@ -205,6 +205,12 @@ export const PENGATURAN = {
     berdampak: true,
     penyunting: ['hrd'],
   }),
+  gaji_orang_kedua: yaTidak(false, {
+    label: 'Gaji disetujui orang kedua',
+    uraian: 'Slip gaji baru terbit setelah disetujui HRD lain yang tidak menyusun atau mengubahnya',
+    kelompok: 'gaji',
+    penyunting: ['admin'],
+  }),
   faktor_kedua_wajib: yaTidak(false, {
     label: 'Langkah kedua wajib',
     uraian: 'HRD dan admin harus memakai langkah kedua saat masuk',

@@ -30,6 +30,19 @@ export const PAYROLL_REFUSALS = {
     status: 409,
     text: () => 'Isi nama dan alamat perusahaan lebih dulu: keduanya tercetak pada slip gaji.',
   },
+  USULAN_SENDIRI: {
+    status: 403,
+    text: () => 'Gaji yang Anda usulkan sendiri disetujui orang lain yang berwenang.',
+  },
+  TANPA_USULAN: { status: 409, text: () => 'Tidak ada draft slip gaji yang menunggu persetujuan.' },
+  USULAN_BERUBAH: {
+    status: 409,
+    text: () => 'Draft slip gaji berubah sejak Anda memeriksanya. Periksa lagi, lalu setujui.',
+  },
+  SLIP_BELUM_DISETUJUI: {
+    status: 409,
+    text: () => 'Slip gaji ini belum disetujui orang kedua. Minta persetujuannya di Tutup bulan.',
+  },
   POTONGAN_MELEBIHI_SETENGAH: { status: 422, text: () => POTONGAN_BERLEBIH },
   BERKAS_BELUM_LENGKAP: {
     status: 409,

@@ -94,6 +94,16 @@ export async function lockSlip(tx: Tx, ids: readonly number[]): Promise<Slip[]> 
     .execute()
 }
 
+/** Which of these drafts nobody approved as they are now. */
+export async function listBelumDisetujui(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from payroll p where p.id = any(${ids}::integer[]) and p.status = 'DRAFT'
+      and not exists (select from payroll_persetujuan s where s.payroll_id = p.id and s.versi = p.versi)`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The newest payslips of a month: of those named, or of everybody. */
 export async function findTerbaru(
   db: Db | Tx,

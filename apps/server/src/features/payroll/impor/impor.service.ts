@@ -61,7 +61,7 @@ export async function importSlip(
   if (!uji) {
     if (semua.length > 0) throw invalid({ berkas: formatKesalahan(semua) })
     await insertBaru(tx, clock, pelaku, masa, baru)
-    await replaceLama(tx, masa, lama)
+    await replaceLama(tx, pelaku, masa, lama)
     await recordAudit(tx, {
       waktu: clock.now(),
       oleh: pelaku.penggunaId,
@@ -170,7 +170,7 @@ async function insertBaru(
   if (dibuat.size !== semua.length) throw invalid({ berkas: ['Data berubah selagi diimpor. Coba lagi.'] })
 }
 
-async function replaceLama(tx: Tx, masa: Bulan, semua: readonly Langkah[]): Promise<void> {
+async function replaceLama(tx: Tx, pelaku: Pelaku, masa: Bulan, semua: readonly Langkah[]): Promise<void> {
   const kena = semua.flatMap(({ orang, draft, baris }) => (draft === null ? [] : { orang, draft, ...baris }))
   await replaceBaris(
     tx,
@@ -184,6 +184,7 @@ async function replaceLama(tx: Tx, masa: Bulan, semua: readonly Langkah[]): Prom
       ...kolomDasar(orang, masa, isi, wireDasar(draft)),
       catatan: catatan ?? draft.catatan,
       versi: draft.versi + 1,
+      diubah_oleh_id: pelaku.penggunaId,
     })),
   )
 }

@@ -135,6 +135,7 @@ export async function editSlip(
       catatan: isian.catatan === undefined ? slip.catatan : isian.catatan,
       pengecualian_potongan: pengecualian,
       versi: versi + 1,
+      diubah_oleh_id: pelaku.penggunaId,
     },
   ])
   const isBeda = pengecualian !== slip.pengecualian_potongan

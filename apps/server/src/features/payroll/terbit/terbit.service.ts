@@ -12,6 +12,7 @@ import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
+import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { wakeAfter } from '../../../platform/wake.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
@@ -21,6 +22,7 @@ import {
   type UbahSlip,
   findTerbaru,
   insertSlip,
+  listBelumDisetujui,
   lockSlip,
   queuePdf,
   updateSlip,
@@ -47,6 +49,8 @@ type Langkah = {
     | 'POST /payroll/{id}/terbitkan'
   readonly jenis: 'PAYROLL_DIBAGIKAN' | 'PAYROLL_TERBIT'
   readonly isSudah: (slip: Slip) => boolean
+  /** Whether one waits for its approval */
+  readonly isTertahan?: (slip: Slip) => boolean
   /** Throws where one that is to be changed stops all of them */
   readonly judge?: (slip: Slip) => void
   readonly ubah: (slip: Slip, orang: Identitas) => UbahSlip
@@ -86,8 +90,17 @@ export async function publishSlip(
   const { nama: perusahaan_nama, alamat: perusahaan_alamat, kop_id } = await findPerusahaan(tx)
   if (perusahaan_nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
   const saat = clock.now()
+  const tertahan =
+    tindakan === 'POST /kelola/payroll/terbitkan' &&
+    (await readPengaturan(tx, hariBarat(saat))).gaji_orang_kedua
+      ? await listBelumDisetujui(
+          tx,
+          dipilih.map(({ id }) => id),
+        )
+      : new Set<number>()
   const hasil = await applyEach(tx, clock, pelaku, dipilih, {
     tindakan,
+    isTertahan: ({ id }) => tertahan.has(id),
     jenis: 'PAYROLL_TERBIT',
     isSudah: (slip) => slip.status === 'TERBIT',
     judge: (slip) => {
@@ -170,7 +183,7 @@ async function applyEach(
   clock: Clock,
   pelaku: Pelaku,
   dipilih: readonly Pilihan[],
-  { tindakan, jenis, isSudah, judge, ubah }: Langkah,
+  { tindakan, jenis, isSudah, isTertahan, judge, ubah }: Langkah,
 ): Promise<Hasil[]> {
   const saat = clock.now()
   const versi = new Map(dipilih.map((satu) => [satu.id, satu.versi]))
@@ -186,6 +199,7 @@ async function applyEach(
     if (slipIni === undefined) return gagal(id, 'SLIP_TIDAK_ADA')
     if (slipIni.karyawan_id === pelaku.karyawanId && !isMinta(slipIni)) return gagal(id, 'SLIP_SENDIRI')
     if (isSudah(slipIni)) return { id, hasil: 'SUDAH', pesan: null }
+    if (isTertahan?.(slipIni)) return gagal(id, 'SLIP_BELUM_DISETUJUI')
     return slipIni.versi === dilihat ? { id, hasil: 'BERHASIL', pesan: null } : gagal(id, 'SLIP_BERUBAH')
   })
   const kena = hasil.flatMap((satu) => (satu.hasil === 'BERHASIL' ? (slip.get(satu.id) ?? []) : []))
@@ -214,7 +228,10 @@ async function applyEach(
   return hasil
 }
 
-function gagal(id: number, kode: 'SLIP_TIDAK_ADA' | 'SLIP_SENDIRI' | 'SLIP_BERUBAH'): Hasil {
+function gagal(
+  id: number,
+  kode: 'SLIP_TIDAK_ADA' | 'SLIP_SENDIRI' | 'SLIP_BERUBAH' | 'SLIP_BELUM_DISETUJUI',
+): Hasil {
   return { id, hasil: 'GAGAL', pesan: refuse(kode).message }
 }
 

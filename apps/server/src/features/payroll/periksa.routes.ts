@@ -1,0 +1,21 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/http.ts'
+import { approveUsulan, showPersetujuan } from './periksa/persetujuan.service.ts'
+import { showSelisih } from './periksa/selisih.service.ts'
+
+/** A month of pay looked over by a second person. */
+export function mountPeriksaGaji(mount: Mount, { db, clock }: Deps): void {
+  mount('GET /kelola/payroll/persetujuan', async ({ query, pelaku }) => ({
+    data: await showPersetujuan(db, pelaku, query, clock.now()),
+  }))
+  mount('POST /kelola/payroll/persetujuan', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      const banyak = await approveUsulan(tx, pelaku, body, clock.now())
+      return {
+        data: await showPersetujuan(tx, pelaku, body, clock.now()),
+        message: `${banyak} slip gaji disetujui.`,
+      }
+    }),
+  )
+  mount('GET /kelola/payroll/selisih', async ({ query }) => ({ data: await showSelisih(db, query) }))
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { ISI, baris, insertSlip } from '../../../../test/payroll.ts'
+import { signInSemua } from '../../../../test/pengajuan.ts'
+import { startTestServer } from '../../../../test/server.ts'
+
+const server = await startTestServer(undefined, { withJobs: false })
+const { token, akun } = await signInSemua(server, {
+  siti: 'karyawan@rekan.example',
+  hrd: 'hrd@rekan.example',
+  hrdLain: 'teuku.akbar@karsabina.example',
+  koordinator: 'koordinator@rekan.example',
+  admin: 'admin@rekan.example',
+})
+type Nama = keyof typeof token
+const OKTOBER = { tahun: 2026, bulan: 10 }
+await server.owner.updateTable('perusahaan').set({ nama: 'PT Uji', alamat: 'Jakarta' }).execute()
+afterAll(() => server.close())
+beforeEach(() =>
+  sql`alter table payroll disable trigger payroll_periksa; alter table payroll_baris disable trigger payroll_baris_periksa;
+    truncate payroll, payroll_baris, payroll_persetujuan, payroll_pdf, payroll_dilihat cascade;
+    alter table payroll enable trigger payroll_periksa; alter table payroll_baris enable trigger payroll_baris_periksa;
+    delete from pengaturan where kunci = 'gaji_orang_kedua'`.execute(server.owner),
+)
+
+const call = (nama: Nama, key: string, body?: unknown) => server.call(key, { token: token[nama], body })
+const lihat = async (nama: Nama) =>
+  (await call(nama, 'GET /kelola/payroll/persetujuan?tahun=2026&bulan=10')).body['data']
+const setujui = (nama: Nama, slip: number, gaji_bersih: number) =>
+  call(nama, 'POST /kelola/payroll/persetujuan', { ...OKTOBER, slip, gaji_bersih })
+const kode = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body['error']?.error]
+const BERSIH = 5_455_755
+
+it('[BULAN-09] who proposed the pay cannot approve it, and another with the right can', async () => {
+  const id = await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId)
+  const milikKoordinator = await insertSlip(server.owner, akun.koordinator, akun.hrd.penggunaId)
+  const { body } = await call('hrd', 'GET /profile')
+  expect(body['data'].boleh.tindakan['POST /kelola/payroll/persetujuan']).toBe('semua')
+  expect(await lihat('hrd')).toMatchObject({
+    menunggu: 2,
+    gaji_bersih: 2 * BERSIH,
+    pengusul: [{ slip: 2 }],
+    penyetuju: expect.arrayContaining([expect.any(String)]),
+    boleh: { slip: 0, alasan: 'Gaji yang Anda usulkan sendiri disetujui orang lain yang berwenang.' },
+    riwayat: [],
+    wajib: false,
+  })
+  expect(kode(await setujui('hrd', 2, 2 * BERSIH))).toEqual([403, 'USULAN_SENDIRI'])
+  for (const nama of ['siti', 'koordinator', 'admin'] as const)
+    expect((await setujui(nama, 2, 2 * BERSIH)).status).toBe(403)
+
+  // What changed since it was looked at is approved by nobody.
+  expect(kode(await setujui('hrdLain', 1, BERSIH))).toEqual([409, 'USULAN_BERUBAH'])
+  expect((await lihat('hrdLain')).boleh).toEqual({ slip: 2, gaji_bersih: 2 * BERSIH, alasan: null })
+  const disetujui = await setujui('hrdLain', 2, 2 * BERSIH)
+  expect([disetujui.status, disetujui.body['data']]).toMatchObject([
+    200,
+    { menunggu: 0, disetujui: 2, pengusul: [], riwayat: [{ slip: 2 }] },
+  ])
+  expect(kode(await setujui('hrdLain', 2, 2 * BERSIH))).toEqual([409, 'TANPA_USULAN'])
+  const jejak = await server.owner
+    .selectFrom('audit')
+    .select(['pengguna_id', 'sesudah'])
+    .where('tindakan', '=', 'POST /kelola/payroll/persetujuan')
+    .execute()
+  expect(jejak).toMatchObject([
+    {
+      pengguna_id: akun.hrdLain.penggunaId,
+      sesudah: { disetujui: 2, ids: expect.arrayContaining([id, milikKoordinator]) },
+    },
+  ])
+})
+
+it('[BULAN-09] what was changed after its approval waits once more, for neither who made nor who changed it', async () => {
+  const id = await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId)
+  await setujui('hrdLain', 1, BERSIH)
+  const ubah = (nama: Nama, versi: number) => call(nama, `POST /payroll/${id}`, { versi, ...ISI })
+  expect((await ubah('hrdLain', 1)).status).toBe(200)
+  expect(await lihat('hrdLain')).toMatchObject({ menunggu: 1, disetujui: 0, pengusul: [{}, {}] })
+  for (const nama of ['hrd', 'hrdLain'] as const)
+    expect(kode(await setujui(nama, 1, BERSIH))).toEqual([403, 'USULAN_SENDIRI'])
+  const langsung = (oleh: number, versi: number) =>
+    sql`insert into payroll_persetujuan values (${id}, ${versi}, ${oleh}, now())`.execute(server.db)
+  for (const oleh of [akun.hrd, akun.hrdLain, akun.admin])
+    await expect(langsung(oleh.penggunaId, 2)).rejects.toMatchObject({ constraint: 'payroll_orang_kedua' })
+  expect((await ubah('hrd', 2)).status).toBe(200)
+  expect((await setujui('hrdLain', 1, BERSIH)).status).toBe(200)
+})
+
+it('nobody approves their own payslip, whoever made it', async () => {
+  await insertSlip(server.owner, akun.hrdLain, akun.hrd.penggunaId)
+  expect(kode(await setujui('hrdLain', 1, BERSIH))).toEqual([403, 'USULAN_SENDIRI'])
+})
+
+it('[BULAN-09] is published unapproved by nobody where the company wants a second person', async () => {
+  const id = await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId)
+  const atur = await call('admin', 'POST /kelola/pengaturan', { kunci: 'gaji_orang_kedua', nilai: true })
+  expect(atur.status).toBe(200)
+  const terbitkan = async (nama: Nama) =>
+    (await call(nama, 'POST /kelola/payroll/terbitkan', { slip: [{ id, versi: 1 }] })).body['data'][0]
+  for (const nama of ['hrd', 'hrdLain'] as const)
+    expect(await terbitkan(nama)).toMatchObject({
+      hasil: 'GAGAL',
+      pesan: 'Slip gaji ini belum disetujui orang kedua. Minta persetujuannya di Tutup bulan.',
+    })
+  const langsung = server.db
+    .updateTable('payroll')
+    .set({
+      status: 'TERBIT',
+      terbit_pada: new Date('2026-11-20T03:00:00Z'),
+      terbit_oleh_id: akun.hrdLain.penggunaId,
+      perusahaan_nama: 'PT Uji',
+    })
+    .where('id', '=', id)
+    .execute()
+  await expect(langsung).rejects.toMatchObject({ constraint: 'payroll_belum_disetujui' })
+  expect((await lihat('hrd')).wajib).toBe(true)
+  await setujui('hrdLain', 1, BERSIH)
+  expect(await terbitkan('hrd')).toMatchObject({ hasil: 'BERHASIL' })
+})
+
+it('[BULAN-08] the differences to last month stand by person with each cause and its amount', async () => {
+  const oleh = akun.hrd.penggunaId
+  const lembur = { ...ISI, penghasilan: [...ISI.penghasilan, baris('Upah Lembur', 300_000, 'LEMBUR')] }
+  await insertSlip(server.owner, akun.siti, oleh, { bulan: 9, terbit: '2026-09-30T03:00:00Z' })
+  await insertSlip(server.owner, akun.siti, oleh, { isi: lembur })
+  await insertSlip(server.owner, akun.koordinator, oleh)
+  for (const bulan of [9, 10]) await insertSlip(server.owner, akun.hrdLain, oleh, { bulan })
+  const { status, body } = await call('hrd', 'GET /kelola/payroll/selisih?tahun=2026&bulan=10')
+  expect([status, body['data']]).toMatchObject([
+    200,
+    { lama: 2 * BERSIH, baru: 3 * BERSIH + 300_000, tetap: 1 },
+  ])
+  const [pendatang, siti, ...lain] = body['data'].orang
+  expect(lain).toEqual([])
+  expect(pendatang).toMatchObject({
+    karyawan: { id: akun.koordinator.karyawanId },
+    lama: null,
+    baru: BERSIH,
+    selisih: BERSIH,
+  })
+  expect(siti).toMatchObject({
+    karyawan: { id: akun.siti.karyawanId },
+    lama: BERSIH,
+    baru: BERSIH + 300_000,
+    selisih: 300_000,
+    sebab: [{ nama: 'Upah Lembur', keterangan: 'baru bulan ini', jumlah: 300_000 }],
+  })
+  for (const { sebab, selisih } of [pendatang, siti])
+    expect(sebab.reduce((n: number, { jumlah }: { jumlah: number }) => n + jumlah, 0)).toBe(selisih)
+  for (const nama of ['siti', 'koordinator', 'admin'] as const)
+    expect((await call(nama, 'GET /kelola/payroll/selisih?tahun=2026&bulan=10')).status).toBe(403)
+})

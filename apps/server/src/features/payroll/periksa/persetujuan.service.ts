@@ -1,0 +1,130 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { mayApproveProposal } from '@rekan/domain/akses/slip'
+import type { Bulan } from '@rekan/domain/bulan'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Context } from '../../../platform/http.ts'
+import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { findTerbaru, lockSlip } from '../baris/kelola.queries.ts'
+import type { Slip } from '../baris/payroll.queries.ts'
+import { refuse } from '../payroll.refusals.ts'
+import {
+  type CalonPenyetuju,
+  fetchNamaAkun,
+  insertPersetujuan,
+  listBuatanSendiri,
+  listCalonPenyetuju,
+  listPersetujuan,
+} from './persetujuan.queries.ts'
+
+const SETUJUI = 'POST /kelola/payroll/persetujuan'
+
+/** Who proposed a month's pay, who may approve it, and what is approved. */
+export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, saat: Instan) {
+  const semua = await findTerbaru(db, masa, 'semua')
+  const setuju = await listPersetujuan(db, masa)
+  const { menunggu, disetujui } = pickMenunggu(semua, setuju)
+  const calon = await listCalonPenyetuju(db)
+  const sendiri = await listBuatanSendiri(db, masa)
+  const pengusul = Map.groupBy(
+    menunggu.flatMap((slip) => listPengusul(slip).map((id) => ({ id }))),
+    ({ id }) => id,
+  )
+  const versi = new Set(semua.map((slip) => `${slip.id} ${slip.versi}`))
+  const penyetuju = Map.groupBy(
+    setuju.filter((satu) => versi.has(`${satu.payroll_id} ${satu.versi}`)),
+    ({ oleh_id }) => oleh_id,
+  )
+  const nama = await fetchNamaAkun(db, [...pengusul.keys(), ...penyetuju.keys()])
+  const boleh = menunggu.filter((slip) => mayApprove(pelaku, slip, sendiri))
+  return {
+    menunggu: menunggu.length,
+    gaji_bersih: jumlahBersih(menunggu),
+    disetujui: disetujui.length,
+    terbit: semua.filter(({ status }) => status === 'TERBIT').length,
+    pengusul: [...pengusul].map(([id, { length }]) => ({ nama: nama.get(id) ?? '', slip: length })),
+    penyetuju: calon
+      .filter(
+        (satu) =>
+          satu.id !== pelaku.penggunaId &&
+          menunggu.some((slip) => mayApprove(readPelaku(satu), slip, sendiri)),
+      )
+      .map((satu) => satu.nama),
+    boleh: {
+      slip: boleh.length,
+      gaji_bersih: jumlahBersih(boleh),
+      alasan: menunggu.length > 0 && boleh.length === 0 ? refuse('USULAN_SENDIRI').message : null,
+    },
+    riwayat: [...penyetuju].map(([id, milik]) => ({
+      nama: nama.get(id) ?? '',
+      slip: milik.length,
+      pada: new Date(Math.max(...milik.map(({ pada }) => pada))).toISOString(),
+    })),
+    wajib: (await readPengaturan(db, hariBarat(saat))).gaji_orang_kedua,
+  }
+}
+
+/**
+ * Approves what somebody else proposed of a month's pay, as it stands now. Throws 403 where all that waits is the caller's
+ * own proposal, 409 where nothing waits or what waits is no longer what the caller was shown.
+ */
+export async function approveUsulan(
+  tx: Tx,
+  pelaku: Pelaku,
+  { slip, gaji_bersih, ...masa }: Context<typeof SETUJUI>['body'],
+  saat: Instan,
+) {
+  await lockSlip(
+    tx,
+    (await findTerbaru(tx, masa, 'semua')).map(({ id }) => id),
+  )
+  const { menunggu } = pickMenunggu(await findTerbaru(tx, masa, 'semua'), await listPersetujuan(tx, masa))
+  if (menunggu.length === 0) throw refuse('TANPA_USULAN')
+  const sendiri = await listBuatanSendiri(tx, masa)
+  const boleh = menunggu.filter((satu) => mayApprove(pelaku, satu, sendiri))
+  if (boleh.length === 0) throw refuse('USULAN_SENDIRI')
+  if (boleh.length !== slip || jumlahBersih(boleh) !== gaji_bersih) throw refuse('USULAN_BERUBAH')
+  await insertPersetujuan(
+    tx,
+    boleh.map(({ id }) => id),
+    pelaku.penggunaId,
+    saat,
+  )
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: SETUJUI,
+    objek: 'payroll',
+    objekId: `${masa.tahun}-${masa.bulan}`,
+    sesudah: { ...masa, disetujui: boleh.length, ids: boleh.map(({ id }) => id) },
+  })
+  return boleh.length
+}
+
+function pickMenunggu(semua: readonly Slip[], setuju: Awaited<ReturnType<typeof listPersetujuan>>) {
+  const versi = new Set(setuju.map(({ payroll_id, versi: satu }) => `${payroll_id} ${satu}`))
+  const draf = semua.filter(({ status }) => status === 'DRAFT')
+  const isDisetujui = (slip: Slip) => versi.has(`${slip.id} ${slip.versi}`)
+  return { menunggu: draf.filter((slip) => !isDisetujui(slip)), disetujui: draf.filter(isDisetujui) }
+}
+
+function mayApprove(pelaku: Pelaku, slip: Slip, sendiri: ReadonlySet<number>): boolean {
+  return mayApproveProposal(pelaku, {
+    karyawanId: slip.karyawan_id,
+    pengusul: listPengusul(slip),
+    isBuatanSendiri: sendiri.has(slip.id),
+  })
+}
+
+function listPengusul({ dibuat_oleh_id, diubah_oleh_id }: Slip): number[] {
+  return [...new Set([dibuat_oleh_id, ...(diubah_oleh_id === null ? [] : [diubah_oleh_id])])]
+}
+
+function readPelaku({ id, karyawan_id }: CalonPenyetuju): Pelaku {
+  return { penggunaId: id, karyawanId: karyawan_id, role: 'hrd' }
+}
+
+function jumlahBersih(semua: readonly Slip[]): number {
+  return semua.reduce((n, { gaji_bersih }) => n + gaji_bersih, 0)
+}
