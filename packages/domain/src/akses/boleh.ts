@@ -54,6 +54,7 @@ export const TINDAKAN_LAYAR = [
   'GET /kelola/mulai',
   'GET /kelola/payroll',
   'POST /kelola/payroll/persetujuan',
+  'GET /kelola/payroll/berkas',
   'GET /kelola/laporan',
   'GET /kelola/tutup-bulan',
   'POST /kelola/tutup-bulan/kunci',

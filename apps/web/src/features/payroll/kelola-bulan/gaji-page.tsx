@@ -1,8 +1,9 @@
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Building2, FileSpreadsheet, Plus, WalletCards } from 'lucide-react'
+import { Building2, FileSpreadsheet, FolderDown, Plus, WalletCards } from 'lucide-react'
 import { type Bulan, bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { may } from '../../../lib/boleh.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
@@ -13,6 +14,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { Pager } from '../../../ui/wide/pager.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
+import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { GajiOrang, TindakanBanyak } from '../kelola/gaji.api.ts'
 import type { SlipKelola } from '../kelola/slip.api.ts'
 import { gajiQuery, perusahaanQuery } from '../kelola/gaji.queries.ts'
@@ -31,6 +33,7 @@ const TambahSheet = lazy(async () => ({
 }))
 const SusunDialog = lazy(async () => ({ default: (await import('./susun-dialog.tsx')).SusunDialog }))
 const ImporSheet = lazy(async () => ({ default: (await import('./impor-sheet.tsx')).ImporSheet }))
+const BerkasSheet = lazy(async () => ({ default: (await import('../berkas/berkas-sheet.tsx')).BerkasSheet }))
 const RevisiSheet = lazy(async () => ({
   default: (await import('../kelola-isi/revisi-sheet.tsx')).RevisiSheet,
 }))
@@ -48,7 +51,7 @@ type Perubahan = { readonly [K in keyof GajiSearch]?: GajiSearch[K] | undefined 
 
 type Terbuka =
   | { readonly apa: 'slip'; readonly id: number }
-  | { readonly apa: 'tambah' | 'susun' | 'impor' | 'perusahaan' }
+  | { readonly apa: 'tambah' | 'susun' | 'impor' | 'berkas' | 'perusahaan' }
   | { readonly apa: 'revisi' | 'hapus'; readonly slip: SlipKelola }
   | {
       readonly apa: 'banyak'
@@ -66,6 +69,7 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
   const saringan = { ...search, ...bulan }
   const query = useQuery(gajiQuery(saringan))
   const perusahaan = useQuery(perusahaanQuery)
+  const profil = useProfil()
   const [terbuka, setTerbuka] = useState<Terbuka>()
   const [chosen, setChosen] = useState<readonly GajiOrang[]>([])
   const close = () => setTerbuka(undefined)
@@ -85,6 +89,11 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
           <ToolButton icon={FileSpreadsheet} onClick={() => setTerbuka({ apa: 'impor' })}>
             Impor XLSX
           </ToolButton>
+          {may(profil, 'GET /kelola/payroll/berkas') && (
+            <ToolButton icon={FolderDown} onClick={() => setTerbuka({ apa: 'berkas' })}>
+              Berkas
+            </ToolButton>
+          )}
           <ToolButton icon={Plus} onClick={() => setTerbuka({ apa: 'tambah' })}>
             Buat Satu
           </ToolButton>
@@ -172,6 +181,7 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
           <SusunDialog bulan={bulan} belum={data?.ringkasan.belum ?? 0} onClose={close} />
         )}
         {terbuka?.apa === 'impor' && <ImporSheet bulan={bulan} onClose={close} />}
+        {terbuka?.apa === 'berkas' && <BerkasSheet bulan={bulan} onClose={close} />}
         {terbuka?.apa === 'perusahaan' && <PerusahaanSheet onClose={close} />}
         {terbuka?.apa === 'revisi' && (
           <RevisiSheet

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { type Bulan, formatBulan } from '@rekan/domain/bulan'
+import { BERKAS_BANK, BERKAS_LOKASI, type BerkasGaji } from '@rekan/domain/payroll/berkas/jenis'
+import { formatRupiah } from '@rekan/domain/teks/rupiah'
+import { tanggalLokal } from '@rekan/domain/waktu'
+import { errorFrom } from '../../../lib/api-error.ts'
+import { serverNow } from '../../../lib/clock.ts'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
+import { type AkhirBulan, type Berkas, fetchIsiBerkas } from './berkas.api.ts'
+import { berkasQuery } from './berkas.queries.ts'
+import { BerkasCard } from './berkas-card.tsx'
+import { SumberForm } from './sumber-form.tsx'
+
+type BerkasSheetProps = { readonly bulan: Bulan; readonly onClose: () => void }
+
+/** The files with which a month of pay ends: to banks, offices, the books and clients. */
+export function BerkasSheet({ bulan, onClose }: BerkasSheetProps) {
+  const { data, error, isFetching, refetch } = useQuery(berkasQuery(bulan))
+  return (
+    <SideSheet title={`Berkas ${formatBulan(bulan)}`} onClose={onClose}>
+      {data === undefined ? (
+        error !== null && !isFetching ? (
+          <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonList count={4} />
+        )
+      ) : (
+        <Isi bulan={bulan} data={data} />
+      )}
+    </SideSheet>
+  )
+}
+
+const KELOMPOK: readonly {
+  readonly judul: string
+  readonly apa: (jenis: BerkasGaji) => boolean
+}[] = [
+  { judul: 'Bank', apa: (jenis) => BERKAS_BANK.has(jenis) },
+  { judul: 'Pajak dan BPJS', apa: (jenis) => !BERKAS_BANK.has(jenis) && !isDaftar(jenis) },
+  { judul: 'Pembukuan dan klien', apa: isDaftar },
+]
+
+function isDaftar(jenis: BerkasGaji): boolean {
+  return jenis === 'jurnal' || BERKAS_LOKASI.has(jenis)
+}
+
+/** What the cards of banks are called beside their format. */
+const BAGIAN: Partial<Readonly<Record<BerkasGaji, string>>> = {
+  'bank-sendiri': 'Bank asal: ',
+  'bank-lain': 'Bank lain: ',
+}
+
+function Isi({ bulan, data }: { readonly bulan: Bulan; readonly data: AkhirBulan }) {
+  const [tanggal, setTanggal] = useState(tanggalLokal(serverNow(), 'WIB'))
+  const [tempat, setTempat] = useState('')
+  const [apa, nomor = ''] = tempat.split(' ')
+  const saringan =
+    apa === 'lokasi' ? { kantor_id: Number(nomor) } : apa === 'klien' ? { klien_id: Number(nomor) } : {}
+  const fetchSatu = (jenis: BerkasGaji) =>
+    fetchIsiBerkas({
+      ...bulan,
+      jenis,
+      ...(BERKAS_BANK.has(jenis) && { tanggal }),
+      ...(BERKAS_LOKASI.has(jenis) && saringan),
+    })
+  const tunggu = ({ jenis }: Berkas) =>
+    jenis === 'timesheet' && tempat === '' ? 'Pilih dulu lokasi atau kliennya.' : undefined
+  return (
+    <div className="space-y-4 pb-4">
+      <p className="text-ink-muted">
+        {data.orang} orang, gaji bersih {formatRupiah(data.gaji_bersih)}. Hanya slip yang sudah terbit. Setiap
+        unduhan tercatat di jejak audit.
+      </p>
+      {data.belum_terbit > 0 && (
+        <Notice tone="accent" icon={CircleAlert} title={`${data.belum_terbit} slip belum terbit`}>
+          <p>Slip itu tidak ada di berkas mana pun.</p>
+        </Notice>
+      )}
+      <details className="card p-4">
+        <summary className="min-h-11 cursor-pointer font-bold desk:min-h-8">
+          Rekening asal dan nomor perusahaan
+        </summary>
+        <SumberForm key={data.sumber.versi} sumber={data.sumber} onSaved={() => undefined} />
+      </details>
+      {KELOMPOK.map(({ judul, apa: isMilik }) => (
+        <section key={judul} className="space-y-3">
+          <h3 className="text-lg font-bold">{judul}</h3>
+          {judul === 'Bank' && (
+            <DatePicker label="Tanggal bayar" required format="short" value={tanggal} onChange={setTanggal} />
+          )}
+          {judul === 'Pembukuan dan klien' && (
+            <SelectField
+              label="Lokasi atau klien"
+              placeholder="Seluruh perusahaan"
+              value={tempat}
+              onChange={(event) => setTempat(event.target.value)}
+              options={[
+                ...data.klien.map(({ id, nama }) => ({ value: `klien ${id}`, label: `Klien ${nama}` })),
+                ...data.lokasi.map(({ id, nama }) => ({ value: `lokasi ${id}`, label: nama })),
+              ]}
+            />
+          )}
+          {data.berkas
+            .filter(({ jenis }) => isMilik(jenis))
+            .map((berkas) => (
+              <BerkasCard
+                key={berkas.jenis}
+                berkas={{ ...berkas, nama: `${BAGIAN[berkas.jenis] ?? ''}${berkas.nama}` }}
+                tunggu={tunggu(berkas)}
+                onFetch={() => fetchSatu(berkas.jenis)}
+              />
+            ))}
+        </section>
+      ))}
+    </div>
+  )
+}
