@@ -1,6 +1,6 @@
 import type { JenisAturanUpah } from '@rekan/domain/payroll/aturan-upah'
 import type { SatuanUpah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
-import type { KelasJkk, Ptkp } from '@rekan/domain/payroll/pajak'
+import type { Harian, KelasJkk, Ptkp } from '@rekan/domain/payroll/pajak'
 import type { IuranSlip } from '@rekan/domain/payroll/iuran'
 import type { AsalBaris, JenisBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -88,6 +88,8 @@ export type SkemaPayroll = {
     bruto_pajak: Opsional<number>
     /** Null for slips from before, and where there is no basis */
     iuran: ColumnType<IuranSlip | null, IuranSlip | null | undefined, IuranSlip | null>
+    /** Of somebody engaged by the day; null for all others and for slips from before */
+    harian: ColumnType<Harian | null, Harian | null | undefined, Harian | null>
     pengecualian_potongan: Opsional<string>
     kode: string
     nama: string

@@ -28,7 +28,7 @@ import {
   urutan,
   yaTidak,
 } from '../paging.ts'
-import { asalBaris, slip, slipDasar, slipKaryawan, slipRingkas } from './payroll.ts'
+import { asalBaris, slip, slipDasar, slipHarian, slipKaryawan, slipRingkas } from './payroll.ts'
 
 const params = z.object({ id })
 
@@ -67,6 +67,7 @@ const dasar = z
     npwp_valid: z.boolean({ error: 'Pilih ya atau tidak.' }),
     kelas_jkk: z.enum(KELAS_JKK, { error: 'Kelas risiko JKK tidak dikenal.' }),
     upah_minimum: jumlah,
+    harian: slipHarian.nullable().optional(),
   })
   .meta({ id: 'DasarPajakBaru' })
 

@@ -57,6 +57,16 @@ export const slipKaryawan = z
   })
   .meta({ id: 'KaryawanSlip' })
 
+/** Of somebody engaged by the day. */
+export const slipHarian = z
+  .strictObject({
+    /** A month's wage that contributions are of */
+    upah_sebulan: rupiah,
+    /** Of how many days the pay is, where tax is by the day; null: by the month */
+    hari_pajak: z.number().int().min(0).max(62).nullable(),
+  })
+  .meta({ id: 'DasarHarian' })
+
 /** What the tax was reckoned by. */
 export const slipDasar = z
   .object({
@@ -64,6 +74,7 @@ export const slipDasar = z
     npwp_valid: z.boolean(),
     kelas_jkk: z.enum(KELAS_JKK),
     upah_minimum: rupiah,
+    harian: slipHarian.nullable().optional(),
     /** Gross pay as the tax law has it: with what the company pays for health and accidents */
     bruto_pajak: rupiah,
   })

@@ -3,6 +3,7 @@ import { type Bulan, rentangBulan } from '../bulan.ts'
 import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { formatRupiah } from '../teks/rupiah.ts'
 import type { BagianBulan, computeGaji } from './gaji.ts'
+import { type HariDibayar, formatHariDibayar } from './hari-dibayar.ts'
 import type { AsalBaris, BarisSlip, IsiSlip } from './payroll.ts'
 
 type Gaji = ReturnType<typeof computeGaji>
@@ -12,22 +13,35 @@ export function withAsalUpah(
   baris: readonly BarisSlip[],
   { satuan }: Pick<Upah, 'satuan'>,
   { dibayar, seluruh }: BagianBulan,
-  hadir: number,
+  hari: readonly Pick<HariDibayar, 'sebab'>[],
   masa: Bulan,
 ): readonly BarisSlip[] {
+  const hadir = hari.filter(({ sebab }) => sebab === 'HADIR')
   const keterangan =
     satuan === 'hari'
-      ? `${hadir} hari hadir`
+      ? formatHariDibayar(hari)
       : dibayar === seluruh
         ? 'sebulan penuh'
         : `${dibayar} dari ${seluruh} hari kerja`
   const aturan =
-    satuan === 'hari' ? 'Upah harian yang berlaku dikali hari hadir.' : 'Upah bulanan yang berlaku.'
-  return baris.map((satu) => ({ ...satu, asal: createAsal(aturan, masa, keterangan, satu.jumlah) }))
+    satuan === 'hari'
+      ? hadir.length === hari.length
+        ? 'Upah harian yang berlaku dikali hari hadir.'
+        : 'Upah harian yang berlaku dikali hari hadir dan hari yang tetap diupah (UU 13/2003 pasal 93).'
+      : 'Upah bulanan yang berlaku.'
+  return baris.map((satu) => ({
+    ...satu,
+    asal: createAsal(
+      aturan,
+      masa,
+      satuan === 'hari' && satu.jenis === 'TIDAK_TETAP' ? formatHariDibayar(hadir) : keterangan,
+      satu.jumlah,
+    ),
+  }))
 }
 
 /** A month's lines with where BPJS, tax and a refund of tax come from; the others stay. */
-export function withAsalHitungan({ isi, bpjs, bruto, kategori, tarif }: Gaji, masa: Bulan): IsiSlip {
+export function withAsalHitungan({ isi, bpjs, bruto, kategori, tarif, harian }: Gaji, masa: Bulan): IsiSlip {
   const dari = (dasar: number, persen: number) => `${formatPersen(persen)} dari ${formatRupiah(dasar)}`
   const asal: Readonly<Partial<Record<BarisSlip['jenis'], readonly [aturan: string, keterangan: string]>>> = {
     BPJS_KESEHATAN: [
@@ -43,15 +57,20 @@ export function withAsalHitungan({ isi, bpjs, bruto, kategori, tarif }: Gaji, ma
       dari(bpjs.dasarJp, bpjs.tarif.jp),
     ],
     PPH21:
-      tarif === null
+      harian !== null
         ? [
-            'Pajak setahun menurut pasal 17 dikurangi yang sudah dipotong (PMK 168/2023).',
-            `bruto bulan ini ${formatRupiah(bruto)}`,
+            'Pegawai harian: tarif efektif harian sampai Rp2.500.000 sehari, di atasnya pasal 17 dari setengah bruto (PMK 168/2023).',
+            `bruto ${formatRupiah(bruto)}, rata-rata ${formatRupiah(harian.sehari)} sehari`,
           ]
-        : [
-            'Tarif efektif bulanan dari penghasilan bruto, termasuk iuran yang dibayar perusahaan (PP 58/2023).',
-            `kategori ${kategori}, ${dari(bruto, tarif)}`,
-          ],
+        : tarif === null
+          ? [
+              'Pajak setahun menurut pasal 17 dikurangi yang sudah dipotong (PMK 168/2023).',
+              `bruto bulan ini ${formatRupiah(bruto)}`,
+            ]
+          : [
+              'Tarif efektif bulanan dari penghasilan bruto, termasuk iuran yang dibayar perusahaan (PP 58/2023).',
+              `kategori ${kategori}, ${dari(bruto, tarif)}`,
+            ],
     LAIN: [
       'Pajak setahun lebih kecil dari yang sudah dipotong: lebihnya dikembalikan (PMK 168/2023).',
       'pengembalian setahun',

@@ -8,6 +8,7 @@ import { formatRupiah } from '../teks/rupiah.ts'
 import { type Tanggal, formatTanggal } from '../waktu.ts'
 import { withAsalUpah } from './asal.ts'
 import { type UpahSejak, bagianBulan, barisUpah, isPokokKurang, listBagianUpah } from './gaji.ts'
+import { type HariDibayar, formatHariDibayar } from './hari-dibayar.ts'
 import {
   type HariTidakDibayar,
   type PembagiPotongan,
@@ -23,6 +24,8 @@ import { type CutiBertahap, barisCutiBertahap } from './upah-cuti.ts'
 export type HariKerja = {
   /** Days of work that were come to; overtime on a day off is paid as overtime alone */
   readonly hadir: readonly Tanggal[]
+  /** Days that are paid though nobody came, of who is paid by the day */
+  readonly dibayar?: readonly HariDibayar[]
   /** Days missed without a word, and days of leave that is not paid, oldest first */
   readonly tidakDibayar: readonly HariTidakDibayar[]
   /** Days missed without a word of somebody who was never seen: their pay does not hang on punches, or somebody must ask */
@@ -106,13 +109,13 @@ function barisBulanan({ masa, masuk, keluar, upah, versi, hari: { alpa, minggu }
   const sesatuan = versi.every((satu) => satu.upah.satuan === upah.satuan) ? versi : []
   const potongan = listBagianUpah(masa, sesatuan, { masuk, keluar })
   if (potongan.length < 2)
-    return { penghasilan: withAsalUpah(barisUpah(upah, bagian, 0), upah, bagian, 0, masa), peringatan }
+    return { penghasilan: withAsalUpah(barisUpah(upah, bagian, 0), upah, bagian, [], masa), peringatan }
   const mulaiBaru = potongan.slice(1).map((satu) => formatTanggal(satu.mulai))
   peringatan.push(`Upah berubah mulai ${mulaiBaru.join(', ')}: dibayar menurut harinya.`)
   const penghasilan = potongan.flatMap(({ mulai, sampai, upah: sekian }) => {
     const sebagian = bagianBulan(masa, { masuk: mulai, keluar: sampai }, minggu)
     const nama = `${Number(mulai.slice(8))}–${Number(sampai.slice(8))}`
-    return withAsalUpah(barisUpah(sekian, sebagian, 0), sekian, sebagian, 0, masa).map((baris) => ({
+    return withAsalUpah(barisUpah(sekian, sebagian, 0), sekian, sebagian, [], masa).map((baris) => ({
       ...baris,
       nama: `${baris.nama} tanggal ${nama}`,
     }))
@@ -120,19 +123,29 @@ function barisBulanan({ masa, masuk, keluar, upah, versi, hari: { alpa, minggu }
   return { penghasilan, peringatan }
 }
 
-/** Paid by the day: the days that were come to, each by the wage that held on it. */
-function barisHarian({ masa, upah, versi, hari: { hadir } }: BahanBulan) {
+/** Paid by the day: the days that were come to or are paid all the same, each by the wage that held on it. */
+function barisHarian({ masa, upah, versi, hari: { hadir, dibayar = [] } }: BahanBulan) {
   const seluruh = { dibayar: 1, seluruh: 1 }
-  const menurut = [...Map.groupBy(hadir, (tanggal) => upahPada(versi, upah, tanggal))]
+  const hari = [...hadir.map((tanggal) => ({ tanggal, sebab: 'HADIR' as const })), ...dibayar].toSorted(
+    (satu, lain) => (satu.tanggal < lain.tanggal ? -1 : 1),
+  )
+  const menurut = [...Map.groupBy(hari, ({ tanggal }) => upahPada(versi, upah, tanggal))]
   const semua: typeof menurut = menurut.length === 0 ? [[upah, []]] : menurut
   return {
-    penghasilan: semua.flatMap(([sekian, { length }]) => {
-      const baris = withAsalUpah(barisUpah(sekian, seluruh, length), sekian, seluruh, length, masa)
-      const kali = `${length} hari x ${formatRupiah(sekian.pokok)}`
+    penghasilan: semua.flatMap(([sekian, milik]) => {
+      const datang = milik.filter(({ sebab }) => sebab === 'HADIR').length
+      const baris = withAsalUpah(
+        barisUpah(sekian, seluruh, milik.length, datang),
+        sekian,
+        seluruh,
+        milik,
+        masa,
+      )
+      const kali = `${milik.length} hari x ${formatRupiah(sekian.pokok)}`
       return semua.length === 1 ? baris : baris.map((satu) => ({ ...satu, nama: `${satu.nama}, ${kali}` }))
     }),
     peringatan: semua.map(
-      ([{ pokok }, { length }]) => `Upah harian: ${length} hari hadir x ${formatRupiah(pokok)}.`,
+      ([{ pokok }, milik]) => `Upah harian: ${formatHariDibayar(milik)} x ${formatRupiah(pokok)}.`,
     ),
   }
 }

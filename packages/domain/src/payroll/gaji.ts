@@ -8,6 +8,7 @@ import {
   computePphBulanan,
   computePphSetahun,
 } from './pajak.ts'
+import { computePphHarian } from './pajak-harian.ts'
 import { type BarisSlip, type IsiSlip, type JenisBaris, SIFAT_BARIS } from './payroll.ts'
 import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { type Tanggal, addHari, hariKe } from '../waktu.ts'
@@ -42,9 +43,11 @@ export function computeGaji(
   const { kesehatan, jkk, jkm } = bpjs.perusahaan
   const bruto = Math.max(0, jumlah(penghasilan) - jumlah(ketidakhadiran)) + kesehatan + jkk + jkm
   const bulanan = computePphBulanan(tarif, masa, bruto, dasar)
+  const hariPajak = dasar.harian?.hari_pajak ?? null
+  const harian = hariPajak === null ? null : computePphHarian(tarif, masa, bruto, hariPajak, dasar.npwpValid)
   const pph =
-    sebelumnya === null
-      ? bulanan.pph
+    sebelumnya === null || harian !== null
+      ? (harian ?? bulanan).pph
       : computePphSetahun(
           tarif,
           masa,
@@ -75,6 +78,8 @@ export function computeGaji(
     bruto,
     kategori: bulanan.kategori,
     tarif: sebelumnya === null ? bulanan.tarif : null,
+    /** By which day's gross and rate tax was reckoned; null where it was not by the day */
+    harian,
     pph,
   }
 }
@@ -121,20 +126,24 @@ export function computeBagian(jumlah: number, { dibayar, seluruh }: BagianBulan)
 }
 
 /**
- * A month's wage as lines, 0 among them: by the month, of a part of it that part; by the day, the days that were worked.
+ * A month's wage as lines, 0 among them: by the month, of a part of it that part; by the day, the days that are paid, what is
+ * not fixed of those that were come to alone.
  *
- * @param hadir days with a check-in
+ * @param dibayar days that are paid
+ * @param hadir those of them with a check-in
  */
 export function barisUpah(
   { satuan, pokok, tunjanganTetap, tunjanganTidakTetap }: Upah,
   bagian: BagianBulan,
-  hadir: number,
+  dibayar: number,
+  hadir = dibayar,
 ): readonly BarisSlip[] {
-  const nilai = (jumlah: number) => (satuan === 'hari' ? jumlah * hadir : computeBagian(jumlah, bagian))
+  const nilai = (jumlah: number, hari = dibayar) =>
+    satuan === 'hari' ? jumlah * hari : computeBagian(jumlah, bagian)
   return [
     { nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: nilai(pokok) },
     { nama: 'Tunjangan Tetap', jenis: 'TETAP', jumlah: nilai(tunjanganTetap) },
-    { nama: 'Tunjangan Tidak Tetap', jenis: 'TIDAK_TETAP', jumlah: nilai(tunjanganTidakTetap) },
+    { nama: 'Tunjangan Tidak Tetap', jenis: 'TIDAK_TETAP', jumlah: nilai(tunjanganTidakTetap, hadir) },
   ]
 }
 

@@ -38,10 +38,20 @@ export type TarifGaji = {
   readonly jkk: Berlaku<Readonly<Record<KelasJkk, Tarif>>>
   readonly jkm: Berlaku<{ perusahaan: Tarif }>
   readonly ter: Berlaku<Readonly<Record<KategoriTer, Lapisan>>>
+  /** Of a day's gross, `[up to and including, rate]`; above the last, article 17 of a part of it in ten-thousandths */
+  readonly ter_harian: Berlaku<{ lapisan: readonly (readonly [number, Tarif])[]; bagian_bruto: number }>
   readonly ptkp: Berlaku<{ diri: number; kawin: number; tanggungan: number }>
   readonly biaya_jabatan: Berlaku<{ tarif: Tarif; sebulan: number }>
   readonly pasal_17: Berlaku<{ lapisan: Lapisan }>
   readonly tanpa_npwp: Berlaku<{ tarif: Tarif }>
+}
+
+/** What a payslip keeps of somebody engaged by the day. */
+export type Harian = {
+  /** A month's wage that contributions are of, whole rupiah */
+  readonly upah_sebulan: number
+  /** Of how many days the pay is, where it is paid by the day or by the week; null: by the month */
+  readonly hari_pajak: number | null
 }
 
 /** What tax and contributions follow from, beside the pay. */
@@ -52,16 +62,23 @@ export type DasarPajak = {
   readonly kelasJkk: KelasJkk
   /** Of the place of work: the least that BPJS Kesehatan is reckoned from; 0: not known */
   readonly upahMinimum: number
+  /** Of somebody engaged by the day */
+  readonly harian?: Harian | null
 }
 
-/** BPJS of a month: what the person pays, what the company pays, and what each was reckoned from. */
+/**
+ * BPJS of a month: what the person pays, what the company pays, and what each was reckoned from.
+ *
+ * @param tetap fixed wage of the month; engaged by the day, it is not asked
+ */
 export function computeBpjs(
   tarif: TarifGaji,
   masa: Bulan,
-  upahTetap: number,
-  { kelasJkk, upahMinimum }: DasarPajak,
+  tetap: number,
+  { kelasJkk, upahMinimum, harian }: DasarPajak,
   tanggalLahir: Tanggal,
 ) {
+  const upahTetap = harian?.upah_sebulan ?? tetap
   const [kesehatan, jht, jp] = [
     findBerlaku(tarif.kesehatan, masa),
     findBerlaku(tarif.jht, masa),
@@ -136,13 +153,20 @@ export function computePphSetahun(
   const neto = bruto - biayaJabatan - iuran
   const bebas = nilaiPtkp(tarif, masa, ptkp)
   const pkp = Math.floor(Math.max(0, neto - bebas) / 1000) * 1000
-  let [terutang, dari] = [0, 0]
-  for (const [sampai, persen] of findBerlaku(tarif.pasal_17, masa).lapisan) {
-    terutang += bagian(Math.max(0, Math.min(pkp, sampai ?? pkp) - dari), persen)
-    dari = sampai ?? pkp
-  }
+  let terutang = pajakPasal17(tarif, masa, pkp)
   if (!npwpValid) terutang = bagian(terutang, findBerlaku(tarif.tanpa_npwp, masa).tarif)
   return { biayaJabatan, neto, ptkp: bebas, pkp, pphSetahun: terutang, pph: terutang - dipotong }
+}
+
+/** Tax by the steps of article 17, each rounded; of so many times the steps. */
+export function pajakPasal17(tarif: TarifGaji, masa: Bulan, pkp: number, kali = 1): number {
+  let [terutang, dari] = [0, 0]
+  for (const [batas, persen] of findBerlaku(tarif.pasal_17, masa).lapisan) {
+    const sampai = batas === null ? pkp : batas * kali
+    terutang += bagian(Math.max(0, Math.min(pkp, sampai) - dari), persen)
+    dari = sampai
+  }
+  return terutang
 }
 
 function nilaiPtkp(tarif: TarifGaji, masa: Bulan, kode: Ptkp): number {
@@ -166,14 +190,15 @@ function banyakTanggungan(kode: Ptkp): number {
 }
 
 /** What is in force at the end of a month; before the first, the first. */
-function findBerlaku<T>(daftar: Berlaku<T>, masa: Bulan): T {
+export function findBerlaku<T>(daftar: Berlaku<T>, masa: Bulan): T {
   const akhir = akhirBulan(masa)
   const satu = daftar.findLast(({ mulai }) => mulai <= akhir) ?? daftar[0]
   if (satu === undefined) throw new Error('no rates')
   return satu
 }
 
-function bagian(jumlah: number, tarif: Tarif): number {
+/** So many ten-thousandths of an amount. */
+export function bagian(jumlah: number, tarif: Tarif): number {
   return round(jumlah * tarif, 10_000)
 }
 

@@ -197,6 +197,18 @@ export const PENGATURAN = {
       penyunting: ['hrd'],
     },
   ),
+  bayar_harian: pilihan(
+    'bulanan',
+    { bulanan: 'Sebulan sekali', harian: 'Tiap hari atau tiap minggu' },
+    {
+      label: 'Pegawai harian dibayar',
+      uraian:
+        'Menentukan PPh 21 pegawai harian lepas: tarif efektif bulanan, atau tarif harian menurut rata-rata penghasilan sehari',
+      kelompok: 'gaji',
+      berdampak: true,
+      penyunting: ['hrd'],
+    },
+  ),
   terlambat_dipotong: yaTidak(false, {
     label: 'Keterlambatan memotong upah',
     uraian:
@@ -254,7 +266,8 @@ export type NamaPengaturan = keyof typeof PENGATURAN
 export const PILIHAN_PENGATURAN = Object.keys({
   ...PENGATURAN.tanpa_pulang.pilihan,
   ...PENGATURAN.pembagi_potongan.pilihan,
-}) as readonly (Pengaturan['tanpa_pulang'] | Pengaturan['pembagi_potongan'])[]
+  ...PENGATURAN.bayar_harian.pilihan,
+}) as readonly (Pengaturan['tanpa_pulang'] | Pengaturan['pembagi_potongan'] | Pengaturan['bayar_harian'])[]
 export const NAMA_PENGATURAN = Object.keys(PENGATURAN) as readonly NamaPengaturan[]
 
 type Nilai<E extends Entri> = E extends Angka

@@ -53,7 +53,13 @@ export function planGaji(
     { nama: 'Tunjangan Tidak Tetap', jenis: 'TIDAK_TETAP', jumlah: upah.tunjangan_tidak_tetap },
   ]
   const penghasilan: readonly BarisSlip[] = [
-    ...withAsalUpah(pokok, upah, { dibayar: 1, seluruh: 1 }, hari, masa),
+    ...withAsalUpah(
+      pokok,
+      upah,
+      { dibayar: 1, seluruh: 1 },
+      Array.from({ length: hari }, () => ({ sebab: 'HADIR' as const })),
+      masa,
+    ),
     {
       nama: 'Insentif Kehadiran',
       jenis: 'TIDAK_TETAP',

@@ -155,10 +155,10 @@ describe('a draft', () => {
     const dasar = { ptkp: 'TK/0', npwp_valid: true, kelas_jkk: 'SANGAT_RENDAH', upah_minimum: 5_729_876 }
     const { id, versi } = await buat({ dasar })
     const lihat = async () => (await hrd(`GET /payroll/${id}`)).body['data'].kelola.dasar
-    expect(await lihat()).toEqual({ ...dasar, bruto_pajak: 5_990_013 })
+    expect(await lihat()).toEqual({ ...dasar, harian: null, bruto_pajak: 5_990_013 })
     const penghasilan = [baris('Gaji Pokok', 10_000_000, 'TETAP')]
     expect((await hrd(`POST /payroll/${id}`, { versi, ...ISI, penghasilan })).status).toBe(200)
-    expect(await lihat()).toEqual({ ...dasar, bruto_pajak: 10_454_000 })
+    expect(await lihat()).toEqual({ ...dasar, harian: null, bruto_pajak: 10_454_000 })
     await hrd(`POST /payroll/${id}`, { versi: versi + 1, ...ISI, dasar: null })
     expect(await lihat()).toBeNull()
   })

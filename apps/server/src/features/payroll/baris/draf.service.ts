@@ -2,7 +2,7 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { Bulan } from '@rekan/domain/bulan'
 import { iuranFrom } from '@rekan/domain/payroll/iuran'
-import { type DasarPajak, computeBpjs } from '@rekan/domain/payroll/pajak'
+import { type DasarPajak, type Harian, computeBpjs } from '@rekan/domain/payroll/pajak'
 import {
   type IsiSlip,
   POTONGAN_BERLEBIH,
@@ -40,6 +40,7 @@ export type DasarKirim = {
   readonly npwp_valid: boolean
   readonly kelas_jkk: DasarPajak['kelasJkk']
   readonly upah_minimum: number
+  readonly harian?: Harian | null | undefined
 }
 
 /** A draft's row and its lines. */
@@ -87,6 +88,7 @@ export function kolomDasar(
       upah_minimum: null,
       bruto_pajak: null,
       iuran: null,
+      harian: null,
     }
   const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = dasar
   const jumlah = (baris: IsiSlip['penghasilan']) => baris.reduce((total, satu) => total + satu.jumlah, 0)
@@ -104,11 +106,18 @@ export function kolomDasar(
       jkk +
       jkm,
     iuran,
+    harian: dasar.harian ?? null,
   }
 }
 
-export function pajakFrom({ ptkp, npwp_valid, kelas_jkk, upah_minimum }: DasarKirim): DasarPajak {
-  return { ptkp, npwpValid: npwp_valid, kelasJkk: kelas_jkk, upahMinimum: upah_minimum }
+export function pajakFrom({
+  ptkp,
+  npwp_valid,
+  kelas_jkk,
+  upah_minimum,
+  harian = null,
+}: DasarKirim): DasarPajak {
+  return { ptkp, npwpValid: npwp_valid, kelasJkk: kelas_jkk, upahMinimum: upah_minimum, harian }
 }
 
 /** Writes to the audit trail what happened to a payslip; amounts are nobody's to read there. */

@@ -62,9 +62,9 @@ export function wireRincian(slip: Slip, baris: readonly BarisTersimpan[]) {
 }
 
 /** What the tax was reckoned by; null where nothing says so. */
-export function wireDasar({ ptkp, npwp_valid, kelas_jkk, upah_minimum, bruto_pajak }: Slip) {
+export function wireDasar({ ptkp, npwp_valid, kelas_jkk, upah_minimum, bruto_pajak, harian }: Slip) {
   return ptkp && npwp_valid !== null && kelas_jkk && upah_minimum !== null && bruto_pajak !== null
-    ? { ptkp, npwp_valid, kelas_jkk, upah_minimum, bruto_pajak }
+    ? { ptkp, npwp_valid, kelas_jkk, upah_minimum, bruto_pajak, harian }
     : null
 }
 

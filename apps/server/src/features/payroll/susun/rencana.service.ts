@@ -4,11 +4,11 @@ import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import { type Rentang, rentangMasa } from '@rekan/domain/bulan/masa'
 import { type UpahSejak, bulanSebelumnya, computeGaji, isMasaTerakhir } from '@rekan/domain/payroll/gaji'
 import { awalMinggu } from '@rekan/domain/pengajuan/lembur/lembur'
-import type { PembagiPotongan } from '@rekan/domain/payroll/ketidakhadiran'
+import { upahSebulanHarian } from '@rekan/domain/payroll/pajak-harian'
+import type { Pengaturan } from '@rekan/domain/perusahaan/pengaturan'
 import { withAsalHitungan } from '@rekan/domain/payroll/asal'
-import { type Setahun, ptkpAwal } from '@rekan/domain/payroll/pajak'
+import { type Harian, type Setahun, ptkpAwal } from '@rekan/domain/payroll/pajak'
 import type { IsiSlip } from '@rekan/domain/payroll/payroll'
-import { statusHari } from '@rekan/domain/presensi/hari/presensi'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -21,6 +21,7 @@ import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import { type Lampau, fetchDasarTerakhir, listCutiTidakDibayar, sumSetahun } from './rencana.queries.ts'
 import { TARIF } from '../baris/tarif.ts'
 import { type TunjanganPeriode, fetchTunjangan } from '../aturan/tunjangan.service.ts'
+import { hariKerjaFrom, listAbsen } from './hari-kerja.service.ts'
 import { type Hari, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
 
 /** What a person's month comes to, or why nothing can be said. */
@@ -61,6 +62,7 @@ export async function planSebulan(
   const rentang = semua.filter(bekerja).map((orang) => rentangOrang(orang, masa, periode))
   const hari = await fetchHari(db, rentang)
   const pertama = periode.dari < awal ? periode.dari : awal
+  const absen = await listAbsen(db, karyawanIds, { dari: pertama, sampai: akhir })
   const cuti = await listCutiTidakDibayar(db, karyawanIds, { dari: pertama, sampai: akhir })
   const orangnya = new Map(semua.map((orang) => [orang.karyawan_id, orang]))
   const minimum = (id: number) => {
@@ -78,7 +80,7 @@ export async function planSebulan(
     tunjangan: tunjangan.orang,
     dasar,
     setahun: await sumSetahun(db, masa, karyawanIds),
-    pembagi: (await readPengaturan(db, akhir)).pembagi_potongan,
+    pengaturan: await readPengaturan(db, akhir),
     awal: new Map(
       (
         await fetchUpah(
@@ -95,7 +97,12 @@ export async function planSebulan(
     hari: new Map(
       rentang.map((satu) => [
         satu.karyawanId,
-        hariKerjaFrom(hari.get(satu.karyawanId) ?? [], satu.dari, cuti.get(satu.karyawanId) ?? [], saat),
+        hariKerjaFrom(
+          hari.get(satu.karyawanId) ?? [],
+          satu.dari,
+          { cuti: cuti.get(satu.karyawanId) ?? [], absen: absen.get(satu.karyawanId) ?? [] },
+          saat,
+        ),
       ]),
     ),
   }
@@ -107,7 +114,7 @@ type Fakta = {
   readonly tunjangan: TunjanganPeriode['orang']
   readonly dasar: (orang: Identitas) => DasarKirim
   readonly setahun: ReadonlyMap<number, Lampau>
-  readonly pembagi: PembagiPotongan
+  readonly pengaturan: Pick<Pengaturan, 'pembagi_potongan' | 'bayar_harian'>
   /** The first day of the month or of its attendance, whichever is earlier */
   readonly pertama: Tanggal
   /** The wage of that day, or of the first at work */
@@ -125,11 +132,12 @@ function planSatu(
   diminta: Diminta,
 ): Usulan {
   const peringatan: string[] = []
-  const dasar = { ...fakta.dasar(orang), ...terisi(diminta) }
-  if (!bekerja) return { orang, dasar, peringatan, isi: null, alasan: 'Tidak bekerja pada bulan ini.' }
-  if (upah === null) return { orang, dasar, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
+  const lama = { ...fakta.dasar(orang), ...terisi(diminta) }
+  if (!bekerja) return { orang, dasar: lama, peringatan, isi: null, alasan: 'Tidak bekerja pada bulan ini.' }
+  if (upah === null) return { orang, dasar: lama, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
   const tunjangan = fakta.tunjangan.get(orang.karyawan_id)
   const hari = { ...(fakta.hari.get(orang.karyawan_id) ?? TANPA_HARI), ...tunjangan }
+  const dasar = { ...lama, harian: computeHarian(orang, upah, hari, fakta.pengaturan.bayar_harian) }
   const versi = versiUpah(orang, fakta)
   const bulan = barisBulan({
     masa,
@@ -138,7 +146,7 @@ function planSatu(
     upah,
     versi,
     hari,
-    pembagi: fakta.pembagi,
+    pembagi: fakta.pengaturan.pembagi_potongan,
   })
   peringatan.push(...bulan.peringatan)
   const penghasilan = [
@@ -158,6 +166,21 @@ function planSatu(
   const isi = withAsalHitungan(gaji, masa)
   const { bruto_pajak } = kolomDasar(orang, masa, isi, dasar)
   return { orang, peringatan, isi, dasar, bruto: bruto_pajak ?? 0 }
+}
+
+/** What contributions and tax are of by the day; null where the wage is not, and where no day is paid. */
+function computeHarian(
+  { harian }: Identitas,
+  upah: Upah,
+  { hadir, dibayar = [], minggu }: HariKerja,
+  bayar: Pengaturan['bayar_harian'],
+): Harian | null {
+  const dibayarHari = hadir.length + dibayar.length
+  if (upah.satuan !== 'hari' || dibayarHari === 0) return null
+  return {
+    upah_sebulan: upahSebulanHarian(upah, minggu.length),
+    hari_pajak: harian && bayar === 'harian' ? dibayarHari : null,
+  }
 }
 
 /** The wages from the first day of a month or of its attendance on, oldest first. */
@@ -243,32 +266,4 @@ async function fetchHari(
     rentang.map((satu) => ({ ...satu, dari: awalMinggu(satu.dari) })),
   )
   return new Map(rentang.map(({ karyawanId }, i) => [karyawanId, hari[i] ?? []]))
-}
-
-/** How somebody spent the days from one on. */
-function hariKerjaFrom(
-  semua: readonly Hari[],
-  dari: Tanggal,
-  cuti: readonly Rentang[],
-  saat: Instan,
-): HariKerja {
-  const milik = semua.filter(({ tanggal }) => tanggal >= dari)
-  const minggu = milik.at(-1)?.penempatan[0].minggu
-  const isCuti = (tanggal: Tanggal) => cuti.some((satu) => satu.dari <= tanggal && tanggal <= satu.sampai)
-  // What is disputed counts for nothing.
-  const datang = milik.filter(({ checkIn, fakta }) => checkIn !== null && !fakta.sanggahan)
-  const hadir = datang.filter(({ shift }) => shift !== null).map(({ tanggal }) => tanggal)
-  const alpa = milik.filter(({ fakta }) => statusHari(fakta, saat) === 'ALPA')
-  const tanpaUpah = milik.filter(
-    ({ tanggal, shift, checkIn }) => shift !== null && checkIn === null && isCuti(tanggal),
-  )
-  return {
-    hadir,
-    tidakDibayar: [
-      ...(datang.length === 0 ? [] : alpa.map(({ tanggal }) => ({ tanggal, sebab: 'ALPA' as const }))),
-      ...tanpaUpah.map(({ tanggal }) => ({ tanggal, sebab: 'CUTI_TIDAK_DIBAYAR' as const })),
-    ].toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1)),
-    alpa: datang.length === 0 ? alpa.length : 0,
-    minggu: minggu === undefined ? TANPA_HARI.minggu : Object.keys(minggu).map(Number),
-  }
 }

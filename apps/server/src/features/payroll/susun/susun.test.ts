@@ -188,6 +188,7 @@ describe('what is proposed', () => {
       ptkp: 'TK/2',
       npwp_valid: true,
       kelas_jkk: 'RENDAH',
+      harian: null,
       upah_minimum: 5_729_876,
       bruto_pajak: bruto,
     })

@@ -155,8 +155,8 @@ function isiFrom(wire: IsiSlip): IsiSlip {
 /** Without what follows from it. */
 function dasarFrom(wire: WireUsulan['dasar']): DasarSlip | null {
   if (wire === null) return null
-  const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = wire
-  return { ptkp, npwp_valid, kelas_jkk, upah_minimum }
+  const { ptkp, npwp_valid, kelas_jkk, upah_minimum, harian } = wire
+  return { ptkp, npwp_valid, kelas_jkk, upah_minimum, ...(harian && { harian }) }
 }
 
 function barisFrom({ nama, jenis, jumlah, asal = null }: BarisSlip): BarisSlip {

@@ -23,8 +23,15 @@ export type Kelompok = (typeof KELOMPOK)[number]
 export type BarisIsian = Omit<BarisSlip, 'jumlah'> & { readonly jumlah: string }
 export type SlipIsian = Record<Kelompok, BarisIsian[]> &
   DasarIsian & { catatan: string; pengecualian: string }
+type DasarHarian = NonNullable<DasarSlip['harian']> | null
 /** What BPJS and PPh 21 are reckoned by, as one chooses it; all are empty where it is not known. */
-export type DasarIsian = { ptkp: Ptkp | ''; npwp: '1' | '0'; kelasJkk: KelasJkk; upahMinimum: string }
+export type DasarIsian = {
+  ptkp: Ptkp | ''
+  npwp: '1' | '0'
+  kelasJkk: KelasJkk
+  upahMinimum: string
+  harian: DasarHarian
+}
 
 function aturanRupiah(teks: string): string | undefined {
   if (teks.trim() === '') return 'Jumlah harus diisi.'
@@ -49,6 +56,7 @@ export const slipSchema = z
     npwp: z.enum(['1', '0']),
     kelasJkk: z.enum(KELAS_JKK),
     upahMinimum: text(aturanRupiah),
+    harian: z.nullable(z.object({ upah_sebulan: z.number(), hari_pajak: z.nullable(z.number()) })),
   })
   .check((ctx) => {
     const isi = isiFrom(ctx.value)
@@ -106,17 +114,19 @@ export function dasarIsian(dasar: DasarSlip | null): DasarIsian {
     npwp: dasar?.npwp_valid === false ? '0' : '1',
     kelasJkk: dasar?.kelas_jkk ?? 'SANGAT_RENDAH',
     upahMinimum: (dasar?.upah_minimum ?? 0).toLocaleString('id-ID'),
+    harian: dasar?.harian ?? null,
   }
 }
 
 /** Null until a PTKP is chosen. */
-export function dasarFrom({ ptkp, npwp, kelasJkk, upahMinimum }: DasarIsian): DasarSlip | null {
+export function dasarFrom({ ptkp, npwp, kelasJkk, upahMinimum, harian }: DasarIsian): DasarSlip | null {
   if (ptkp === '') return null
   return {
     ptkp,
     npwp_valid: npwp === '1',
     kelas_jkk: kelasJkk,
     upah_minimum: angkaFrom(upahMinimum) ?? 0,
+    ...(harian !== null && { harian }),
   }
 }
 
