@@ -52,6 +52,14 @@ test('[ROSTER-11] a client is written with a contract and a post, whose need sta
     await expect(page.getByRole('list', { name: 'Pos 01/MBS' })).toContainText(
       '2 orang per pekan · KTA Satpam',
     )
+    const harga = page.getByRole('region', { name: 'Harga 01/MBS' })
+    await expect(harga).toContainText('pos belum bisa ditagihkan')
+    await harga.getByRole('button', { name: 'Isi Harga' }).click()
+    await expect(lembar.getByLabel(/^Jabatan/)).toHaveValue('Satpam')
+    await lembar.getByLabel(/^Harga \(rupiah/).fill('250.000')
+    await lembar.getByLabel(/^Biaya manajemen/).fill('8,5')
+    await lembar.getByRole('button', { name: 'Simpan' }).click()
+    await expect(harga).toContainText(/Mulai 01\/01\/2026.*Satpam · Rp\s250\.000 sehari/)
     await page.reload()
     await expect(page.getByRole('table', { name: 'Klien' })).toContainText('PT Mahakam')
     expect(await findViolations(page)).toEqual([])

@@ -28,7 +28,7 @@ export const NOUNS = words(`
   kontrak koordinator kotak kunci label labels lama lamanya lampiran lanes langkah last later lembur libur lingkaran lingkup
   link lipatan log logs lokasi mail main map masa masuk matching max mentah menu message minggu missing modulo mulai nama name named
   names nasib naskah networks new next nilai nomor not objek office offset operation opsional option options orang origins
-  bebas kebutuhan klien kontak menit model modul penggantian pos roster saran sebelumnya sel turunan warna
+  bebas bilangan harga kebutuhan klien kontak menit model modul penggantian pos roster saran sebelumnya sel turunan warna
   page paged pages painted pajak paling panel parameters params parsed path pattern payloads pdf pekan pemilik penahanan
   penempatan pemutihan penugasan man pengajuan pengaturan pengganti pengguna pengingat pengumuman perangkat peringatan peristiwa perizinan perkara
   perkiraan perpanjangan personal pertanyaan pertemuan perubahan pesan pg picture pilihan plain png pola poligon port posisi program pulang

@@ -13,6 +13,7 @@ import { tampilanMeja } from './kelola/tampilan.ts'
 import { imporKaryawan } from './karyawan/impor.ts'
 import { karyawan } from './karyawan/karyawan.ts'
 import { klien } from './klien/klien.ts'
+import { syaratKlien } from './klien/syarat.ts'
 import { kontrak } from './karyawan/kontrak.ts'
 import { mejaLokasi } from './perusahaan/meja.ts'
 import { mulai } from './kelola/mulai.ts'
@@ -95,6 +96,7 @@ export const contract = {
   ...tukar,
   ...shift,
   ...klien,
+  ...syaratKlien,
   ...jamKerja,
   ...roster,
   ...kosongRoster,

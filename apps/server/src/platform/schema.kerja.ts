@@ -96,6 +96,33 @@ export type SkemaKerja = {
     catatan: string | null
     dibuat_oleh_id: number | null
     dibuat_pada: Saat
+    syarat_versi: Generated<number>
+  }
+  kontrak_klien_syarat: {
+    id: GeneratedAlways<number>
+    kontrak_klien_id: number
+    berlaku_dari: Hari
+    toleransi_menit: number
+    jam_penuh_menit: number
+    tutup_buku: number
+    ganti_dalam_menit: number | null
+    janji_pemenuhan: number | null
+    tenggat_hari: number
+    pasal_diam: string | null
+    biaya_manajemen: number
+    ppn: string
+    pph23: string
+    potongan_kosong: number | null
+    dibuat_oleh_id: number | null
+    dibuat_pada: Saat
+  }
+  kontrak_klien_harga: {
+    syarat_id: number
+    jabatan: string
+    satuan: string
+    harga: number
+    libur_persen: number
+    lembur_sejam: number | null
   }
   pos: {
     id: GeneratedAlways<number>

@@ -71,6 +71,7 @@ export const TINDAKAN_LAYAR = [
   'GET /kelola/roster',
   'GET /kelola/klien',
   'POST /kelola/klien',
+  'GET /kelola/kontrak-klien/{id}/syarat',
   'POST /kelola/roster/sel',
   'POST /kelola/roster/terbitan',
   'GET /kelola/jadwal-kerja',

@@ -451,6 +451,8 @@ export const AKSES = rows({
   'POST /kelola/klien/{id}': hrdPusat,
   'POST /kelola/klien/{id}/kontrak': hrdPusat,
   'POST /kelola/kontrak-klien/{id}': hrdPusat,
+  'GET /kelola/kontrak-klien/{id}/syarat': hrdPusat,
+  'POST /kelola/kontrak-klien/{id}/syarat': hrdPusat,
   'POST /kelola/kontrak-klien/{id}/pos': hrdPusat,
   'POST /kelola/pos/{id}': hrdPusat,
   'GET /reference/kantor': pengelolaBaca,

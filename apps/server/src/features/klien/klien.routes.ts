@@ -7,6 +7,7 @@ import { listKlien } from './klien.queries.ts'
 import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import { createKlien, createKontrakKlien, editKlien, editKontrakKlien, showKlien } from './klien.service.ts'
 import { createPos, editPos } from './pos.service.ts'
+import { showSyarat, writeSyarat } from './syarat.service.ts'
 
 /** The desk of clients, their contracts and posts. */
 export function mountKlien(mount: Mount, { db, clock }: Deps): void {
@@ -42,6 +43,15 @@ export function mountKlien(mount: Mount, { db, clock }: Deps): void {
     write(async (tx) => ({
       data: await editKontrakKlien(tx, by(pelaku, 'POST /kelola/kontrak-klien/{id}'), id, body),
       message: 'Kontrak disimpan.',
+    })),
+  )
+  mount('GET /kelola/kontrak-klien/{id}/syarat', async ({ params: { id } }) => ({
+    data: await showSyarat(db, id),
+  }))
+  mount('POST /kelola/kontrak-klien/{id}/syarat', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await writeSyarat(tx, by(pelaku, 'POST /kelola/kontrak-klien/{id}/syarat'), id, body),
+      message: 'Harga dan syarat disimpan.',
     })),
   )
   mount('POST /kelola/kontrak-klien/{id}/pos', async ({ params: { id }, body, pelaku, write }) =>

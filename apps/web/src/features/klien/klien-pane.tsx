@@ -14,6 +14,7 @@ import { KontrakSheet } from './kontrak-sheet.tsx'
 import { PosSheet } from './pos-sheet.tsx'
 import type { Klien, KontrakKlien, Pos } from './klien.api.ts'
 import { klienQuery } from './klien.queries.ts'
+import { SyaratBagian } from './syarat-bagian.tsx'
 
 type KlienPaneProps = {
   readonly id: number
@@ -26,7 +27,9 @@ type Terbuka =
 
 /** One client beside the list: whom one talks to, what was agreed, which posts are to be filled. */
 export function KlienPane({ id, onClose }: KlienPaneProps) {
-  const mayWrite = may(useProfil(), 'POST /kelola/klien')
+  const profil = useProfil()
+  const mayWrite = may(profil, 'POST /kelola/klien')
+  const mayPrice = may(profil, 'GET /kelola/kontrak-klien/{id}/syarat')
   const { data: klien, error, isFetching, refetch } = useQuery(klienQuery(id))
   const [terbuka, setTerbuka] = useState<Terbuka>()
   const close = () => setTerbuka(undefined)
@@ -61,6 +64,7 @@ export function KlienPane({ id, onClose }: KlienPaneProps) {
             <Kontrak
               key={kontrak.id}
               kontrak={kontrak}
+              mayPrice={mayPrice}
               onUbah={mayWrite ? () => setTerbuka({ jenis: 'kontrak', kontrak }) : undefined}
               onPos={mayWrite ? (pos) => setTerbuka({ jenis: 'pos', kontrak, pos }) : undefined}
             />
@@ -112,11 +116,13 @@ function Data({ klien }: { readonly klien: Klien }) {
 
 type KontrakProps = {
   readonly kontrak: KontrakKlien
+  /** The reader sees what is paid for it */
+  readonly mayPrice: boolean
   readonly onUbah: (() => void) | undefined
   readonly onPos: ((pos: Pos | null) => void) | undefined
 }
 
-function Kontrak({ kontrak, onUbah, onPos }: KontrakProps) {
+function Kontrak({ kontrak, mayPrice, onUbah, onPos }: KontrakProps) {
   return (
     <article aria-label={`Kontrak ${kontrak.nomor}`} className="card space-y-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -152,6 +158,7 @@ function Kontrak({ kontrak, onUbah, onPos }: KontrakProps) {
         ))}
         {kontrak.pos.length === 0 && <li className="py-2 text-sm text-ink-muted">Belum ada pos.</li>}
       </ul>
+      {mayPrice && <SyaratBagian kontrak={kontrak} />}
       {onUbah !== undefined && onPos !== undefined && (
         <div className="flex gap-2">
           <Tombol onClick={() => onPos(null)}>Pos Baru</Tombol>

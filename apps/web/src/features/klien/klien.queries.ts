@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Klien, fetchDaftarKlien, fetchKlien } from './klien.api.ts'
+import { type SyaratKontrak, fetchSyarat } from './syarat.api.ts'
 
 const KUNCI = 'klien'
 
@@ -18,7 +19,22 @@ export function useKeepKlien(): (klien: Klien) => void {
   const queryClient = useQueryClient()
   return (klien) => {
     queryClient.setQueryData(klienQuery(klien.id).queryKey, klien)
+    void queryClient.invalidateQueries({ queryKey: [KUNCI, 'syarat'] })
     void queryClient.invalidateQueries({ queryKey: [KUNCI, 'daftar'] })
     void queryClient.invalidateQueries({ queryKey: ['roster'] })
+  }
+}
+
+export const syaratQuery = (kontrakId: number) =>
+  queryOptions({
+    queryKey: [KUNCI, 'syarat', kontrakId],
+    queryFn: ({ signal }) => fetchSyarat(kontrakId, signal),
+  })
+
+/** Takes over a contract's terms that were written. */
+export function useKeepSyarat(kontrakId: number): (syarat: SyaratKontrak) => void {
+  const queryClient = useQueryClient()
+  return (syarat) => {
+    queryClient.setQueryData(syaratQuery(kontrakId).queryKey, syarat)
   }
 }
