@@ -14,6 +14,7 @@ const BAGIAN = {
   'jam-kerja': 'Jam kerja',
   libur: 'Hari libur',
   cuti: 'Cuti & izin',
+  upah: 'Tunjangan & premi',
   'masa-simpan': 'Masa simpan',
   lokasi: 'Lokasi & foto',
   peran: 'Peran & lingkup',

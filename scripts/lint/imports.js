@@ -239,7 +239,7 @@ export const ROOMS = {
       'meja',
       '',
     ],
-    payroll: ['slip', 'kelola', 'kelola-isi', 'berkas', 'kelola-bulan', 'aturan', ''],
+    payroll: ['slip', 'kelola', 'kelola-isi', 'berkas', 'hasil', 'kelola-bulan', ''],
     pengumuman: ['baca', 'kelola', 'untuk', ''],
     sistem: ['meja', ''],
     kelola: ['kerangka', 'tampilan', 'cari', 'pengaturan', 'mulai', ''],

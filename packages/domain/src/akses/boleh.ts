@@ -55,6 +55,8 @@ export const TINDAKAN_LAYAR = [
   'GET /kelola/payroll',
   'POST /kelola/payroll/persetujuan',
   'GET /kelola/payroll/berkas',
+  'GET /kelola/payroll/aturan',
+  'POST /kelola/payroll/aturan',
   'GET /kelola/laporan',
   'GET /kelola/tutup-bulan',
   'POST /kelola/tutup-bulan/kunci',

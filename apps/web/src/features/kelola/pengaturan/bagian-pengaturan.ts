@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Building2,
   CalendarClock,
   CalendarCog,
@@ -54,6 +55,13 @@ export const BAGIAN_PENGATURAN = [
     uraian: 'Jenis cuti dan jatahnya, sisa cuti yang dibawa',
     icon: CalendarCog,
     boleh: 'GET /kelola/pengaturan/jenis-cuti',
+  },
+  {
+    id: 'upah',
+    label: 'Tunjangan & premi',
+    uraian: 'Uang makan, transport, premi shift, tunjangan pos, jabatan tanpa lembur',
+    icon: Banknote,
+    boleh: 'GET /kelola/payroll/aturan',
   },
   {
     id: 'lokasi',

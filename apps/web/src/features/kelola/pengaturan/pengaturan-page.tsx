@@ -19,6 +19,7 @@ const JamKerjaBagian = lazy(async () => ({
 }))
 const LiburBagian = lazy(async () => ({ default: (await import('./libur/libur-bagian.tsx')).LiburBagian }))
 const CutiBagian = lazy(async () => ({ default: (await import('./cuti/cuti-bagian.tsx')).CutiBagian }))
+const UpahBagian = lazy(async () => ({ default: (await import('./upah/upah-bagian.tsx')).UpahBagian }))
 const SurelBagian = lazy(async () => ({ default: (await import('./surel-bagian.tsx')).SurelBagian }))
 
 /** What other desks' people keep, handed in by the address's route. */
@@ -41,6 +42,8 @@ function isiOf(id: IdBagian, { cutiTahunan, masaSimpan, peran }: Titipan): React
       return <LiburBagian />
     case 'cuti':
       return <CutiBagian tahunan={cutiTahunan} />
+    case 'upah':
+      return <UpahBagian />
     case 'lokasi':
       return <DaftarSetelan kelompok="presensi" />
     case 'masa-simpan':

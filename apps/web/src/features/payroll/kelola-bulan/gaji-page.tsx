@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Building2, FileSpreadsheet, FolderDown, Plus, WalletCards } from 'lucide-react'
+import { Building2, FileSpreadsheet, FolderDown, Plus, Shirt, WalletCards } from 'lucide-react'
 import { type Bulan, bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { may } from '../../../lib/boleh.ts'
@@ -31,6 +31,7 @@ const SlipSheet = lazy(async () => ({ default: (await import('../kelola-isi/slip
 const TambahSheet = lazy(async () => ({
   default: (await import('../kelola-isi/tambah-sheet.tsx')).TambahSheet,
 }))
+const HasilSheet = lazy(async () => ({ default: (await import('../hasil/hasil-sheet.tsx')).HasilSheet }))
 const SusunDialog = lazy(async () => ({ default: (await import('./susun-dialog.tsx')).SusunDialog }))
 const ImporSheet = lazy(async () => ({ default: (await import('./impor-sheet.tsx')).ImporSheet }))
 const BerkasSheet = lazy(async () => ({ default: (await import('../berkas/berkas-sheet.tsx')).BerkasSheet }))
@@ -51,7 +52,7 @@ type Perubahan = { readonly [K in keyof GajiSearch]?: GajiSearch[K] | undefined 
 
 type Terbuka =
   | { readonly apa: 'slip'; readonly id: number }
-  | { readonly apa: 'tambah' | 'susun' | 'impor' | 'berkas' | 'perusahaan' }
+  | { readonly apa: 'tambah' | 'susun' | 'impor' | 'berkas' | 'perusahaan' | 'hasil' }
   | { readonly apa: 'revisi' | 'hapus'; readonly slip: SlipKelola }
   | {
       readonly apa: 'banyak'
@@ -85,6 +86,9 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
         <>
           <ToolButton icon={Building2} onClick={() => setTerbuka({ apa: 'perusahaan' })}>
             Kepala Slip
+          </ToolButton>
+          <ToolButton icon={Shirt} onClick={() => setTerbuka({ apa: 'hasil' })}>
+            Hasil Borongan
           </ToolButton>
           <ToolButton icon={FileSpreadsheet} onClick={() => setTerbuka({ apa: 'impor' })}>
             Impor XLSX
@@ -180,6 +184,7 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
         {terbuka?.apa === 'susun' && (
           <SusunDialog bulan={bulan} belum={data?.ringkasan.belum ?? 0} onClose={close} />
         )}
+        {terbuka?.apa === 'hasil' && <HasilSheet bulan={bulan} onClose={close} />}
         {terbuka?.apa === 'impor' && <ImporSheet bulan={bulan} onClose={close} />}
         {terbuka?.apa === 'berkas' && <BerkasSheet bulan={bulan} onClose={close} />}
         {terbuka?.apa === 'perusahaan' && <PerusahaanSheet onClose={close} />}
