@@ -16,7 +16,7 @@ export const FORMS = words('as at by for from in or per to until with without')
  * for what is done.
  */
 export const NOUNS = words(`
-  absent akhir akibat akun akurasi alamat alarm alasan angka antara arah area aturan avatar awal bacaan bagian banyak bare baris batal
+  absent akhir akibat akun akurasi alamat alarm alasan angka antara arah area aturan avatar awal bacaan bagian banyak bare baris batal bobot
   batas beda benih bentuk berbentuk bidang blob blok body boleh bucket buku bulan bulat button bytes cache cakupan calendar
   cara card catatan celah cetak changed changes check checked chunk closing code columns connected connection connections
   container control crc current cuti daftar dasar data database default demo denah derajat derived desimal detail different

@@ -125,6 +125,8 @@ export const instan = z.iso.datetime({ offset: true })
 export const detik = z.number().int().min(0)
 /** How many, never negative */
 export const jumlah = z.number().int().min(0)
+/** Days of which halves are counted: 11.5 */
+export const jumlahHari = z.number().multipleOf(0.5)
 /** Whole rupiah, never negative */
 export const rupiah = z.number().int().min(0)
 

@@ -20,6 +20,8 @@ export type SkemaKantor = {
     dokumen_wajib: boolean
     contoh_dokumen: string | null
     boleh_menyusul: boolean
+    /** May be taken by the half day */
+    boleh_setengah: Generated<boolean>
     khusus_jenis_kelamin: 'L' | 'P' | null
     mengurangi_cuti_tahunan: boolean
     masa_kerja_minimum_bulan: number

@@ -1,5 +1,6 @@
 import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti/cuti'
+import type { Paruh } from '@rekan/domain/pengajuan/izin/paruh'
 import type { AlasanWaktu, NilaiWaktu } from '@rekan/domain/presensi/luring/waktu'
 import type { ColumnType, Generated } from 'kysely'
 import type { Hari, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
@@ -12,6 +13,8 @@ export type SkemaPengajuan = {
     cuti_id: Opsional<number>
     tanggal_mulai: Hari
     tanggal_selesai: Hari
+    /** Half of its one day */
+    paruh: Opsional<Paruh>
     /** Days that count: of work, or of the calendar where the kind is counted in months */
     total_hari: number
     jam_masuk: Opsional<number>

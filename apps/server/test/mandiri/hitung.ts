@@ -40,6 +40,7 @@ export function hitungSebulan(cerita: Cerita, libur: Libur) {
       izin: banyak('IZIN'),
       sakit: banyak('SAKIT'),
       cuti: banyak('CUTI'),
+      cuti_setengah: 0,
       dinas_luar: banyak('DINAS_LUAR'),
       alpa: banyak('ALPA'),
       libur: banyak('LIBUR'),

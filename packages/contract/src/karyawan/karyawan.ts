@@ -4,7 +4,7 @@ import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
 import { NAMA_BAGIAN, type NamaBagian } from '@rekan/domain/karyawan/data-diri'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/domain/karyawan/penempatan'
-import { type Call, answer, id, referensi, tanggal, text, versi } from '../call.ts'
+import { type Call, answer, id, jumlahHari, referensi, tanggal, text, versi } from '../call.ts'
 import { isianBaru, isianHrd, opsional } from '../isian.ts'
 import { bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from '../paging.ts'
 import { tempat } from './penempatan.ts'
@@ -26,7 +26,7 @@ const barisKaryawan = z
     avatar_url: z.string().nullable(),
     tanggal_masuk: z.union([tanggal, z.literal('')]),
     jenis_karyawan: referensi.nullable(),
-    jatah_cuti: z.number().int(),
+    jatah_cuti: jumlahHari,
     /** Of the primary placement in force; null without one */
     jabatan: z.string().nullable(),
     unit: z.string().nullable(),
@@ -75,7 +75,7 @@ const ringkasan = z.object({
     })
     .nullable(),
   ...angkaRekap,
-  jatah_cuti: z.number().int(),
+  jatah_cuti: jumlahHari,
 })
 
 const karyawanParams = z.object({ id })

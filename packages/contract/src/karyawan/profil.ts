@@ -17,7 +17,7 @@ import {
 import { JENIS_KELAMIN } from '@rekan/domain/karyawan/karyawan'
 import { ROLE } from '@rekan/domain/akses/peran'
 import { isianBaru, isianSendiri } from '../isian.ts'
-import { type Call, answer, instan, referensi, tanggal, text } from '../call.ts'
+import { type Call, answer, instan, jumlahHari, referensi, tanggal, text } from '../call.ts'
 import { jadwalHari, kantor } from '../perusahaan/kantor.ts'
 import { role } from '../auth/masuk.ts'
 import { penugasanHari, ringkasanKejadian } from '../presensi/presensi.ts'
@@ -79,7 +79,7 @@ const karyawan = z
     avatar_url: z.string().nullable(),
     active: z.boolean(),
     tanggal_masuk: tanggal,
-    jatah_cuti: z.number().int(),
+    jatah_cuti: jumlahHari,
     /** Counts the edits: an edit that says which version it saw is refused once there is a newer one */
     versi: z.number().int(),
     /** Also of somebody without a placement */

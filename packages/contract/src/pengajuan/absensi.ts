@@ -1,5 +1,6 @@
 import { JENIS_IZIN, type JenisIzin, aturanCatatan } from '@rekan/domain/pengajuan/izin/absensi'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
+import { PARUH } from '@rekan/domain/pengajuan/izin/paruh'
 import { NILAI_WAKTU } from '@rekan/domain/presensi/luring/waktu'
 import { aturanKoordinator } from '@rekan/domain/karyawan/penempatan'
 import { z } from 'zod'
@@ -10,7 +11,7 @@ import {
   id,
   instan,
   jam,
-  jumlah,
+  jumlahHari,
   referensi,
   sebabIsian,
   tanggal,
@@ -36,6 +37,8 @@ export const izinDiminta = {
   cuti_id: opsional(id),
   tanggal_mulai: hariIsian('Tanggal mulai'),
   tanggal_selesai: hariIsian('Tanggal selesai'),
+  /** Half of its one day, of leave that may be taken so; absent: whole days */
+  paruh: opsional(kata(PARUH, 'Paruh hari tidak dikenal.')),
 }
 
 const params = z.object({ id })
@@ -50,9 +53,12 @@ export const absensiItem = z
     cuti: referensi.nullable(),
     tanggal_mulai: tanggal,
     tanggal_selesai: tanggal,
-    total_hari: z.number().int(),
+    /** Half of its one day; null: whole days */
+    paruh: z.enum(PARUH).nullable(),
+    /** 0.5 of half a day */
+    total_hari: jumlahHari,
     /** Days of annual leave that its withdrawal gives back; what has lapsed since stays lapsed */
-    dikembalikan: jumlah,
+    dikembalikan: jumlahHari.min(0),
     keterangan: z.string(),
     /** Signed, lives a minute */
     lampiran_url: z.string().nullable(),
@@ -81,7 +87,7 @@ export const absensiItem = z
       kode: z.string(),
       nama: z.string(),
       avatar_url: z.string().nullable(),
-      jatah_cuti: z.number().int(),
+      jatah_cuti: jumlahHari,
     }),
     ...nasib,
     /** What a decision needs; null for who can't decide it */
@@ -90,7 +96,7 @@ export const absensiItem = z
         /** Days left of what the request is taken from; null where nothing is counted */
         sisa: z.number().nullable(),
         /** Days in other waiting requests of the same person that are taken from the same */
-        menunggu_lain: z.number().int(),
+        menunggu_lain: jumlahHari,
         /**
          * The same person's of the same kind that wait or were approved, from a year before its first day on, the latest
          * first; at most 10
@@ -99,7 +105,7 @@ export const absensiItem = z
           z.object({
             tanggal_mulai: tanggal,
             tanggal_selesai: tanggal,
-            total_hari: z.number().int(),
+            total_hari: jumlahHari,
             status,
           }),
         ),
@@ -127,9 +133,9 @@ export const absensiAnswer = answer(absensiItem)
 export const hitunganAnswer = answer(
   z
     .object({
-      total_hari: jumlah,
+      total_hari: jumlahHari.min(0),
       /** Days in the range that do not count */
-      hari_libur: jumlah,
+      hari_libur: z.number().int().min(0),
       /** Left of what it is taken from, before it, in its unit; null where nothing is counted */
       sisa: z.number().nullable(),
       dokumen_wajib: z.boolean(),
@@ -233,7 +239,7 @@ export const absensi = {
           .object({
             id: z.number().int(),
             jenis: z.string(),
-            total_hari: z.number().int(),
+            total_hari: jumlahHari,
             tanggal_mulai: tanggal,
             tanggal_selesai: tanggal,
           })
@@ -250,7 +256,7 @@ export const absensi = {
           }),
         ),
         /** Days of annual leave that may be taken today */
-        jatah_cuti: z.number().int(),
+        jatah_cuti: jumlahHari,
       }),
     ),
     summary: 'Ringkasan izin sendiri: yang berlaku hari ini, sebulan, sisa cuti',

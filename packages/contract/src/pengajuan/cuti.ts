@@ -2,7 +2,7 @@ import { aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Batas } from '@rekan/domain/aturan'
 import { BAWA_BULAN, BAWA_HARI, HARI_KOREKSI, JENIS_MUTASI_CUTI } from '@rekan/domain/pengajuan/cuti/cuti'
 import { z } from 'zod'
-import { type Call, answer, id, instan, referensi, tanggal, text } from '../call.ts'
+import { type Call, answer, id, instan, jumlahHari, referensi, tanggal, text } from '../call.ts'
 
 const params = z.object({ id })
 
@@ -11,7 +11,7 @@ const mutasi = z
     id: z.number().int(),
     jenis: z.enum(JENIS_MUTASI_CUTI),
     /** Days; below 0 what was taken */
-    jumlah: z.number().int(),
+    jumlah: jumlahHari,
     /** Which days, which joint leave, or HR's reason; empty where the kind says it all */
     keterangan: z.string(),
     /** Null: Rekan itself */
@@ -22,7 +22,7 @@ const mutasi = z
 const buku = answer(
   z.object({
     /** Days that may be taken today */
-    saldo: z.number().int(),
+    saldo: jumlahHari,
     /** Years of service whose leave is not used up or lapsed yet, and those of the last two years; newest first */
     hak: z.array(
       z.object({
@@ -31,7 +31,7 @@ const buku = answer(
         akhir: tanggal,
         /** Last day on which what is left may be taken */
         sampai: tanggal,
-        sisa: z.number().int(),
+        sisa: jumlahHari,
         berlaku: z.boolean(),
         mutasi: z.array(mutasi),
       }),
@@ -62,7 +62,11 @@ export const cuti = {
     body: z.strictObject({
       hak_id: id,
       /** Below 0: taken */
-      jumlah: bulat('Jumlah hari harus diisi.', { ...HARI_KOREKSI, dari: -HARI_KOREKSI.sampai })
+      jumlah: z
+        .number({ error: 'Jumlah hari harus diisi.' })
+        .multipleOf(0.5, { error: HARI_KOREKSI.pesan })
+        .min(-HARI_KOREKSI.sampai, { error: HARI_KOREKSI.pesan })
+        .max(HARI_KOREKSI.sampai, { error: HARI_KOREKSI.pesan })
         .refine((n) => n !== 0, { error: HARI_KOREKSI.pesan })
         .meta({ not: { const: 0 } }),
       keterangan: text(aturanKeteranganPengajuan),

@@ -19,6 +19,8 @@ const isian = {
   dibayar: z.boolean(),
   dokumen_wajib: z.boolean(),
   boleh_menyusul: z.boolean(),
+  /** Of paid leave counted in working days, and not by the month */
+  boleh_setengah: z.boolean().optional(),
   masa_kerja_minimum_bulan: z.int(BULAN).min(0, BULAN).max(600, BULAN),
 }
 
@@ -79,6 +81,8 @@ const daftarJenis = answer(
       dibayar: z.boolean(),
       dokumen_wajib: z.boolean(),
       boleh_menyusul: z.boolean(),
+      /** May be taken by the half day */
+      boleh_setengah: z.boolean(),
       masa_kerja_minimum_bulan: z.int(),
       aktif: z.boolean(),
       dasar_hukum: z.string(),

@@ -14,6 +14,8 @@ export const angkaRekap = {
   izin: jumlah,
   sakit: jumlah,
   cuti: jumlah,
+  /** Days of which half was leave; what the other half was, it is counted as */
+  cuti_setengah: jumlah,
   dinas_luar: jumlah,
   alpa: jumlah,
   libur: jumlah,

@@ -27,6 +27,8 @@ export const reference = {
           satuan: z.enum(['hari', 'bulan']),
           dokumen_wajib: z.boolean(),
           contoh_dokumen: z.string().nullable(),
+          /** Whether it may be taken by the half day */
+          boleh_setengah: z.boolean(),
         }),
       ),
     ),

@@ -7,7 +7,12 @@ import type { BarisSlip, RincianAsal } from './payroll.ts'
 
 export type PembagiPotongan = Pengaturan['pembagi_potongan']
 export type SebabTidakHadir = 'ALPA' | 'CUTI_TIDAK_DIBAYAR'
-export type HariTidakDibayar = { readonly tanggal: Tanggal; readonly sebab: SebabTidakHadir }
+/** `bagian` of a day, 0.5 where the other half was leave; absent: all of it */
+export type HariTidakDibayar = {
+  readonly tanggal: Tanggal
+  readonly sebab: SebabTidakHadir
+  readonly bagian?: number
+}
 
 const SEBAB: Readonly<Record<SebabTidakHadir, string>> = {
   ALPA: 'tanpa keterangan',
@@ -37,12 +42,17 @@ export function barisKetidakhadiran(
   const rincian = [...Map.groupBy(hari, ({ upah }) => upah)]
     .flatMap(([upah, semua]) => {
       const sampaiKe = (ke: number) => Math.min(upah, pembagi === 0 ? 0 : Math.round((upah * ke) / pembagi))
-      return semua.map(({ tanggal, sebab }, ke): RincianAsal => ({
-        dari: tanggal,
-        sampai: tanggal,
-        keterangan: `${SEBAB[sebab]}, upah sebulan ${formatRupiah(upah)} dibagi ${pembagi} hari`,
-        jumlah: sampaiKe(ke + 1) - sampaiKe(ke),
-      }))
+      let lalu = 0
+      return semua.map(({ tanggal, sebab, bagian = 1 }): RincianAsal => {
+        const sebelum = lalu
+        lalu += bagian
+        return {
+          dari: tanggal,
+          sampai: tanggal,
+          keterangan: `${bagian === 1 ? '' : 'setengah hari '}${SEBAB[sebab]}, upah sebulan ${formatRupiah(upah)} dibagi ${pembagi} hari`,
+          jumlah: sampaiKe(lalu) - sampaiKe(sebelum),
+        }
+      })
     })
     .toSorted((satu, lain) => (satu.dari < lain.dari ? -1 : 1))
   const jumlah = rincian.reduce((n, satu) => n + satu.jumlah, 0)

@@ -34,7 +34,7 @@ export async function approveCuti(tx: Tx, diputus: readonly PengajuanDemo<'absen
     if (menunggu === undefined) continue
     const oleh = baris.koordinator_id
     const cukup = await isCukup(() =>
-      takeCuti(tx, baris.karyawan_id, hari, { absensiId: menunggu.id, oleh, saat: pada }),
+      takeCuti(tx, baris.karyawan_id, { hari, paruh: null }, { absensiId: menunggu.id, oleh, saat: pada }),
     )
     await tx
       .updateTable('absensi')

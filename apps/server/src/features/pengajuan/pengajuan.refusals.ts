@@ -1,3 +1,4 @@
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { BERTUMPUK, KOREKSI_MENUNGGU } from '@rekan/domain/pengajuan/izin/izin'
 import { LEMBUR_BERTUMPUK } from '@rekan/domain/pengajuan/lembur/lembur'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
@@ -25,12 +26,12 @@ export const PENGAJUAN_REFUSALS = {
   CUTI_TIDAK_CUKUP: {
     status: 409,
     text: ({ diminta, tersedia }: { diminta: number; tersedia: number }) =>
-      `Sisa cuti tidak cukup: diminta ${diminta} hari, tersedia ${tersedia} hari.`,
+      `Sisa cuti tidak cukup: diminta ${formatJumlahHari(diminta)} hari, tersedia ${formatJumlahHari(tersedia)} hari.`,
   },
   CUTI_KURANG: {
     status: 409,
     text: ({ sisa, dikurangi }: { sisa: number; dikurangi: number }) =>
-      `Sisa cuti tidak cukup: tersisa ${sisa} hari, tidak dapat dikurangi ${dikurangi} hari.`,
+      `Sisa cuti tidak cukup: tersisa ${formatJumlahHari(sisa)} hari, tidak dapat dikurangi ${formatJumlahHari(dikurangi)} hari.`,
   },
   CUTI_SENDIRI: { status: 403, text: () => 'Cuti Anda sendiri dikoreksi oleh rekan HR lain.' },
   KOREKSI_MENUNGGU: { status: 409, text: () => KOREKSI_MENUNGGU },

@@ -163,6 +163,7 @@ const jenisCuti = z
     dibayar: z.boolean().optional(),
     dokumen_wajib: z.boolean().optional(),
     boleh_menyusul: z.boolean().optional(),
+    boleh_setengah: z.boolean().optional(),
     contoh_dokumen: teks('Contoh dokumen').nullable().optional(),
     masa_kerja_minimum_bulan: z.number().int().min(0).max(600).optional(),
     aktif: z.boolean().optional(),

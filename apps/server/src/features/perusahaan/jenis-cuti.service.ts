@@ -1,6 +1,11 @@
 import jenisCuti from '@rekan/domain/data/jenis-cuti.json' with { type: 'json' }
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import { type JenisCutiBawaan, isWajib, judgeJenisCuti } from '@rekan/domain/pengajuan/cuti/jenis-cuti'
+import {
+  type JenisCutiBawaan,
+  isWajib,
+  judgeJenisCuti,
+  judgeSetengah,
+} from '@rekan/domain/pengajuan/cuti/jenis-cuti'
 import { type Instan, type Tanggal, hariBarat, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -30,7 +35,8 @@ export async function showJenisCuti(db: Db | Tx, saat: Instan) {
 /** What is below the law's minimum in a change of a kind of leave, by field. */
 export function judgePerubahan(kode: string, ubah: UbahJenisCuti) {
   const bawaan = BAWAAN.get(kode)
-  return bawaan === undefined ? {} : judgeJenisCuti(bawaan, ubah)
+  const { boleh_setengah: _, ...pokok } = ubah
+  return bawaan === undefined ? {} : judgeJenisCuti(bawaan, pokok)
 }
 
 /**
@@ -49,10 +55,16 @@ export async function editJenisCuti(
   if (ada === undefined) throw refuse('JENIS_CUTI_TIDAK_ADA')
   if (ada.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: await showJenisCuti(tx, saat) })
   const ubah = diisi as UbahJenisCuti
-  const salah = Object.entries(judgePerubahan(ada.kode, ubah)).map(([nama, pesan]) => [nama, [pesan]])
+  const sebelum = await findJenisCuti(tx, ada.kode, berlaku_dari)
+  const tolakSetengah = judgeSetengah({
+    ...ada,
+    dibayar: ubah.dibayar ?? sebelum?.dibayar ?? true,
+    boleh_setengah: ubah.boleh_setengah ?? sebelum?.boleh_setengah ?? false,
+  })
+  const tolak = { ...judgePerubahan(ada.kode, ubah), ...(tolakSetengah && { boleh_setengah: tolakSetengah }) }
+  const salah = Object.entries(tolak).map(([nama, pesan]) => [nama, [pesan]])
   if (salah.length > 0) throw invalid(Object.fromEntries(salah))
   requireHari(berlaku_dari, saat)
-  const sebelum = await findJenisCuti(tx, ada.kode, berlaku_dari)
   await insertPerubahan(tx, id, berlaku_dari, ubah)
   await recordAudit(tx, {
     waktu: saat,
@@ -73,7 +85,10 @@ export async function createJenisCuti(
   saat: Instan,
 ): Promise<void> {
   requireHari(berlaku_dari, saat)
-  const id = await insertJenisCuti(tx, isi)
+  const { boleh_setengah = false } = isi
+  const tolak = judgeSetengah({ ...isi, boleh_setengah, satuan: 'hari', cara_hitung: 'hari_kerja' })
+  if (tolak !== undefined) throw invalid({ boleh_setengah: [tolak] })
+  const id = await insertJenisCuti(tx, { ...isi, boleh_setengah })
   await insertPerubahan(tx, id, berlaku_dari, { aktif: true })
   await recordAudit(tx, {
     waktu: saat,

@@ -18,6 +18,7 @@ export const BOLEH_BERUBAH = [
   'dokumen_wajib',
   'contoh_dokumen',
   'boleh_menyusul',
+  'boleh_setengah',
   'masa_kerja_minimum_bulan',
   'dasar_hukum',
   'aktif',
@@ -94,7 +95,7 @@ export async function listJenisPada(db: Db | Tx, hari: Tanggal) {
 export function lockJenisCuti(tx: Tx, id: number) {
   return tx
     .selectFrom('jenis_cuti')
-    .select(['kode', 'versi'])
+    .select(['kode', 'versi', 'satuan', 'kuota_per', 'cara_hitung'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -109,6 +110,7 @@ export type JenisPerusahaan = Pick<
   | 'dibayar'
   | 'dokumen_wajib'
   | 'boleh_menyusul'
+  | 'boleh_setengah'
   | 'masa_kerja_minimum_bulan'
   | 'khusus_jenis_kelamin'
 >

@@ -11,6 +11,7 @@ export type JenisCuti = BarisReferensi & {
   readonly masa_kerja_minimum_bulan: number
   readonly dokumen_wajib: boolean
   readonly boleh_menyusul: boolean
+  readonly boleh_setengah: boolean
   readonly contoh_dokumen: string | null
 }
 
@@ -22,7 +23,7 @@ export async function listJenisCuti(
   diminta: Diminta,
 ): Promise<JenisCuti[]> {
   const dari = sql`
-    select id, nama, nama as dicari, kuota::float8 as kuota, kuota_per, mengurangi_cuti_tahunan, satuan, masa_kerja_minimum_bulan, dokumen_wajib,
+    select id, nama, nama as dicari, boleh_setengah and dibayar and satuan = 'hari' and cara_hitung = 'hari_kerja' and kuota_per not in ('bulan', 'periode') as boleh_setengah, kuota::float8 as kuota, kuota_per, mengurangi_cuti_tahunan, satuan, masa_kerja_minimum_bulan, dokumen_wajib,
       boleh_menyusul, contoh_dokumen
     from jenis_cuti_pada(${hari}::date)
     where aktif and (khusus_jenis_kelamin is null or ${jenisKelamin}::text is null

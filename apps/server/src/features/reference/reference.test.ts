@@ -93,6 +93,7 @@ describe('[API-17] jenis-cuti', () => {
         satuan: 'bulan',
         dokumen_wajib: true,
         contoh_dokumen: 'Surat keterangan dokter/bidan (HPL atau kelahiran)',
+        boleh_setengah: false,
       },
       expect.objectContaining({ id: 4, nama: 'Cuti Melahirkan Tambahan (Kondisi Khusus)', sisa: 3 }),
     ])

@@ -48,7 +48,7 @@ export async function listBerdiri(
     where g.kantor_id = any(${kantorIds}::integer[]) and g.tanggal between ${dari} and ${sampai}
       and g.dibatalkan_pada is null and g.jenis_shift_id is not null
       and not exists (select from penugasan b where b.menggantikan_id = g.id and b.dibatalkan_pada is null)
-      and not exists (select from absensi a where a.karyawan_id = g.karyawan_id and a.status = 'disetujui'
+      and not exists (select from absensi a where a.karyawan_id = g.karyawan_id and a.status = 'disetujui' and a.paruh is null
         and a.jenis_izin not in ('KOREKSI_PRESENSI', 'WFH') and g.tanggal between a.tanggal_mulai and a.tanggal_selesai)
     order by g.id`.execute(db)
   return rows

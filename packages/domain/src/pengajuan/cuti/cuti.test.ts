@@ -1,3 +1,4 @@
+import { formatJumlahHari } from '../izin/jumlah-hari.ts'
 import { describe, expect, it } from 'vitest'
 import { BAWA_BULAN, BAWA_HARI, HARI_KOREKSI, hakCuti, masaKerjaBulan } from './cuti.ts'
 
@@ -28,10 +29,10 @@ describe('hakCuti', () => {
 })
 
 it.each([
-  [HARI_KOREKSI, 1, 366],
+  [HARI_KOREKSI, 0.5, 366],
   [BAWA_BULAN, 0, 24],
   [BAWA_HARI, 0, 366],
 ])('%o says its ends', ({ dari, sampai, pesan }, ...ujung) => {
   expect([dari, sampai]).toEqual(ujung)
-  expect(pesan).toContain(ujung.join(' sampai '))
+  expect(pesan).toContain(ujung.map(formatJumlahHari).join(' sampai '))
 })

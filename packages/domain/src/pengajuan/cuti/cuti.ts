@@ -28,8 +28,12 @@ export function hakCuti(
 /** Days of a year's annual leave by law, where the company has set none of its own (UU 13/2003, article 79(3)). */
 export const HARI_SETAHUN = 12
 
-/** HR's correction of a year's leave, in days added or taken. */
-export const HARI_KOREKSI: Batas = { dari: 1, sampai: 366, pesan: 'Jumlah hari 1 sampai 366.' }
+/** HR's correction of a year's leave, in days added or taken; halves are counted. */
+export const HARI_KOREKSI: Batas = {
+  dari: 0.5,
+  sampai: 366,
+  pesan: 'Jumlah hari 0,5 sampai 366, per setengah hari.',
+}
 /** For how many months after its year leave may be carried over. */
 export const BAWA_BULAN: Batas = { dari: 0, sampai: 24, pesan: 'Lama bawa 0 sampai 24 bulan.' }
 /** How many days may be carried over. */
@@ -87,13 +91,14 @@ export type Alokasi =
   | { readonly ok: false; readonly kurang: number }
 
 /**
- * Which grant pays for which day: each from the one that covers it and lapses first. No day is paid twice, and no other
- * choice would pay for more of them.
+ * Which grant pays for which day: each from the one that covers it and lapses first, a whole one from two where each has a
+ * half left. No day is paid twice, and no other choice would pay for more of them.
  *
  * @param hari the days that count
+ * @param bobot how much each takes: 0.5 where half of it is leave
  */
-export function computeAlokasi(hari: readonly Tanggal[], hak: readonly SisaHak[]): Alokasi {
-  const { pakai, kurang } = computeTerbanyak(hari, hak)
+export function computeAlokasi(hari: readonly Tanggal[], hak: readonly SisaHak[], bobot = 1): Alokasi {
+  const { pakai, kurang } = computeTerbanyak(hari, hak, bobot)
   return kurang === 0 ? { ok: true, pakai } : { ok: false, kurang }
 }
 
@@ -103,14 +108,16 @@ export function computeAlokasi(hari: readonly Tanggal[], hak: readonly SisaHak[]
  *
  * @param hari the days that count now
  * @param terpakai what it has taken of each grant
+ * @param bobot how much each day takes
  */
 export function computeUlang(
   hari: readonly Tanggal[],
   hak: readonly SisaHak[],
   terpakai: ReadonlyMap<number, number>,
+  bobot = 1,
 ): { readonly selisih: ReadonlyMap<number, number>; readonly kurang: number } {
   const bebas = hak.map((satu) => ({ ...satu, sisa: satu.sisa + (terpakai.get(satu.id) ?? 0) }))
-  const { pakai, kurang } = computeTerbanyak(hari, bebas)
+  const { pakai, kurang } = computeTerbanyak(hari, bebas, bobot)
   const selisih = new Map<number, number>()
   for (const id of new Set([...terpakai.keys(), ...pakai.keys()])) {
     const jumlah = (terpakai.get(id) ?? 0) - (pakai.get(id) ?? 0)
@@ -119,18 +126,20 @@ export function computeUlang(
   return { selisih, kurang }
 }
 
-function computeTerbanyak(hari: readonly Tanggal[], hak: readonly SisaHak[]) {
+function computeTerbanyak(hari: readonly Tanggal[], hak: readonly SisaHak[], bobot: number) {
   const sisa = new Map(hak.map((h) => [h.id, h.sisa]))
   const pakai = new Map<number, number>()
   let kurang = 0
   for (const tanggal of hari.toSorted()) {
-    const pembayar = hakPada(tanggal, hak).find((h) => (sisa.get(h.id) ?? 0) > 0)
-    if (pembayar === undefined) {
-      kurang += 1
-      continue
+    let perlu = bobot
+    for (const { id } of hakPada(tanggal, hak)) {
+      const ambil = Math.min(perlu, sisa.get(id) ?? 0)
+      if (ambil <= 0) continue
+      sisa.set(id, (sisa.get(id) ?? 0) - ambil)
+      pakai.set(id, (pakai.get(id) ?? 0) + ambil)
+      perlu -= ambil
     }
-    sisa.set(pembayar.id, (sisa.get(pembayar.id) ?? 0) - 1)
-    pakai.set(pembayar.id, (pakai.get(pembayar.id) ?? 0) + 1)
+    kurang += perlu
   }
   return { pakai, kurang }
 }

@@ -1,4 +1,5 @@
 /** What the law leaves of a kind of leave for the company to say. */
+import { isBolehParuh } from '../izin/paruh.ts'
 
 /** What of a kind of leave the law speaks of, or the company changes. */
 export type PokokJenisCuti = {
@@ -8,11 +9,21 @@ export type PokokJenisCuti = {
   readonly aktif: boolean
 }
 /** A kind of leave as it comes with the release. */
-export type JenisCutiBawaan = PokokJenisCuti & { readonly dasar_hukum: string; readonly satuan: string }
+export type JenisCutiBawaan = PokokJenisCuti & {
+  readonly dasar_hukum: string
+  readonly satuan: string
+}
 
 /** Whether a law gives the leave, rather than the company or an agreement, and it is in use from the start. */
 export function isWajib({ dasar_hukum, aktif }: Pick<JenisCutiBawaan, 'dasar_hukum' | 'aktif'>): boolean {
   return aktif && /^(UU|PP) /.test(dasar_hukum)
+}
+
+/** Why a kind of leave cannot be taken by the half day, though it is to be; undefined where it can, or is not. */
+export function judgeSetengah(cuti: Parameters<typeof isBolehParuh>[0]): string | undefined {
+  return cuti.boleh_setengah && !isBolehParuh(cuti)
+    ? 'Setengah hari hanya untuk cuti berbayar yang dihitung per hari kerja, bukan per bulan.'
+    : undefined
 }
 
 /** What is below the law's minimum, by field; empty where nothing is. More than the law gives is the company's to say. */

@@ -4,7 +4,8 @@ import { type JenisCuti, hariTerhitung } from '../izin/izin.ts'
 import { type Pemakaian, judgeKuota, kekuranganKuota, sisaKuota } from './kuota-cuti.ts'
 import { addHari, hariKe } from '../../waktu.ts'
 
-const berkas = (kode: string) => jenisCuti.data.find((c) => c.kode === kode) as JenisCuti
+const berkas = (kode: string) =>
+  ({ boleh_setengah: false, ...jenisCuti.data.find((c) => c.kode === kode) }) as JenisCuti
 /** By the month there is none but a company's own. */
 const cuti = (kode: string) =>
   kode === 'BULANAN' ? { ...berkas('CUTI_HAID'), kuota_per: 'bulan' } : berkas(kode)
@@ -18,7 +19,7 @@ function judge(kode: string, tanggal_mulai: string, tanggal_selesai: string, pak
   const pemakaian = { hak: [], terpakai: [], ...pakai }
   return {
     sisa: sisaKuota({ tanggal_mulai }, cuti(kode), pemakaian),
-    keberatan: judgeKuota({ tanggal_mulai, tanggal_selesai }, hari, cuti(kode), pemakaian),
+    keberatan: judgeKuota({ tanggal_mulai, tanggal_selesai, paruh: null }, hari, cuti(kode), pemakaian),
   }
 }
 
@@ -127,7 +128,7 @@ it('one occasion, a second time', () =>
 
 it.each(['CUTI_HAID', 'CUTI_MELAHIRKAN'])('%s without a number may be as long as it is', (kode) => {
   const bebas = { ...cuti(kode), kuota: null }
-  const minta = { tanggal_mulai: '2026-11-23', tanggal_selesai: '2027-10-31' }
+  const minta = { tanggal_mulai: '2026-11-23', tanggal_selesai: '2027-10-31', paruh: null }
   const pemakaian = { hak: [], terpakai: [] }
   expect(sisaKuota(minta, bebas, pemakaian)).toBeNull()
   expect(judgeKuota(minta, ['2026-11-23'], bebas, pemakaian)).toStrictEqual({})

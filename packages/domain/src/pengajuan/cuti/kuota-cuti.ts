@@ -1,9 +1,11 @@
 import { type SisaHak, computeAlokasi, hakPada, tanggalSetelah } from './cuti.ts'
 import { type Bulan, bulanFrom, compareBulan, formatBulan } from '../../bulan.ts'
 import type { JenisCuti, Keberatan, Permintaan } from '../izin/izin.ts'
+import { formatJumlahHari } from '../izin/jumlah-hari.ts'
+import { bobotHari } from '../izin/paruh.ts'
 import { type Tanggal, addHari, formatTanggal } from '../../waktu.ts'
 
-type Rentang = Pick<Permintaan, 'tanggal_mulai' | 'tanggal_selesai'>
+type Rentang = Pick<Permintaan, 'tanggal_mulai' | 'tanggal_selesai' | 'paruh'>
 
 /** What a person has left and has taken of a kind of leave, without the request that is judged. */
 export type Pemakaian = {
@@ -116,20 +118,26 @@ export function judgeKuota(
   pemakaian: Pemakaian,
 ): Keberatan {
   const pesan = cuti.mengurangi_cuti_tahunan
-    ? judgeSaldo(hari, cuti, pemakaian)
+    ? judgeSaldo(hari, cuti, pemakaian, bobotHari(minta.paruh))
     : cuti.satuan === 'hari'
       ? judgeHari(hari, cuti, pemakaian)
       : judgeBulan(minta, cuti)
   return pesan === undefined ? {} : { tanggal_selesai: pesan }
 }
 
-function judgeSaldo(hari: readonly Tanggal[], { nama }: JenisCuti, { hak }: Pemakaian): string | undefined {
-  const alokasi = computeAlokasi(hari, hak)
+function judgeSaldo(
+  hari: readonly Tanggal[],
+  { nama }: JenisCuti,
+  { hak }: Pemakaian,
+  bobot: number,
+): string | undefined {
+  const alokasi = computeAlokasi(hari, hak, bobot)
   if (alokasi.ok) return undefined
-  const cukup = hari.length - alokasi.kurang
+  const diminta = hari.length * bobot
+  const cukup = diminta - alokasi.kurang
   return cukup === 0
     ? `Anda tidak memiliki sisa ${nama} pada tanggal itu.`
-    : `Sisa ${nama} Anda pada tanggal itu ${cukup} hari, sedangkan yang diajukan ${hari.length} hari.`
+    : `Sisa ${nama} Anda pada tanggal itu ${formatJumlahHari(cukup)} hari, sedangkan yang diajukan ${formatJumlahHari(diminta)} hari.`
 }
 
 function judgeHari(hari: readonly Tanggal[], cuti: JenisCuti, { terpakai }: Pemakaian): string | undefined {

@@ -15,7 +15,8 @@ import { addHari, hariKe } from '../../waktu.ts'
 
 const HARI_INI = '2026-11-20'
 const aturan = (jenis: JenisIzin) => data.jenis_izin[jenis]
-const cuti = (kode: string) => jenisCuti.data.find((c) => c.kode === kode) as JenisCuti
+const cuti = (kode: string) =>
+  ({ boleh_setengah: false, ...jenisCuti.data.find((c) => c.kode === kode) }) as JenisCuti
 
 /** Monday to Friday, without the days named as holidays */
 function hariKerja(dari: string, sampai: string, libur: readonly string[] = []) {
@@ -34,6 +35,7 @@ function judge(minta: Partial<Permintaan> & { kode?: string }, lain: Partial<Fak
     tanggal_mulai: '2026-11-23',
     tanggal_selesai: isi.tanggal_mulai ?? '2026-11-23',
     cuti_id: kode === undefined ? null : 1,
+    paruh: null,
     jam_masuk: null,
     jam_pulang: null,
     berkas: false,

@@ -9,6 +9,7 @@ import {
 } from '../../presensi/tinjauan/koreksi.ts'
 import { type Pemakaian, judgeKuota, sisaKuota } from '../cuti/kuota-cuti.ts'
 import { NAMA_IZIN } from './nama-izin.ts'
+import { type Paruh, bobotHari, isBolehParuh } from './paruh.ts'
 import { type Detik, type Tanggal, addHari, formatSaat, formatTanggal, isTanggal } from '../../waktu.ts'
 
 /** The company's rules of a kind of request (`data/izin.json`). */
@@ -33,6 +34,9 @@ export type JenisCuti = HakCuti & {
   readonly boleh_menyusul: boolean
   readonly khusus_jenis_kelamin: 'L' | 'P' | null
   readonly mengurangi_cuti_tahunan: boolean
+  readonly dibayar: boolean
+  /** Whether it may be taken by the half day */
+  readonly boleh_setengah: boolean
   readonly aktif: boolean
 }
 
@@ -42,6 +46,8 @@ export type Permintaan = {
   readonly tanggal_mulai: Tanggal
   readonly tanggal_selesai: Tanggal
   readonly cuti_id: number | null
+  /** Half of its one day; null: whole days */
+  readonly paruh: Paruh | null
   readonly jam_masuk: Detik | null
   readonly jam_pulang: Detik | null
   /** Null while none can have been given yet */
@@ -51,7 +57,13 @@ export type Permintaan = {
 }
 
 /** A day of the calendar, whether the person is placed on it, and whether their schedule has them work then. */
-export type HariKerja = { readonly tanggal: Tanggal; readonly ditempatkan: boolean; readonly kerja: boolean }
+export type HariKerja = {
+  readonly tanggal: Tanggal
+  readonly ditempatkan: boolean
+  readonly kerja: boolean
+  /** Whether more than one work is planned on it */
+  readonly berganda?: boolean
+}
 
 /** What a request is judged by. */
 export type FaktaIzin = Pemakaian & {
@@ -74,11 +86,19 @@ export type FaktaIzin = Pemakaian & {
   readonly koreksi: (Omit<FaktaKoreksi, 'baru'> & { readonly hariIni: Tanggal }) | null
 }
 
-export type IsianIzin = 'tanggal_mulai' | 'tanggal_selesai' | 'cuti_id' | 'file' | 'jam_masuk' | 'jam_pulang'
+export type IsianIzin =
+  | 'tanggal_mulai'
+  | 'tanggal_selesai'
+  | 'cuti_id'
+  | 'paruh'
+  | 'file'
+  | 'jam_masuk'
+  | 'jam_pulang'
 /** Why a request is refused, by field. */
 export type Keberatan = Readonly<Partial<Record<IsianIzin, string>>>
 
 export type PenilaianIzin = {
+  /** 0.5 of half a day */
   readonly totalHari: number
   /** Days in the range that do not count */
   readonly hariLibur: number
@@ -144,7 +164,7 @@ export function judgeIzin(minta: Permintaan, fakta: FaktaIzin): PenilaianIzin {
   const dokumenWajib = isDokumenWajib(minta, fakta, hari.length)
   const tolakCuti = judgeCuti(minta, fakta)
   return {
-    totalHari: hari.length,
+    totalHari: hari.length * bobotHari(minta.paruh),
     hariLibur: fakta.hari.length - hari.length,
     sisa: cuti === null || tolakCuti !== undefined ? null : sisaKuota(minta, cuti, fakta),
     dokumenWajib,
@@ -152,6 +172,7 @@ export function judgeIzin(minta: Permintaan, fakta: FaktaIzin): PenilaianIzin {
       minta.jenis === 'KOREKSI_PRESENSI' ? judgeKoreksi(minta, fakta.koreksi) : judgeTanpaJam(minta),
       { tanggal_mulai: judgeHari(minta, fakta, hari.length) },
       { cuti_id: tolakCuti },
+      { paruh: judgeParuh(minta, fakta) },
       cuti === null || tolakCuti !== undefined ? {} : judgeKuota(minta, hari, cuti, fakta),
       { file: judgeBerkas(minta, fakta, dokumenWajib) },
     ),
@@ -251,6 +272,20 @@ function judgeCuti(
     return `${nama} hanya untuk karyawan ${khusus === 'P' ? 'perempuan' : 'laki-laki'}.`
   return masaKerjaBulan(orang.tanggal_masuk, tanggal_mulai) < minimum
     ? `${nama} baru dapat diambil setelah ${minimum} bulan bekerja.`
+    : undefined
+}
+
+/** Half of one day, of leave that may be taken so; a day of several works has no one middle. */
+function judgeParuh(
+  { jenis, paruh, tanggal_mulai, tanggal_selesai }: Permintaan,
+  { cuti, hari }: FaktaIzin,
+): string | undefined {
+  if (paruh === null) return undefined
+  if (jenis !== 'CUTI') return 'Setengah hari hanya untuk cuti.'
+  if (tanggal_selesai !== tanggal_mulai) return 'Setengah hari hanya untuk satu tanggal.'
+  if (cuti !== null && !isBolehParuh(cuti)) return `${cuti.nama} diambil per hari penuh.`
+  return hari.some(({ berganda = false }) => berganda)
+    ? 'Hari itu ada lebih dari satu tugas. Ajukan sehari penuh.'
     : undefined
 }
 

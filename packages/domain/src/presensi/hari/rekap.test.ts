@@ -52,6 +52,7 @@ it('counts every day once, sums seconds', () => {
     izin: 1,
     sakit: 1,
     cuti: 1,
+    cuti_setengah: 0,
     dinas_luar: 1,
     alpa: 1,
     libur: 2,

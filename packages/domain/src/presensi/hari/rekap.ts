@@ -6,6 +6,8 @@ export type HariRekap = {
   readonly status: StatusPresensi
   /** Whether a shift was planned. */
   readonly kerja: boolean
+  /** Whether half of it is approved leave; its status says of the other half */
+  readonly setengah?: boolean
   readonly telat: Detik
   readonly lebihAwal: Detik
   /** From check-in to check-out of each of its works, summed; 0 while either is missing */
@@ -38,6 +40,7 @@ export function computeRekap(hari: readonly HariRekap[], pembulatanMenit = 0) {
     izin: banyak('IZIN'),
     sakit: banyak('SAKIT'),
     cuti: banyak('CUTI'),
+    cuti_setengah: hari.filter((h) => h.setengah === true).length,
     dinas_luar: banyak('DINAS_LUAR'),
     alpa: banyak('ALPA'),
     libur: banyak('LIBUR'),

@@ -52,7 +52,13 @@ export function hariKerjaFrom(
     hadir,
     dibayar: hariDibayarFrom(milik, absen),
     tidakDibayar: [
-      ...(datang.length === 0 ? [] : alpa.map(({ tanggal }) => ({ tanggal, sebab: 'ALPA' as const }))),
+      ...(datang.length === 0
+        ? []
+        : alpa.map(({ tanggal, setengah }) => ({
+            tanggal,
+            sebab: 'ALPA' as const,
+            ...(setengah !== null && { bagian: 0.5 }),
+          }))),
       ...tanpaUpah.map(({ tanggal }) => ({ tanggal, sebab: 'CUTI_TIDAK_DIBAYAR' as const })),
     ].toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1)),
     alpa: datang.length === 0 ? alpa.length : 0,

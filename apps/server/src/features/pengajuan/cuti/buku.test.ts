@@ -161,7 +161,7 @@ describe('POST /karyawan/{id}/cuti', () => {
     ['another person’s year', { hak_id: 1 }, 'hak_id'],
     ['a year that is none', { hak_id: 999_999 }, 'hak_id'],
     ['no days', { jumlah: 0 }, 'jumlah'],
-    ['half a day', { jumlah: 0.5 }, 'jumlah'],
+    ['a quarter of a day', { jumlah: 0.25 }, 'jumlah'],
     ['ten years', { jumlah: 3650 }, 'jumlah'],
     ['words', { jumlah: 'dua' }, 'jumlah'],
     ['no reason', { keterangan: ' ' }, 'keterangan'],

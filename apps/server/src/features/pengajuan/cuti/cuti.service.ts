@@ -1,4 +1,5 @@
 import { computeAlokasi, computeUlang } from '@rekan/domain/pengajuan/cuti/cuti'
+import { type Paruh, bobotHari } from '@rekan/domain/pengajuan/izin/paruh'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import { lockHak, lockHakIni } from './hak.queries.ts'
@@ -8,25 +9,26 @@ import { refuse } from '../pengajuan.refusals.ts'
 
 /** The request whose days they are, and who says so. */
 type Pemakaian = { readonly absensiId: number; readonly oleh: number; readonly saat: Instan }
+/** Its days, as they count, and which half of its one day it is for */
+type Dipakai = { readonly hari: readonly Tanggal[]; readonly paruh: Paruh | null }
 
 /**
  * Takes the days of a request from its person's annual leave, first what lapses first. Throws 409 when not enough is
  * left for them. The caller holds the person.
- *
- * @param hari the days that count
  */
 export async function takeCuti(
   tx: Tx,
   karyawanId: number,
-  hari: readonly Tanggal[],
+  { hari, paruh }: Dipakai,
   { absensiId, oleh, saat }: Pemakaian,
 ): Promise<void> {
   const hariIni = hariBarat(saat)
   const sampai = hari.reduce((a, b) => (a > b ? a : b), hariIni)
   await ensureHakCuti(tx, { hari: hariIni, sampai, saat }, [karyawanId])
-  const hasil = computeAlokasi(hari, await lockHak(tx, [karyawanId]))
-  if (!hasil.ok)
-    throw refuse('CUTI_TIDAK_CUKUP', { diminta: hari.length, tersedia: hari.length - hasil.kurang })
+  const bobot = bobotHari(paruh)
+  const hasil = computeAlokasi(hari, await lockHak(tx, [karyawanId]), bobot)
+  const diminta = hari.length * bobot
+  if (!hasil.ok) throw refuse('CUTI_TIDAK_CUKUP', { diminta, tersedia: diminta - hasil.kurang })
   const pakai = [...hasil.pakai].map(([hak_id, jumlah]) => ({ hak_id, jumlah: -jumlah }))
   await insertMutasi(tx, 'PAKAI', pakai, {
     absensi_id: absensiId,
@@ -53,20 +55,18 @@ export async function restoreCuti(tx: Tx, { absensiId, oleh, saat }: Pemakaian):
 /**
  * Other days of an approved request count than it has taken: the ledger gets the difference, as far as leave is left.
  * Returns for how many days none is. The caller holds the person.
- *
- * @param hari the days that count now
  */
 export async function correctTerpakai(
   tx: Tx,
   karyawanId: number,
-  hari: readonly Tanggal[],
+  { hari, paruh }: Dipakai,
   { absensiId, oleh, saat }: Pemakaian,
 ): Promise<number> {
   const hariIni = hariBarat(saat)
   const sampai = hari.reduce((a, b) => (a > b ? a : b), hariIni)
   await ensureHakCuti(tx, { hari: hariIni, sampai, saat }, [karyawanId])
   const terpakai = new Map((await findTerpakai(tx, absensiId)).map(({ hak_id, jumlah }) => [hak_id, -jumlah]))
-  const { selisih, kurang } = computeUlang(hari, await lockHak(tx, [karyawanId]), terpakai)
+  const { selisih, kurang } = computeUlang(hari, await lockHak(tx, [karyawanId]), terpakai, bobotHari(paruh))
   const ulang = [...selisih].map(([hak_id, jumlah]) => ({ hak_id, jumlah }))
   await insertMutasi(tx, 'ULANG', ulang, {
     absensi_id: absensiId,

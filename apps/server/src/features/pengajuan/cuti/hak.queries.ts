@@ -173,7 +173,7 @@ export async function findBersama(
   const { rows } = await sql<Awaited<ReturnType<typeof findBersama>>[number]>`
     select distinct l.tanggal, l.nama, h.karyawan_id,
       exists (select from absensi a left join jenis_cuti c on c.id = a.cuti_id
-        where a.karyawan_id = h.karyawan_id and a.status = 'disetujui'
+        where a.karyawan_id = h.karyawan_id and a.status = 'disetujui' and a.paruh is null
           and a.jenis_izin = any(${BERHALANGAN}::text[]) and not coalesce(c.mengurangi_cuti_tahunan, false)
           and l.tanggal between a.tanggal_mulai and a.tanggal_selesai) as berhalangan
     from libur l join hak_cuti h on l.tanggal between h.mulai and h.sampai

@@ -153,10 +153,12 @@ async function takeBersama(
         !berhalangan && berlibur.has(karyawan_id) ? hak.find(({ sisa }) => sisa > 0) : undefined
       const pada = dipotong ?? hak[0]
       if (pada === undefined) continue
-      if (dipotong !== undefined) dipotong.sisa -= 1
+      // Of half a day that is left, half a day is taken.
+      const jumlah = Math.min(1, dipotong?.sisa ?? 0)
+      if (dipotong !== undefined) dipotong.sisa -= jumlah
       mutasi.push({
         hak_id: pada.id,
-        jumlah: dipotong === undefined ? 0 : -1,
+        jumlah: jumlah === 0 ? 0 : -jumlah,
         tanggal,
         keterangan: nama,
         dibuat_pada: awalHari(addHari(tanggal, 1), saat),

@@ -43,6 +43,8 @@ export async function fetchJenisCuti(
       'boleh_menyusul',
       'khusus_jenis_kelamin',
       'mengurangi_cuti_tahunan',
+      'dibayar',
+      'boleh_setengah',
       'masa_kerja_minimum_bulan',
       'aktif',
       sql<number | null>`kuota::float8`.as('kuota'),
@@ -57,7 +59,7 @@ export async function isBertumpuk(
   db: Db | Tx,
   karyawanId: number,
   jenis: JenisIzin,
-  { tanggal_mulai, tanggal_selesai }: Rentang,
+  { tanggal_mulai, tanggal_selesai, paruh }: Rentang & Pick<Permintaan, 'paruh'>,
 ): Promise<boolean> {
   const isKoreksi = jenis === 'KOREKSI_PRESENSI'
   const row = await db
@@ -68,6 +70,8 @@ export async function isBertumpuk(
     .where('status', 'in', isKoreksi ? ['menunggu'] : ['menunggu', 'disetujui'])
     .where('tanggal_mulai', '<=', tanggal_selesai)
     .where('tanggal_selesai', '>=', tanggal_mulai)
+    // Two halves of one day are two requests that do not touch.
+    .where(sql<boolean>`(paruh is null or ${paruh}::text is null or paruh = ${paruh})`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

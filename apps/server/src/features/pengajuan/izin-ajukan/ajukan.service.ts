@@ -41,8 +41,9 @@ type Hitungan = Context<'GET /absensi/hitung'>['query']
  * employee's.
  */
 export async function computeAbsensi(db: Db, pelaku: Pelaku, diminta: Hitungan, saat: Instan) {
-  const { cuti_id, ...isi } = diminta
-  const minta = { ...isi, jenis: isi.jenis_izin, cuti_id: cuti_id ?? null, jam_masuk: null, jam_pulang: null }
+  const { cuti_id, paruh, ...isi } = diminta
+  const milik = { cuti_id: cuti_id ?? null, paruh: paruh ?? null }
+  const minta = { ...isi, ...milik, jenis: isi.jenis_izin, jam_masuk: null, jam_pulang: null }
   const pemohon = await readPemohon(db, pelaku, karyawanFrom(pelaku), saat)
   return wireHitungan(await judgePermintaan(db, pemohon, { ...minta, berkas: null }, saat), diminta)
 }
@@ -81,6 +82,7 @@ export async function createAbsensi(
     tanggal_mulai: isian.tanggal_mulai,
     tanggal_selesai: isian.tanggal_selesai,
     cuti_id: isian.cuti_id ?? null,
+    paruh: isian.paruh ?? null,
     jam_masuk: isian.jam_masuk ?? null,
     jam_pulang: isian.jam_pulang ?? null,
   }

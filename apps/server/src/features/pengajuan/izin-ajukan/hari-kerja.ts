@@ -11,6 +11,8 @@ export function hariKerja(hari: readonly Hari[], dari: Tanggal, sampai: Tanggal)
       tanggal,
       ditempatkan: tercatat.has(tanggal),
       kerja: (tercatat.get(tanggal)?.shift ?? null) !== null,
+      berganda:
+        (tercatat.get(tanggal)?.penugasan ?? []).filter(({ shiftUtuh }) => shiftUtuh !== null).length > 1,
     })
   return semua
 }

@@ -36,7 +36,14 @@ export async function createPulang(
   const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)
   const isTerlupa = (await listPulang(tx, pemohon, saat)).some((satu) => satu.tanggal === tanggal)
   if (!isTerlupa) throw invalid({ tanggal: ['Jam pulang hari ini tidak sedang ditunggu.'] })
-  const isi = { tanggal_mulai: tanggal, tanggal_selesai: tanggal, cuti_id: null, jam_masuk: null, jam_pulang }
+  const isi = {
+    tanggal_mulai: tanggal,
+    tanggal_selesai: tanggal,
+    cuti_id: null,
+    paruh: null,
+    jam_masuk: null,
+    jam_pulang,
+  }
   const minta = { ...isi, jenis: 'KOREKSI_PRESENSI' as const, berkas: false }
   const { totalHari, keberatan } = await judgePermintaan(tx, pemohon, minta, saat)
   if (keberatan.tanggal_mulai !== undefined) throw invalid({ tanggal: [keberatan.tanggal_mulai] })

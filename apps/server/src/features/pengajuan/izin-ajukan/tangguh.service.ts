@@ -87,6 +87,7 @@ async function createKoreksi(
     tanggal_mulai: tanggal,
     tanggal_selesai: tanggal,
     cuti_id: null,
+    paruh: null,
     jam_masuk: jenis === 'check_in' ? jam : null,
     jam_pulang: jenis === 'check_out' ? jam : null,
   }

@@ -1,11 +1,13 @@
 import { type JenisIzin, statusIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import { type JenisCuti, hariTerhitung } from '@rekan/domain/pengajuan/izin/izin'
+import type { Paruh } from '@rekan/domain/pengajuan/izin/paruh'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Hari } from '../../presensi/hari/hari.service.ts'
 import { hariKerja } from '../izin-ajukan/hari-kerja.ts'
 
 type Rentang = {
   readonly jenis_izin: JenisIzin
+  readonly paruh: Paruh | null
   readonly tanggal_mulai: Tanggal
   readonly tanggal_selesai: Tanggal
 }
@@ -18,11 +20,13 @@ type Rentang = {
  * @param semua the person's days of its range
  */
 export function hariAbsensi(
-  { jenis_izin, tanggal_mulai, tanggal_selesai }: Rentang,
+  { jenis_izin, paruh, tanggal_mulai, tanggal_selesai }: Rentang,
   cuti: Pick<JenisCuti, 'satuan' | 'cara_hitung'> | null,
   semua: readonly Hari[],
 ): { readonly hari: readonly Tanggal[]; readonly dihadiri: readonly Tanggal[] } {
-  const hadir = statusIzin(jenis_izin) === null ? [] : semua.filter(({ checkIn }) => checkIn !== null)
+  // Who has half a day off comes to the other.
+  const isDitunggu = statusIzin(jenis_izin) === null || paruh !== null
+  const hadir = isDitunggu ? [] : semua.filter(({ checkIn }) => checkIn !== null)
   const dihadiri = hadir.map(({ tanggal }) => tanggal)
   const hari = hariTerhitung(hariKerja(semua, tanggal_mulai, tanggal_selesai), jenis_izin, cuti)
   // Work elsewhere is work, with a check-in or without.

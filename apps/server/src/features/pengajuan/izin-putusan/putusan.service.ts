@@ -1,6 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isBlank } from '@rekan/domain/aturan'
 import type { JenisCuti } from '@rekan/domain/pengajuan/izin/izin'
+import { bobotHari } from '@rekan/domain/pengajuan/izin/paruh'
 import { kekuranganKuota } from '@rekan/domain/pengajuan/cuti/kuota-cuti'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
@@ -42,7 +43,7 @@ export async function approveAbsensi(
     ...perkara,
     status: 'disetujui',
     async entail(absensi) {
-      const { cuti_id: cutiId, karyawan_id: karyawanId } = absensi
+      const { cuti_id: cutiId, karyawan_id: karyawanId, paruh } = absensi
       const jenis = await fetchJenisCuti(tx, cutiId === null ? [] : [cutiId], hariBarat(saat))
       const cuti = jenis.get(cutiId ?? 0) ?? null
       const { tanggal_mulai: dari, tanggal_selesai: sampai } = absensi
@@ -51,10 +52,11 @@ export async function approveAbsensi(
       hadir = dihadiri
       if (hari.length === 0) throw refuse('TANPA_HARI', undefined, { data: await perkara.show() })
       const oleh = pelaku.penggunaId
-      if (cuti?.mengurangi_cuti_tahunan) await takeCuti(tx, karyawanId, hari, { absensiId: id, oleh, saat })
+      if (cuti?.mengurangi_cuti_tahunan)
+        await takeCuti(tx, karyawanId, { hari, paruh }, { absensiId: id, oleh, saat })
       else if (cuti !== null) await judgeSisa(tx, absensi, cuti, hari)
       if (absensi.jenis_izin === 'KOREKSI_PRESENSI') await correct(tx, absensi, oleh, saat, perkara.show)
-      return { catatan: catatanFrom(note), total_hari: hari.length }
+      return { catatan: catatanFrom(note), total_hari: hari.length * bobotHari(paruh) }
     },
   })
   if (hadir.length > 0) await tellHariHadir(tx, id, hadir, saat)

@@ -1,4 +1,5 @@
 import { JENIS_IZIN, statusIzin } from '@rekan/domain/pengajuan/izin/absensi'
+import { bobotHari } from '@rekan/domain/pengajuan/izin/paruh'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
@@ -36,21 +37,27 @@ export async function correctAbsensi(tx: Tx, terbitan: Terbitan): Promise<void> 
   for (const [ke, satu] of absensi.entries()) {
     const cuti = jenis.get(satu.cuti_id ?? 0) ?? null
     const { hari } = hariAbsensi(satu, cuti, hariSemua[ke] ?? [])
-    if (hari.length === satu.total_hari) continue
+    const total_hari = hari.length * bobotHari(satu.paruh)
+    if (total_hari === satu.total_hari) continue
     await holdKaryawan(tx, satu.karyawan_id)
     await tx
       .updateTable('absensi')
-      .set({ total_hari: hari.length })
+      .set({ total_hari })
       .where('id', '=', satu.id)
       .where('status', '=', 'disetujui')
       .execute()
     const kurang = cuti?.mengurangi_cuti_tahunan
-      ? await correctTerpakai(tx, satu.karyawan_id, hari, { absensiId: satu.id, oleh, saat })
+      ? await correctTerpakai(
+          tx,
+          satu.karyawan_id,
+          { hari, paruh: satu.paruh },
+          { absensiId: satu.id, oleh, saat },
+        )
       : 0
     await tellDihitungUlang(
       tx,
       satu.id,
-      { semula: satu.total_hari, kini: hari.length, kurang },
+      { semula: satu.total_hari, kini: total_hari, kurang },
       { oleh, saat },
     )
   }
@@ -60,7 +67,16 @@ export async function correctAbsensi(tx: Tx, terbitan: Terbitan): Promise<void> 
 async function listDisetujui(tx: Tx, { karyawanIds, dari, sampai }: Terbitan) {
   return tx
     .selectFrom('absensi')
-    .select(['id', 'karyawan_id', 'jenis_izin', 'cuti_id', 'tanggal_mulai', 'tanggal_selesai', 'total_hari'])
+    .select([
+      'id',
+      'karyawan_id',
+      'jenis_izin',
+      'cuti_id',
+      'tanggal_mulai',
+      'tanggal_selesai',
+      'paruh',
+      'total_hari',
+    ])
     .where('karyawan_id', '=', sql<number>`any(${karyawanIds}::integer[])`)
     .where('jenis_izin', 'in', BERHALANGAN)
     .where('status', '=', 'disetujui')

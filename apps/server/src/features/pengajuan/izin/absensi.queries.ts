@@ -1,3 +1,4 @@
+import type { Paruh } from '@rekan/domain/pengajuan/izin/paruh'
 import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { AlasanWaktu, NilaiWaktu } from '@rekan/domain/presensi/luring/waktu'
@@ -22,6 +23,7 @@ export type Absensi = Nasib & {
   readonly cuti: { readonly id: number; readonly nama: string } | null
   readonly tanggal_mulai: Tanggal
   readonly tanggal_selesai: Tanggal
+  readonly paruh: Paruh | null
   readonly total_hari: number
   /** Days of annual leave that its withdrawal gives back */
   readonly dikembalikan: number
@@ -141,7 +143,7 @@ async function selectAbsensi(
   saat: Instan,
 ): Promise<Absensi[]> {
   const { rows } = await sql<Absensi>`
-    select a.id, a.karyawan_id, k.kode, k.nama, u.avatar, a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai, a.total_hari,
+    select a.id, a.karyawan_id, k.kode, k.nama, u.avatar, a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai, a.paruh, a.total_hari,
       (select coalesce(json_agg(l order by l.taksir), '[]') from (
         select l.jenis, l.taksir, l.diterima_pada, l.nilai_waktu, l.alasan, l.foto from koreksi_luring l
         where l.absensi_id = a.id) l) as luring,
@@ -149,7 +151,7 @@ async function selectAbsensi(
       case when c.id is not null then json_build_object('id', c.id, 'nama', c.nama) end as cuti,
       case when a.status = 'disetujui' then coalesce((
         select -sum(m.jumlah) from mutasi_cuti m join hak_cuti h on h.id = m.hak_id
-        where m.absensi_id = a.id and h.sampai >= ${hariBarat(saat)}), 0)::integer else 0 end as dikembalikan,
+        where m.absensi_id = a.id and h.sampai >= ${hariBarat(saat)}), 0) else 0 end as dikembalikan,
       ${kolomNasib(pelaku, A, saat)}
     from (select a.* from absensi a where ${syarat}) a
     join karyawan k on k.id = a.karyawan_id

@@ -98,6 +98,7 @@ describe('[API-06, API-07] GET /absensi, GET /absensi/{id}: what of a request is
         cuti: { id: 1, nama: 'Cuti Tahunan' },
         tanggal_mulai: '2026-12-01',
         tanggal_selesai: '2026-12-02',
+        paruh: null,
         total_hari: 2,
         dikembalikan: 0,
         keterangan: 'Urusan keluarga.',

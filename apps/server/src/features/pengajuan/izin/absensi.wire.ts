@@ -1,3 +1,4 @@
+import { NAMA_PARUH, type Paruh } from '@rekan/domain/pengajuan/izin/paruh'
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import { kalimatAlasan } from '@rekan/domain/presensi/luring/waktu'
 import { NAMA_IZIN } from '@rekan/domain/pengajuan/izin/nama-izin'
@@ -28,6 +29,7 @@ export function wireAbsensi(
     cuti: a.cuti,
     tanggal_mulai: a.tanggal_mulai,
     tanggal_selesai: a.tanggal_selesai,
+    paruh: a.paruh,
     total_hari: a.total_hari,
     dikembalikan: a.dikembalikan,
     keterangan: a.keterangan,
@@ -55,13 +57,16 @@ export function wireAbsensi(
   }
 }
 
-/** The leave's own name, else the kind's. */
+/** The leave's own name, else the kind's; half a day of it says so. */
 export function labelIzin({
   jenis_izin,
   cuti,
+  paruh,
 }: {
   readonly jenis_izin: JenisIzin
   readonly cuti: Absensi['cuti']
+  readonly paruh: Paruh | null
 }) {
-  return cuti?.nama ?? NAMA_IZIN[jenis_izin]
+  const nama = cuti?.nama ?? NAMA_IZIN[jenis_izin]
+  return paruh === null ? nama : `${nama}, ${NAMA_PARUH[paruh]}`
 }

@@ -22,8 +22,9 @@ type Hitungan = Context<'GET /kelola/izin/hitung'>['query']
 
 /** Returns the days that a record would count, and by field why it would be refused. Throws as `recordIzin` does. */
 export async function computeCatatan(db: Db, pelaku: Pelaku, diminta: Hitungan, saat: Instan) {
-  const { cuti_id, karyawan_id, ...isi } = diminta
-  const minta = { ...isi, jenis: isi.jenis_izin, cuti_id: cuti_id ?? null, ...TANPA_JAM, berkas: null }
+  const { cuti_id, paruh, karyawan_id, ...isi } = diminta
+  const milik = { cuti_id: cuti_id ?? null, paruh: paruh ?? null }
+  const minta = { ...isi, ...milik, jenis: isi.jenis_izin, ...TANPA_JAM, berkas: null }
   const pemohon = await readPemohon(db, pelaku, karyawan_id, saat)
   return wireHitungan(await judgePermintaan(db, pemohon, minta, saat), diminta)
 }
@@ -45,7 +46,7 @@ export async function recordIzin(
   const pemohon = await readPemohon(tx, pelaku, karyawanId, saat, jalan)
   await holdKaryawan(tx, karyawanId)
   await requireTerbuka(tx, [{ karyawanId, dari: isian.tanggal_mulai, sampai: isian.tanggal_selesai }])
-  const isi = { ...isian, cuti_id: isian.cuti_id ?? null, ...TANPA_JAM }
+  const isi = { ...isian, cuti_id: isian.cuti_id ?? null, paruh: isian.paruh ?? null, ...TANPA_JAM }
   const { totalHari, keberatan } = await judgePermintaan(
     tx,
     pemohon,

@@ -1,3 +1,4 @@
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { NAMA_IZIN } from '@rekan/domain/pengajuan/izin/nama-izin'
 import { SEBUTAN_HARI } from '@rekan/domain/pengajuan/sebutan'
@@ -114,7 +115,7 @@ export function kabarDihitungUlang(p: Perihal, akunId: number, { semula, kini }:
     jenis: 'IZIN_DIHITUNG_ULANG',
     detailId: p.id,
     judul: `Hari ${golongan(p)} Anda dihitung ulang`,
-    isi: `${hurufBesar(hal(p))} Anda pada ${hari(p)} dihitung ulang menurut jadwal yang baru terbit: dari ${semula} menjadi ${kini} hari.`,
+    isi: `${hurufBesar(hal(p))} Anda pada ${hari(p)} dihitung ulang menurut jadwal yang baru terbit: dari ${formatJumlahHari(semula)} menjadi ${formatJumlahHari(kini)} hari.`,
   }
 }
 
@@ -129,7 +130,7 @@ export function kabarSaldoKurang(
     jenis: 'IZIN_SALDO_KURANG',
     detailId: p.id,
     judul: 'Saldo cuti tidak cukup sesudah roster terbit',
-    isi: `${hurufBesar(hal(p))} ${p.nama} pada ${hari(p)} dihitung ulang dari ${semula} menjadi ${kini} hari; saldonya kurang ${kurang} hari. Roster tetap terbit.`,
+    isi: `${hurufBesar(hal(p))} ${p.nama} pada ${hari(p)} dihitung ulang dari ${formatJumlahHari(semula)} menjadi ${formatJumlahHari(kini)} hari; saldonya kurang ${formatJumlahHari(kurang)} hari. Roster tetap terbit.`,
   }
 }
 

@@ -30,7 +30,7 @@ export async function freezePenugasan(
 export function turunanFrom(
   karyawanId: number,
   { tanggal, penempatan: [utama] }: Hari,
-  { id, turunan, asal, rencana: { shift } }: PenugasanHari,
+  { id, turunan, asal, shiftUtuh: shift }: PenugasanHari,
   saat: Instan,
 ): TurunanBaru | null {
   if (id !== null || !turunan || shift === null) return null

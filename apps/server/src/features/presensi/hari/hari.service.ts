@@ -1,5 +1,6 @@
 import { rencanaSehari } from '@rekan/domain/penugasan/penugasan'
 import { type JenisIzin, statusIzin } from '@rekan/domain/pengajuan/izin/absensi'
+import { type Paruh, izinSehari } from '@rekan/domain/pengajuan/izin/paruh'
 import {
   type JadwalMingguan,
   type JamKerja,
@@ -50,6 +51,8 @@ export type Hari = {
   readonly roster: boolean
   /** The approved request of the day, whether or not it gives a status. */
   readonly izin: JenisIzin | null
+  /** Approved leave of half of it; the other half is to be attended */
+  readonly setengah: { readonly jenis: JenisIzin; readonly paruh: Paruh } | null
   /** In force on the day, primary first; never empty. */
   readonly penempatan: readonly [Penempatan, ...Penempatan[]]
   /** Its works by their start, each with its punches; of several, the day itself has the first in and the last out */
@@ -216,8 +219,7 @@ export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>):
     tanggal,
     penugasan.map((satu) => satu.rencana),
   )
-  const izin =
-    mentah.izin.find((i) => i.tanggal_mulai <= tanggal && tanggal <= i.tanggal_selesai)?.jenis_izin ?? null
+  const { utuh: izin, setengah } = izinPada(tanggal, mentah)
   const hadir = penugasan.filter((satu) => satu.checkIn !== null)
   const [checkIn, checkOut] = [hadir[0]?.checkIn ?? null, hadir.at(-1)?.checkOut ?? null]
   return {
@@ -234,6 +236,7 @@ export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>):
     istirahatDicatat: isAturan(mentah, tanggal, 'presensi_istirahat', true),
     roster: mentah.roster.some((p) => p.tanggal === tanggal),
     izin,
+    setengah,
     penempatan: [utama, ...penempatanLain],
     penugasan,
     checkIn,
@@ -273,7 +276,11 @@ function kerjaTanggal(
     ketentuan(tanggal, mentah, utama.kantor_id),
     utama.zona_waktu,
   )
-  return penugasanPada(tanggal, mentah, shift)
+  return penugasanPada(tanggal, mentah, shift, izinPada(tanggal, mentah).setengah?.paruh ?? null)
+}
+
+function izinPada(tanggal: Tanggal, { izin }: Pick<HariMentah, 'izin'>) {
+  return izinSehari(izin.filter((i) => i.tanggal_mulai <= tanggal && tanggal <= i.tanggal_selesai))
 }
 
 function ketentuan(

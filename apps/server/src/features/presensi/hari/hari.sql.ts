@@ -1,6 +1,7 @@
 import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
 import type { LiburBerlaku } from '@rekan/domain/jadwal/libur'
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
+import type { Paruh } from '@rekan/domain/pengajuan/izin/paruh'
 import type { AsalPenugasan } from '@rekan/domain/penugasan/penugasan'
 import type { AreaKantor } from '@rekan/domain/perusahaan/area'
 import type { Pengaturan } from '@rekan/domain/perusahaan/pengaturan'
@@ -51,7 +52,7 @@ export function selectRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<
         select g.karyawan_id, g.tanggal, g.jam_mulai, g.jam_selesai from jadwal_pengganti g
         where ${milik(sql`g.karyawan_id`)} and g.tanggal between ${dari} and ${sampai}) g) as roster,
       (select coalesce(json_agg(a), '[]') from (
-        select a.karyawan_id, a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai from absensi a
+        select a.karyawan_id, a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai, a.paruh from absensi a
         where ${milik(sql`a.karyawan_id`)} and a.status = 'disetujui' and a.jenis_izin <> 'KOREKSI_PRESENSI'
           and a.tanggal_mulai <= ${sampai} and a.tanggal_selesai >= ${dari}) a) as izin,
       (select coalesce(json_agg(l), '[]') from (
@@ -245,7 +246,12 @@ export type HariMentah = {
   /** Works that stand as rows, in no order */
   readonly penugasan: readonly PenugasanMentah[]
   readonly roster: readonly { tanggal: Tanggal; jam_mulai: number | null; jam_selesai: number | null }[]
-  readonly izin: readonly { jenis_izin: JenisIzin; tanggal_mulai: Tanggal; tanggal_selesai: Tanggal }[]
+  readonly izin: readonly {
+    jenis_izin: JenisIzin
+    tanggal_mulai: Tanggal
+    tanggal_selesai: Tanggal
+    paruh: Paruh | null
+  }[]
   /** By the attendance day it counts to */
   readonly lembur: readonly { tanggal: Tanggal; mulai: string; selesai: string }[]
   readonly kejadian: readonly Kejadian[]

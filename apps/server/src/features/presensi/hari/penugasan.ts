@@ -1,4 +1,5 @@
 import type { JamKerja, Shift } from '@rekan/domain/jadwal/jadwal'
+import { type Paruh, cutShift } from '@rekan/domain/pengajuan/izin/paruh'
 import { type AsalPenugasan, kerjaTerdekat } from '@rekan/domain/penugasan/penugasan'
 import type { RencanaHari } from '@rekan/domain/presensi/hari/presensi'
 import { type KodeZona, type Tanggal, jamLokal } from '@rekan/domain/waktu'
@@ -30,6 +31,8 @@ export type PenugasanHari = {
   /** The one place where it is worked; null: any office of the person's placements */
   readonly kantor: KantorMentah | null
   readonly rencana: RencanaHari
+  /** Its hours before half a day of leave took theirs */
+  readonly shiftUtuh: Shift | null
   /** Where its check-out is missing, the company lets it end as planned */
   readonly akhirRencana: boolean
   readonly checkIn: Kejadian | null
@@ -55,11 +58,13 @@ export function isAturan(
  * there any more have one without hours.
  *
  * @param jadwal the shift that follows from the week or its roster
+ * @param paruh the half of the day that is leave, where it has one work
  */
 export function penugasanPada(
   tanggal: Tanggal,
   mentah: Omit<HariMentah, 'ditarik'>,
   jadwal: Shift | null,
+  paruh: Paruh | null,
 ): readonly PenugasanHari[] {
   const kejadian = Map.groupBy(
     mentah.kejadian.filter((k) => k.tanggal === tanggal),
@@ -91,12 +96,15 @@ export function penugasanPada(
     const punch = kejadian.get(dasar.id) ?? []
     const checkIn = punch.find(({ jenis }) => jenis === 'check_in') ?? null
     const berikut = kerja[ke + 1]?.shift.mulai
+    // Several works have no one middle: none was asked for by halves, and a later one leaves all as they are.
+    const isSetengah = paruh !== null && shift !== null && kerja.length === 1
     return {
       ...dasar,
+      shiftUtuh: shift,
       akhirRencana,
       rencana: {
         tanggal,
-        shift,
+        shift: isSetengah ? cutShift(shift, paruh) : shift,
         // Without work, overtime makes the first one.
         lembur: menuju.get(kerja.length === 0 ? ke - 1 : ke) ?? [],
         ...(berikut !== undefined && { masukSebelum: berikut }),
@@ -108,7 +116,10 @@ export function penugasanPada(
   })
 }
 
-type Dasar = Omit<PenugasanHari, 'rencana' | 'akhirRencana' | 'checkIn' | 'checkOut' | 'istirahat'> & {
+type Dasar = Omit<
+  PenugasanHari,
+  'rencana' | 'shiftUtuh' | 'akhirRencana' | 'checkIn' | 'checkOut' | 'istirahat'
+> & {
   readonly shift: Shift | null
 }
 

@@ -90,7 +90,7 @@ function selectDahulu({ karyawanId, taksir, tiba }: PunchBerbukti): RawBuilder<D
   const pindah = sql`${sejak} and a.sesudah ? 'penempatan_id' and a.sesudah ? 'jadwal_id'`
   return sql<Dahulu>`json_build_object(
     'izin', (select coalesce(json_agg(a), '[]') from (
-      select a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai from absensi a
+      select a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai, a.paruh from absensi a
       where a.karyawan_id = ${karyawanId} and a.jenis_izin <> 'KOREKSI_PRESENSI' and ${berlaku('a')}
         and a.tanggal_mulai <= ${sampai} and a.tanggal_selesai >= ${dari}) a),
     'lembur', (select coalesce(json_agg(l), '[]') from (

@@ -92,8 +92,12 @@ export function isBerbeda(mentah: HariMentah, dahulu: Dahulu): boolean {
     [penugasan_baru, penugasan_lama, penempatan_baru, penempatan_lama, roster_baru, kantor, jadwal].some(
       (satu) => satu.length > 0,
     ) ||
-    isi(mentah.izin.map(({ jenis_izin: j, tanggal_mulai: m, tanggal_selesai: s }) => [j, m, s])) !==
-      isi(dahulu.izin.map(({ jenis_izin: j, tanggal_mulai: m, tanggal_selesai: s }) => [j, m, s])) ||
+    isi(
+      mentah.izin.map(({ jenis_izin: j, tanggal_mulai: m, tanggal_selesai: s, paruh: p }) => [j, m, s, p]),
+    ) !==
+      isi(
+        dahulu.izin.map(({ jenis_izin: j, tanggal_mulai: m, tanggal_selesai: s, paruh: p }) => [j, m, s, p]),
+      ) ||
     isi(mentah.lembur.map(({ tanggal: t, mulai: m, selesai: s }) => [t, m, s])) !==
       isi(dahulu.lembur.map(({ tanggal: t, mulai: m, selesai: s }) => [t, m, s]))
   )

@@ -66,11 +66,12 @@ export async function showRiwayat(db: Db, pelaku: Pelaku, diminta: Diminta, saat
 }
 
 export function rekapFrom(hari: Hari, saat: Instan): HariRekap {
-  const { fakta, shift, penugasan, checkIn, checkOut } = hari
+  const { fakta, shift, setengah, penugasan, checkIn, checkOut } = hari
   const hadir = penugasanTerhitung(hari, saat)
   return {
     status: statusHari(fakta, saat),
     kerja: shift !== null,
+    setengah: setengah !== null && shift !== null,
     telat: checkIn?.telat_detik ?? 0,
     lebihAwal: checkOut?.lebih_awal_detik ?? 0,
     durasi: durasiHari(hari, saat),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Lock } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { cutDetik, formatTanggal } from '../../../lib/format.ts'
 import { Empty } from '../../../ui/empty.tsx'
@@ -77,7 +78,7 @@ function Isi({ ringkasan, onCuti }: IsiProps) {
       </section>
       <ListCard
         title="Jatah cuti"
-        end={<span className="text-base font-bold tabular-nums">{jatahCuti} hari</span>}
+        end={<span className="text-base font-bold tabular-nums">{formatJumlahHari(jatahCuti)} hari</span>}
         onOpen={onCuti}
       />
       <section className="card p-4">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti/cuti'
 import { tanggalLokal } from '@rekan/domain/waktu'
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { formatHari, formatRentang } from '../../../lib/format-hari.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -69,7 +70,7 @@ function Isi({ buku: { saldo, hak } }: { readonly buku: BukuCuti }) {
   return (
     <div className="space-y-3 pb-4">
       <p className="text-ink-muted">
-        <strong className="mr-2 text-xl text-primary tabular-nums">{saldo} hari</strong>
+        <strong className="mr-2 text-xl text-primary tabular-nums">{formatJumlahHari(saldo)} hari</strong>
         dapat diambil hari ini
       </p>
       {hak.map((satu) => (
@@ -90,7 +91,8 @@ function Hak({ hak }: { readonly hak: HakCuti }) {
       <p className="mt-1 text-sm text-ink-muted">
         {berlaku ? (
           <>
-            Sisa <strong className="text-ink">{sisa} hari</strong>, dapat diambil sampai {formatHari(sampai)}.
+            Sisa <strong className="text-ink">{formatJumlahHari(sisa)} hari</strong>, dapat diambil sampai{' '}
+            {formatHari(sampai)}.
           </>
         ) : (
           `Berakhir ${formatHari(sampai)}.`
@@ -118,7 +120,7 @@ function Mutasi({ mutasi: { jenis, jumlah, keterangan, oleh, pada } }: { readonl
         </p>
       </div>
       <p className="shrink-0 font-semibold tabular-nums">
-        {jumlah < 0 ? `−${-jumlah}` : `+${jumlah}`}
+        {jumlah < 0 ? `−${formatJumlahHari(-jumlah)}` : `+${formatJumlahHari(jumlah)}`}
         <span className="sr-only"> hari</span>
       </p>
     </li>

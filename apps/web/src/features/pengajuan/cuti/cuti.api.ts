@@ -77,6 +77,8 @@ export type JenisCuti = {
   readonly dokumenWajib: boolean
   /** 'Surat keterangan dokter' */
   readonly contohDokumen: string | null
+  /** Whether it may be taken by the half day */
+  readonly isBolehSetengah: boolean
 }
 
 /** By name; none where the answer holds no list. */
@@ -90,5 +92,6 @@ export async function fetchJenisCuti(nama: string, signal: AbortSignal): Promise
     satuan: jenis.satuan,
     dokumenWajib: jenis.dokumen_wajib,
     contohDokumen: jenis.contoh_dokumen,
+    isBolehSetengah: jenis.boleh_setengah,
   }))
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { HARI_KOREKSI } from '@rekan/domain/pengajuan/cuti/cuti'
-import { angkaFrom } from '../../../lib/angka.ts'
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { formatRentang } from '../../../lib/format-hari.ts'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -23,12 +23,17 @@ type KoreksiCutiSheetProps = {
 }
 
 const { dari, sampai, pesan } = HARI_KOREKSI
+
+/** Days, of which halves are written `0,5`. */
+function hariFrom(teks: string): number | undefined {
+  return /^\d{1,3}([.,][05])?$/.test(teks.trim()) ? Number(teks.trim().replace(',', '.')) : undefined
+}
 const schema = z.object({
   hak: z.string(),
   arah: z.enum(['tambah', 'kurang']),
   jumlah: text((teks) => {
     if (teks.trim() === '') return 'Jumlah hari harus diisi.'
-    const jumlah = angkaFrom(teks)
+    const jumlah = hariFrom(teks)
     return jumlah === undefined || jumlah < dari || jumlah > sampai ? pesan : undefined
   }),
   keterangan: text(aturanKeteranganPengajuan),
@@ -48,7 +53,7 @@ export function KoreksiCutiSheet({ karyawanId, hak, onClose }: KoreksiCutiSheetP
     defaultValues,
     wire: { hak_id: 'hak' },
     submit: (isian) => {
-      const jumlah = angkaFrom(isian.jumlah) ?? 0
+      const jumlah = hariFrom(isian.jumlah) ?? 0
       return correctCuti({
         hakId: Number(isian.hak),
         jumlah: isian.arah === 'tambah' ? jumlah : -jumlah,
@@ -72,7 +77,7 @@ export function KoreksiCutiSheet({ karyawanId, hak, onClose }: KoreksiCutiSheetP
               options={hak.map(({ id, mulai, akhir, sisa }) => ({
                 value: String(id),
                 label: formatRentang(mulai, akhir),
-                hint: `Sisa ${sisa} hari`,
+                hint: `Sisa ${formatJumlahHari(sisa)} hari`,
               }))}
             />
           )}

@@ -1,3 +1,4 @@
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { type Stat, StatRow } from '../../../ui/stat-row.tsx'
 import type { JenisCuti } from '../cuti/cuti.api.ts'
 import type { Hitungan } from './pengajuan.api.ts'
@@ -24,7 +25,7 @@ export function HitunganCard({ hitungan, cuti, isOld }: HitunganCardProps) {
 function angka({ totalHari, hariLibur, sisa }: Hitungan, cuti: JenisCuti | undefined): Stat[] {
   const isBulan = cuti?.satuan === 'bulan'
   return [
-    { label: 'Diajukan', value: `${totalHari} hari`, tone: 'primary' },
+    { label: 'Diajukan', value: lama(totalHari, false), tone: 'primary' },
     ...(hariLibur === 0 ? [] : [{ label: 'Hari libur', value: `${hariLibur} hari` }]),
     ...(sisa === null ? [] : [{ label: isBulan ? 'Hak' : 'Sisa', value: lama(sisa, isBulan) }]),
     ...(sisa === null || isBulan ? [] : [statSesudah(sisa - totalHari)]),
@@ -33,11 +34,11 @@ function angka({ totalHari, hariLibur, sisa }: Hitungan, cuti: JenisCuti | undef
 
 function statSesudah(sisa: number): Stat {
   return sisa < 0
-    ? { label: 'Kurang', value: `${-sisa} hari`, tone: 'destructive' }
-    : { label: 'Menjadi', value: `${sisa} hari` }
+    ? { label: 'Kurang', value: lama(-sisa, false), tone: 'destructive' }
+    : { label: 'Menjadi', value: lama(sisa, false) }
 }
 
 /** `1,5 bulan` */
 export function lama(jumlah: number, isBulan: boolean): string {
-  return `${String(jumlah).replace('.', ',')} ${isBulan ? 'bulan' : 'hari'}`
+  return `${formatJumlahHari(jumlah)} ${isBulan ? 'bulan' : 'hari'}`
 }

@@ -7,6 +7,7 @@ import { FileField } from '../../../ui/file-field.tsx'
 import { Control } from '../../../ui/form.tsx'
 import { pick } from '../../../ui/pilihan.ts'
 import { type Option, SearchableSelect } from '../../../ui/searchable-select.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { FormHandle } from '../../../ui/use-form.ts'
 import { usePilihan } from '../../reference/reference.queries.ts'
@@ -17,6 +18,7 @@ import { KoordinatorField } from './koordinator-field.tsx'
 import type { Rencana } from './pengajuan.api.ts'
 import { useHitungan } from './pengajuan.queries.ts'
 import { type IsianPengajuan, bagianOf } from './pengajuan.schema.ts'
+import { PILIHAN_PARUH } from './pilihan-paruh.ts'
 import { WaktuFields } from './waktu-fields.tsx'
 
 const DOKUMEN = {
@@ -34,12 +36,19 @@ type PengajuanFieldsProps = {
 
 /** What a kind of request asks for. */
 export function PengajuanFields({ form, jenis, onDokumenWajib }: PengajuanFieldsProps) {
-  const [cutiId, tanggal] = form.hook.watch(['cuti', 'tanggal'])
+  const [cutiId, tanggal, paruh] = form.hook.watch(['cuti', 'tanggal', 'paruh'])
   const bagian = bagianOf(jenis)
   const jenisCuti = useQuery({ ...jenisCutiQuery(''), enabled: bagian.cuti })
   const pilihanCuti = usePilihan(jenisCutiQuery, optionFrom, bagian.cuti)
   const cuti = bagian.cuti ? jenisCuti.data?.find(({ id }) => String(id) === cutiId) : undefined
-  const hitungan = useHitungan(useRencana(jenis, bagian.cuti ? cutiId : '', tanggal))
+  const isSehari = tanggal.mulai !== '' && tanggal.mulai === tanggal.selesai
+  const isBolehSetengah = isSehari && cuti?.isBolehSetengah === true
+  // What is asked for no longer has halves: the choice goes with the field.
+  useEffect(() => {
+    if (!isBolehSetengah && paruh !== '') form.hook.setValue('paruh', '')
+  }, [form.hook, isBolehSetengah, paruh])
+  const rencana = useRencana(jenis, bagian.cuti ? cutiId : '', tanggal, isBolehSetengah ? paruh : '')
+  const hitungan = useHitungan(rencana)
   const dokumenWajib = hitungan.data?.dokumenWajib ?? cuti?.dokumenWajib ?? false
   useEffect(() => onDokumenWajib(dokumenWajib), [onDokumenWajib, dokumenWajib])
   /** What speaks against the plan as it stands, under the server's names. */
@@ -62,6 +71,15 @@ export function PengajuanFields({ form, jenis, onDokumenWajib }: PengajuanFields
         </Control>
       )}
       <WaktuFields form={form} jenis={jenis} cuti={cuti} hitungan={hitungan} keberatan={keberatan} />
+      {isBolehSetengah && (
+        <SelectField
+          label="Lama"
+          options={PILIHAN_PARUH}
+          hint="Setengah hari memotong 0,5 hari; setengah lainnya tetap masuk kerja"
+          {...form.field('paruh')}
+          error={keberatan['paruh']?.[0] ?? form.field('paruh').error}
+        />
+      )}
       <KoordinatorField form={form} />
       <TextArea
         label="Keterangan"
@@ -89,13 +107,18 @@ export function PengajuanFields({ form, jenis, onDokumenWajib }: PengajuanFields
 }
 
 /** The plan as far as it can be counted; the same object as long as it is the same. */
-function useRencana(jenisIzin: JenisIzin, cuti: string, { mulai, selesai }: IsianPengajuan['tanggal']) {
+function useRencana(
+  jenisIzin: JenisIzin,
+  cuti: string,
+  { mulai, selesai }: IsianPengajuan['tanggal'],
+  paruh: IsianPengajuan['paruh'],
+) {
   return useMemo((): Rencana | null => {
     if (jenisIzin === 'CUTI' && cuti === '') return null
     const sampai = bagianOf(jenisIzin).rentang ? selesai : mulai
     if (!isTanggal(mulai) || !isTanggal(sampai) || sampai < mulai) return null
-    return { jenisIzin, cuti, mulai, selesai: sampai }
-  }, [jenisIzin, cuti, mulai, selesai])
+    return { jenisIzin, cuti, paruh, mulai, selesai: sampai }
+  }, [jenisIzin, cuti, paruh, mulai, selesai])
 }
 
 function optionFrom(cuti: JenisCuti): Option<string> {

@@ -1,4 +1,5 @@
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
+import type { Paruh } from '@rekan/domain/pengajuan/izin/paruh'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { call } from '../../../lib/http.ts'
 import type { EntriBaru } from '../../../lib/kotak/entri.ts'
@@ -8,6 +9,7 @@ import { type IsianPengajuan, bagianOf } from './pengajuan.schema.ts'
 export type Rencana = {
   readonly jenisIzin: JenisIzin
   readonly cuti: string
+  readonly paruh: Paruh | ''
   readonly mulai: Tanggal
   readonly selesai: Tanggal
 }
@@ -29,6 +31,7 @@ export async function fetchHitungan(rencana: Rencana, signal: AbortSignal): Prom
     query: {
       jenis_izin: rencana.jenisIzin,
       cuti_id: rencana.cuti,
+      ...(rencana.paruh !== '' && { paruh: rencana.paruh }),
       tanggal_mulai: rencana.mulai,
       tanggal_selesai: rencana.selesai,
     },
@@ -49,6 +52,7 @@ export async function composePengajuan(isian: IsianPengajuan): Promise<EntriBaru
   const bidang = {
     koordinator_id: isian.koordinator,
     cuti_id: bagian.cuti ? isian.cuti : '',
+    paruh: bagian.cuti && tanggal.mulai === tanggal.selesai ? isian.paruh : '',
     jenis_izin: jenisIzin,
     tanggal_mulai: tanggal.mulai,
     tanggal_selesai: bagian.rentang ? tanggal.selesai : tanggal.mulai,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type JenisIzin, aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
+import type { Paruh } from '@rekan/domain/pengajuan/izin/paruh'
 import { type Aturan, wajib } from '@rekan/domain/aturan'
 import { aturanKoordinator } from '@rekan/domain/karyawan/penempatan'
 import { isTanggal } from '@rekan/domain/waktu'
@@ -9,6 +10,8 @@ import { aturanJam } from '../../../ui/time-field.text.ts'
 export const KOSONG = {
   jenisIzin: '' as JenisIzin | '',
   cuti: '',
+  /** Half of the one day; empty: whole days */
+  paruh: '' as Paruh | '',
   tanggal: { mulai: '', selesai: '' },
   jamMasuk: '',
   jamPulang: '',
@@ -23,6 +26,7 @@ export type IsianPengajuan = typeof KOSONG
 export const WIRE = {
   jenis_izin: 'jenisIzin',
   cuti_id: 'cuti',
+  paruh: 'paruh',
   tanggal_mulai: 'tanggal',
   tanggal_selesai: 'tanggal',
   jam_masuk: 'jamMasuk',
@@ -52,6 +56,7 @@ export function pengajuanSchema(isDokumenWajib: boolean) {
     .object({
       jenisIzin: z.custom<JenisIzin | ''>().check(judged(wajib('Jenis pengajuan harus dipilih.'))),
       cuti: apaAdanya,
+      paruh: z.custom<Paruh | ''>(),
       tanggal: z.object({ mulai: apaAdanya, selesai: apaAdanya }).check(judged(aturanTanggalPengajuan)),
       jamMasuk: text(aturanJam),
       jamPulang: text(aturanJam),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Clock, Hourglass, type LucideIcon } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 import type { Instan, KodeZona } from '@rekan/domain/waktu'
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { serverNow } from '../../../lib/clock.ts'
 import { formatRentangSingkat, formatSejak } from '../../../lib/format-hari.ts'
 import type { Nasib } from '../../../lib/nasib.ts'
@@ -41,7 +42,7 @@ function useBaris(zona: KodeZona): readonly BarisMenunggu[] {
   const { data: lembur = [] } = useQuery(lemburMenungguQuery)
   const izin = perizinan.map(({ jenisIzin, jenis, mulai, selesai, totalHari, nasib }): BarisMenunggu => ({
     icon: Hourglass,
-    judul: jenisIzin === 'KOREKSI_PRESENSI' ? jenis : `${jenis} ${totalHari} hari`,
+    judul: jenisIzin === 'KOREKSI_PRESENSI' ? jenis : `${jenis} ${formatJumlahHari(totalHari)} hari`,
     kalimat: `${formatRentangSingkat(mulai, selesai)} · ${kalimatMenunggu(nasib, zona)}`,
     to: '/rekap/perizinan',
     pada: nasib.diajukanPada,

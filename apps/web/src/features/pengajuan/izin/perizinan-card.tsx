@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react'
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { serverNow } from '../../../lib/clock.ts'
 import { formatRentang, formatSejak } from '../../../lib/format-hari.ts'
 import { cutDetik } from '../../../lib/format.ts'
@@ -35,7 +36,7 @@ export function PerizinanCard({ perizinan, onOpen }: PerizinanCardProps) {
 
 /** `3 hari`, or what a correction claims: `masuk 08:00, pulang 17:05` */
 function isiFrom({ jenisIzin, totalHari, jamMasuk, jamPulang }: Perizinan): string {
-  if (jenisIzin !== 'KOREKSI_PRESENSI') return `${totalHari} hari`
+  if (jenisIzin !== 'KOREKSI_PRESENSI') return `${formatJumlahHari(totalHari)} hari`
   return [
     jamMasuk !== null && `masuk ${cutDetik(jamMasuk)}`,
     jamPulang !== null && `pulang ${cutDetik(jamPulang)}`,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import type { KodeZona } from '@rekan/domain/waktu'
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { formatRentang, formatSaat } from '../../../lib/format-hari.ts'
@@ -86,7 +87,9 @@ function rincian(perizinan: Perizinan, zona: KodeZona): Detail[] {
       label: jenis === 'check_in' ? 'Check in tanpa jaringan' : 'Check out tanpa jaringan',
       value: formatSaat(taksir, zona),
     })),
-    ...(jenisIzin === 'KOREKSI_PRESENSI' ? [] : [{ label: 'Lama', value: `${totalHari} hari` }]),
+    ...(jenisIzin === 'KOREKSI_PRESENSI'
+      ? []
+      : [{ label: 'Lama', value: `${formatJumlahHari(totalHari)} hari` }]),
     { label: 'Keterangan', value: <span className="font-normal whitespace-pre-line">{keterangan}</span> },
     ...(lampiran === null
       ? []

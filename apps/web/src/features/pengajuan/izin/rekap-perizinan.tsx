@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CalendarDays, type LucideIcon, UserX } from 'lucide-react'
 import { type Bulan, bulanLokal, compareBulan } from '@rekan/domain/bulan'
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { readTanda } from '../../../lib/kotak/tanda.ts'
@@ -80,7 +81,7 @@ function Ringkasan({ onOpen }: OpenProps) {
         start={<Ikon icon={CalendarDays} />}
         end={
           <span className="text-lg font-bold text-primary tabular-nums">
-            {data === undefined ? '–' : `${data.jatahCuti} hari`}
+            {data === undefined ? '–' : `${formatJumlahHari(data.jatahCuti)} hari`}
           </span>
         }
         onOpen={() => onOpen({ yang: 'cuti' })}
@@ -89,7 +90,7 @@ function Ringkasan({ onOpen }: OpenProps) {
         <ListCard
           tinted
           title={aktif.jenis}
-          subtitle={`${formatRentang(aktif.mulai, aktif.selesai)} · ${aktif.totalHari} hari`}
+          subtitle={`${formatRentang(aktif.mulai, aktif.selesai)} · ${formatJumlahHari(aktif.totalHari)} hari`}
           start={<Ikon icon={BadgeCheck} />}
           end={<Badge tone="success">Sedang berlaku</Badge>}
           onOpen={() => onOpen({ yang: 'izin', id: aktif.id })}

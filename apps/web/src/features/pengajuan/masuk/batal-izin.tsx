@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { formatRentang } from '../../../lib/format-hari.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -44,7 +45,7 @@ export function BatalIzin({ izin }: { readonly izin: Izin }) {
           </p>
           <p className="mt-2 font-semibold text-ink">
             {izin.dikembalikan > 0
-              ? `${izin.dikembalikan} hari cuti tahunan kembali ke sisa cutinya.`
+              ? `${formatJumlahHari(izin.dikembalikan)} hari cuti tahunan kembali ke sisa cutinya.`
               : 'Tidak ada cuti tahunan yang kembali.'}
           </p>
         </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { FileText, TriangleAlert } from 'lucide-react'
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { cutDetik } from '../../../lib/format.ts'
 import { formatRentang, formatRentangSingkat } from '../../../lib/format-hari.ts'
 import { FileLink } from '../../../ui/file-link.tsx'
@@ -20,10 +21,16 @@ export function IzinIsi({ izin }: { readonly izin: Izin }) {
     <>
       <Ringkas
         items={[
-          { label: `${jenis} · ${totalHari} hari`, value: formatRentang(mulai, selesai) },
+          { label: `${jenis} · ${formatJumlahHari(totalHari)} hari`, value: formatRentang(mulai, selesai) },
           ...(sisa === null
             ? []
-            : [{ label: 'Sisa cuti', value: `${sisa} hari`, isLewat: sisa < totalHari + menungguLain }]),
+            : [
+                {
+                  label: 'Sisa cuti',
+                  value: `${formatJumlahHari(sisa)} hari`,
+                  isLewat: sisa < totalHari + menungguLain,
+                },
+              ]),
         ]}
       />
       {menungguLain > 0 && (
@@ -97,7 +104,7 @@ function Sebelumnya({ izin: { jenis, pertimbangan } }: { readonly izin: Izin }) 
     <details>
       <summary className="flex min-h-11 items-center text-sm font-semibold text-primary">
         <span className="min-w-0 underline">
-          {jenis} lain dalam setahun: {banyak} pengajuan, {jumlah} hari
+          {jenis} lain dalam setahun: {banyak} pengajuan, {formatJumlahHari(jumlah)} hari
         </span>
       </summary>
       <ul className="space-y-1.5 pl-4 text-sm">
@@ -105,7 +112,7 @@ function Sebelumnya({ izin: { jenis, pertimbangan } }: { readonly izin: Izin }) 
           <li key={mulai}>
             {formatRentang(mulai, selesai)}{' '}
             <span className="text-ink-muted">
-              {total_hari} hari{status === 'menunggu' && ', belum diputuskan'}
+              {formatJumlahHari(total_hari)} hari{status === 'menunggu' && ', belum diputuskan'}
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { KOLOM_MEJA_IZIN, type KolomMejaIzin } from '@rekan/domain/pengajuan/meja'
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { call } from '../../../lib/http.ts'
 import { fileFrom } from '../../../lib/download.ts'
 import { formatRentangSingkat } from '../../../lib/format-hari.ts'
@@ -42,7 +43,7 @@ export const MEJA_IZIN: Meja<Izin> = {
       label: 'Hari',
       width: 60,
       isNumeric: true,
-      cell: ({ pengajuan: { totalHari } }) => totalHari,
+      cell: ({ pengajuan: { totalHari } }) => formatJumlahHari(totalHari),
     },
     {
       key: 'sisa',
@@ -102,7 +103,7 @@ export const MEJA_IZIN: Meja<Izin> = {
   fetchSatu: fetchSatuIzin,
   decide: decideIzin,
   ringkas: ({ jenis, mulai, selesai, totalHari }) =>
-    `${jenis} · ${formatRentangSingkat(mulai, selesai)} · ${totalHari} hari`,
+    `${jenis} · ${formatRentangSingkat(mulai, selesai)} · ${formatJumlahHari(totalHari)} hari`,
   Isi: ({ pengajuan }) => (
     <Suspense>
       <IzinIsi izin={pengajuan} />

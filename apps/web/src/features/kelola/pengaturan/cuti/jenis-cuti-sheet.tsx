@@ -32,6 +32,7 @@ const schema = z.object({
   isDibayar: z.boolean(),
   isDokumenWajib: z.boolean(),
   isBolehMenyusul: z.boolean(),
+  isBolehSetengah: z.boolean(),
   isAktif: z.boolean(),
   per: z.enum(['bulan', 'kejadian']),
   kelamin: z.enum(['', 'L', 'P']),
@@ -42,6 +43,7 @@ const WIRE = {
   dibayar: 'isDibayar',
   dokumen_wajib: 'isDokumenWajib',
   boleh_menyusul: 'isBolehMenyusul',
+  boleh_setengah: 'isBolehSetengah',
   aktif: 'isAktif',
 } as const
 
@@ -68,6 +70,7 @@ export function JenisCutiSheet({
         dibayar: isian.isDibayar,
         dokumen_wajib: isian.isDokumenWajib,
         boleh_menyusul: isian.isBolehMenyusul,
+        boleh_setengah: isian.isBolehSetengah,
         masa_kerja_minimum_bulan: Number(isian.masaKerja),
         berlaku_dari: isian.mulai,
       }
@@ -158,6 +161,7 @@ export function JenisCutiSheet({
         <Checkbox label="Dibayar" {...form.field('isDibayar')} />
         <Checkbox label="Perlu dokumen" {...form.field('isDokumenWajib')} />
         <Checkbox label="Dokumen boleh menyusul" {...form.field('isBolehMenyusul')} />
+        <Checkbox label="Boleh setengah hari" {...form.field('isBolehSetengah')} />
         {jenis !== null && <Checkbox label="Dapat diajukan" {...form.field('isAktif')} />}
         <Control form={form} name="mulai">
           {(field) => (
@@ -185,6 +189,7 @@ function isianFrom(jenis: JenisCuti | null) {
     isDibayar: jenis?.dibayar ?? true,
     isDokumenWajib: jenis?.dokumen_wajib ?? false,
     isBolehMenyusul: jenis?.boleh_menyusul ?? false,
+    isBolehSetengah: jenis?.boleh_setengah ?? false,
     isAktif: jenis?.aktif ?? true,
     per: 'kejadian' as 'bulan' | 'kejadian',
     kelamin: '' as '' | 'L' | 'P',

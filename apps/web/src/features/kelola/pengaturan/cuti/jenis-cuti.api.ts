@@ -10,6 +10,7 @@ export type IsianJenis = {
   readonly dibayar: boolean
   readonly dokumen_wajib: boolean
   readonly boleh_menyusul: boolean
+  readonly boleh_setengah: boolean
   readonly masa_kerja_minimum_bulan: number
   readonly berlaku_dari: Tanggal
 }

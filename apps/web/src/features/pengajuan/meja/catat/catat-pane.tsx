@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { JENIS_DICATAT } from '@rekan/domain/pengajuan/izin/absensi'
@@ -21,6 +21,7 @@ import type { JenisCuti } from '../../cuti/cuti.api.ts'
 import { jenisCutiQuery } from '../../cuti/cuti.queries.ts'
 import { usePilihan } from '../../../reference/reference.queries.ts'
 import { HitunganCard } from '../../izin-ajukan/hitungan-card.tsx'
+import { PILIHAN_PARUH } from '../../izin-ajukan/pilihan-paruh.ts'
 import { type RencanaCatatan, fetchHitunganCatatan, recordIzin } from './catat.api.ts'
 import { type IsianCatatan, KOSONG, WIRE, catatanSchema } from './catat.schema.ts'
 
@@ -59,9 +60,24 @@ export function CatatPane({ onRecorded, onClose }: CatatPaneProps) {
       onRecorded(id)
     },
   })
-  const [karyawan, jenis, cuti, tanggal] = form.hook.watch(['karyawan', 'jenis', 'cuti', 'tanggal'])
+  const [karyawan, jenis, cuti, paruh, tanggal] = form.hook.watch([
+    'karyawan',
+    'jenis',
+    'cuti',
+    'paruh',
+    'tanggal',
+  ])
+  const dikenal = useQuery({ ...jenisCutiQuery(''), enabled: jenis === 'CUTI' })
+  const isSehari = tanggal.mulai !== '' && tanggal.mulai === tanggal.selesai
+  const isBolehSetengah =
+    jenis === 'CUTI' &&
+    isSehari &&
+    dikenal.data?.find(({ id }) => String(id) === cuti)?.isBolehSetengah === true
+  useEffect(() => {
+    if (!isBolehSetengah && paruh !== '') form.hook.setValue('paruh', '')
+  }, [form.hook, isBolehSetengah, paruh])
   const pilihanCuti = usePilihan(jenisCutiQuery, optionFrom, jenis === 'CUTI')
-  const hitungan = useHitunganCatatan(karyawan, jenis, cuti, tanggal)
+  const hitungan = useHitunganCatatan(karyawan, jenis, cuti, tanggal, isBolehSetengah ? paruh : '')
   const keberatan = (hitungan.isPlaceholderData ? undefined : hitungan.data?.keberatan) ?? {}
   const salahTanggal = keberatan['tanggal_mulai']?.[0] ?? keberatan['tanggal_selesai']?.[0]
   return (
@@ -122,6 +138,14 @@ export function CatatPane({ onRecorded, onClose }: CatatPaneProps) {
             )}
           </div>
         </div>
+        {isBolehSetengah && (
+          <SelectField
+            label="Lama"
+            options={PILIHAN_PARUH}
+            {...form.field('paruh')}
+            error={keberatan['paruh']?.[0] ?? form.field('paruh').error}
+          />
+        )}
         <TextArea
           label="Alasan"
           required
@@ -151,12 +175,13 @@ function useHitunganCatatan(
   jenis: IsianCatatan['jenis'],
   cuti: string,
   { mulai, selesai }: IsianCatatan['tanggal'],
+  paruh: IsianCatatan['paruh'],
 ) {
   const rencana = useMemo((): RencanaCatatan | null => {
     if (karyawan === '' || jenis === '' || (jenis === 'CUTI' && cuti === '')) return null
     if (!isTanggal(mulai) || !isTanggal(selesai) || selesai < mulai) return null
-    return { karyawan, jenis, cuti: jenis === 'CUTI' ? cuti : '', mulai, selesai }
-  }, [karyawan, jenis, cuti, mulai, selesai])
+    return { karyawan, jenis, cuti: jenis === 'CUTI' ? cuti : '', paruh, mulai, selesai }
+  }, [karyawan, jenis, cuti, paruh, mulai, selesai])
   return useQuery({
     queryKey: ['absensi', 'hitung-catatan', rencana],
     queryFn: rencana === null ? skipToken : ({ signal }) => fetchHitunganCatatan(rencana, signal),

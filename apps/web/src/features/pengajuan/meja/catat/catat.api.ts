@@ -1,4 +1,5 @@
 import type { JenisDicatat } from '@rekan/domain/pengajuan/izin/absensi'
+import type { Paruh } from '@rekan/domain/pengajuan/izin/paruh'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { call } from '../../../../lib/http.ts'
 import type { Hitungan } from '../../izin-ajukan/pengajuan.api.ts'
@@ -9,6 +10,7 @@ export type RencanaCatatan = {
   readonly karyawan: string
   readonly jenis: JenisDicatat
   readonly cuti: string
+  readonly paruh: Paruh | ''
   readonly mulai: Tanggal
   readonly selesai: Tanggal
 }
@@ -20,6 +22,7 @@ export async function fetchHitunganCatatan(rencana: RencanaCatatan, signal: Abor
       karyawan_id: rencana.karyawan,
       jenis_izin: rencana.jenis,
       cuti_id: rencana.cuti,
+      ...(rencana.paruh !== '' && { paruh: rencana.paruh }),
       tanggal_mulai: rencana.mulai,
       tanggal_selesai: rencana.selesai,
     },
@@ -35,7 +38,7 @@ export async function fetchHitunganCatatan(rencana: RencanaCatatan, signal: Abor
 
 /** Writes it down for the person; gives the request's id and what the server says. */
 export async function recordIzin(
-  { karyawan, jenis, cuti, tanggal, keterangan, file }: IsianCatatan,
+  { karyawan, jenis, cuti, paruh, tanggal, keterangan, file }: IsianCatatan,
   idempotencyKey: string,
 ): Promise<{ readonly id: number; readonly message: string }> {
   const { data, message } = await call('POST /kelola/izin', {
@@ -44,6 +47,7 @@ export async function recordIzin(
       karyawan_id: karyawan,
       jenis_izin: jenis,
       cuti_id: jenis === 'CUTI' ? cuti : undefined,
+      paruh: paruh === '' ? undefined : paruh,
       tanggal_mulai: tanggal.mulai,
       tanggal_selesai: tanggal.selesai,
       keterangan,

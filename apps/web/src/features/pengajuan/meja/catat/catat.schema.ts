@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type JenisDicatat, aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
+import type { Paruh } from '@rekan/domain/pengajuan/izin/paruh'
 import { wajib } from '@rekan/domain/aturan'
 import { aturanKaryawan } from '@rekan/domain/karyawan/penempatan'
 import { judged, text } from '../../../../lib/form-schema.ts'
@@ -9,6 +10,7 @@ export const KOSONG = {
   karyawan: '',
   jenis: '' as JenisDicatat | '',
   cuti: '',
+  paruh: '' as Paruh | '',
   tanggal: { mulai: '', selesai: '' },
   keterangan: '',
   file: null as File | null,
@@ -20,6 +22,7 @@ export const WIRE = {
   karyawan_id: 'karyawan',
   jenis_izin: 'jenis',
   cuti_id: 'cuti',
+  paruh: 'paruh',
   tanggal_mulai: 'tanggal',
   tanggal_selesai: 'tanggal',
   keterangan: 'keterangan',
@@ -31,6 +34,7 @@ export const catatanSchema = z
     karyawan: text(aturanKaryawan),
     jenis: z.custom<JenisDicatat | ''>().check(judged(wajib('Jenis izin harus dipilih.'))),
     cuti: z.string(),
+    paruh: z.custom<Paruh | ''>(),
     tanggal: z.object({ mulai: z.string(), selesai: z.string() }).check(judged(aturanTanggalPengajuan)),
     keterangan: text(aturanKeteranganPengajuan),
     file: z.custom<File | null>(),
