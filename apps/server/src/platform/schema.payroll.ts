@@ -24,6 +24,7 @@ export type SkemaPayroll = {
     pokok: number
     tunjangan_tetap: Generated<number>
     tunjangan_tidak_tetap: Generated<number>
+    bersih: Generated<boolean>
     dibuat_oleh_id: Opsional<number>
     dibuat_pada: Saat
   }

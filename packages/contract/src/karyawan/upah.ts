@@ -20,6 +20,7 @@ const upahItem = z
     pokok: z.number().int(),
     tunjangan_tetap: z.number().int(),
     tunjangan_tidak_tetap: z.number().int(),
+    bersih: z.boolean(),
     oleh: referensi.nullable(),
     pada: instan,
   })
@@ -44,6 +45,8 @@ export const upah = {
       pokok: rupiah('Upah pokok'),
       tunjangan_tetap: rupiah('Tunjangan tetap'),
       tunjangan_tidak_tetap: rupiah('Tunjangan tidak tetap'),
+      /** Agreed net: the company bears tax and contributions; absent: as the wage before it */
+      bersih: z.boolean({ error: 'Pilih ya atau tidak.' }).optional(),
     }),
     response: riwayat,
     summary: 'Catat upah seorang karyawan sejak suatu tanggal',

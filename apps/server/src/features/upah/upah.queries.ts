@@ -11,6 +11,8 @@ export type BarisUpah = {
   readonly pokok: number
   readonly tunjangan_tetap: number
   readonly tunjangan_tidak_tetap: number
+  /** Agreed net */
+  readonly bersih: boolean
   /** Who wrote it; null: nobody with an account */
   readonly oleh: { readonly id: number; readonly nama: string } | null
   readonly dibuat_pada: Instan
@@ -19,7 +21,7 @@ export type BarisUpah = {
 /** All that somebody has earned, newest first. */
 export async function listUpah(db: Db | Tx, karyawanId: number): Promise<BarisUpah[]> {
   const { rows } = await sql<BarisUpah>`
-    select u.mulai, u.satuan, u.pokok, u.tunjangan_tetap, u.tunjangan_tidak_tetap, u.dibuat_pada,
+    select u.mulai, u.satuan, u.pokok, u.tunjangan_tetap, u.tunjangan_tidak_tetap, u.bersih, u.dibuat_pada,
       case when p.id is not null then json_build_object('id', p.id, 'nama', coalesce(k.nama, p.nama)) end as oleh
     from upah u left join pengguna p on p.id = u.dibuat_oleh_id left join karyawan k on k.id = p.karyawan_id
     where u.karyawan_id = ${karyawanId} order by u.mulai desc`.execute(db)
@@ -50,7 +52,7 @@ export async function listUpahAntara(
 ) {
   return db
     .selectFrom('upah')
-    .select(['karyawan_id', 'mulai', 'satuan', 'pokok', 'tunjangan_tetap', 'tunjangan_tidak_tetap'])
+    .select(['karyawan_id', 'mulai', 'satuan', 'pokok', 'tunjangan_tetap', 'tunjangan_tidak_tetap', 'bersih'])
     .where('karyawan_id', '=', sql<number>`any(${karyawanIds}::integer[])`)
     .where('mulai', '>', sesudah)
     .where('mulai', '<=', sampai)

@@ -69,7 +69,9 @@ export async function importUpah(
   const semua = dipegang.isBaru ? [] : await listUpah(tx, dipegang.karyawanId)
   const lama = semua.find(({ mulai }) => mulai === isian.mulai)
   const nama = ['satuan', 'pokok', 'tunjangan_tetap', 'tunjangan_tidak_tetap'] as const
-  if (lama !== undefined && nama.every((satu) => lama[satu] === isian[satu])) return false
+  const { bersih = lama?.bersih } = isian
+  if (lama !== undefined && lama.bersih === bersih && nama.every((satu) => lama[satu] === isian[satu]))
+    return false
   await writeUpah(tx, clock.now(), pelaku, dipegang, isian, semua)
   return true
 }
@@ -90,9 +92,11 @@ async function writeUpah(
   if (tolakPokok !== undefined) throw invalid({ pokok: [tolakPokok] })
   const lama = semua.find(({ mulai }) => mulai === isian.mulai)
   const oleh = pelaku.penggunaId
+  const bersih = isian.bersih ?? semua.find(({ mulai }) => mulai <= isian.mulai)?.bersih ?? false
   await upsertUpah(tx, {
     karyawan_id: karyawanId,
     ...isian,
+    bersih,
     dibuat_oleh_id: oleh,
     dibuat_pada: new Date(saat),
   })
@@ -103,7 +107,7 @@ async function writeUpah(
     objek: 'upah',
     objekId: `${karyawanId} ${isian.mulai}`,
     sebelum: lama === undefined ? null : rincian(lama),
-    sesudah: rincian(isian),
+    sesudah: rincian({ ...isian, bersih }),
   })
 }
 
@@ -130,13 +134,14 @@ export async function listPerubahanUpah(
 }
 
 function upahFrom(
-  upah: Pick<BarisUpah, 'satuan' | 'pokok' | 'tunjangan_tetap' | 'tunjangan_tidak_tetap'>,
+  upah: Pick<BarisUpah, 'satuan' | 'pokok' | 'tunjangan_tetap' | 'tunjangan_tidak_tetap' | 'bersih'>,
 ): Upah {
   return {
     satuan: upah.satuan,
     pokok: upah.pokok,
     tunjanganTetap: upah.tunjangan_tetap,
     tunjanganTidakTetap: upah.tunjangan_tidak_tetap,
+    bersih: upah.bersih,
   }
 }
 
@@ -145,6 +150,7 @@ function rincian({
   pokok,
   tunjangan_tetap,
   tunjangan_tidak_tetap,
+  bersih,
 }: Omit<BarisUpah, 'oleh' | 'dibuat_pada'>): Rincian {
-  return { satuan, pokok, tunjangan_tetap, tunjangan_tidak_tetap }
+  return { satuan, pokok, tunjangan_tetap, tunjangan_tidak_tetap, bersih }
 }

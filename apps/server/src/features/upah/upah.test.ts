@@ -36,6 +36,7 @@ describe('wages of a person', () => {
     expect(body['data']).toHaveLength(semula + 1)
     expect(body['data'][0]).toEqual({
       ...UPAH,
+      bersih: false,
       oleh: { id: akun['hrd']?.penggunaId, nama: expect.any(String) },
       pada: '2026-11-20T00:52:13.000Z',
     })

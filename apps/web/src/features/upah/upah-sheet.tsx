@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { angkaFrom } from '../../lib/angka.ts'
 import { toast } from '../../lib/toast.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Control, Form } from '../../ui/form.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -30,6 +31,7 @@ type NamaRupiah = keyof typeof RUPIAH
 type IsianUpah = Readonly<Record<NamaRupiah, string>> & {
   readonly mulai: string
   readonly satuan: Upah['satuan']
+  readonly bersih: boolean
 }
 
 /** What somebody earns from a day on; the same day again replaces it. */
@@ -43,12 +45,14 @@ export function UpahSheet({ karyawanId, kini, onClose }: UpahSheetProps) {
       pokok: kini === undefined ? '' : String(kini.pokok),
       tunjanganTetap: String(kini?.tunjanganTetap ?? 0),
       tunjanganTidakTetap: String(kini?.tunjanganTidakTetap ?? 0),
+      bersih: kini?.bersih ?? false,
     },
     wire: WIRE,
-    submit: ({ mulai, satuan, ...teks }) =>
+    submit: ({ mulai, satuan, bersih, ...teks }) =>
       recordUpah({
         mulai,
         satuan,
+        bersih,
         pokok: angkaFrom(teks.pokok) ?? 0,
         tunjanganTetap: angkaFrom(teks.tunjanganTetap) ?? 0,
         tunjanganTidakTetap: angkaFrom(teks.tunjanganTidakTetap) ?? 0,
@@ -85,6 +89,11 @@ export function UpahSheet({ karyawanId, kini, onClose }: UpahSheetProps) {
         <RupiahField form={form} name="pokok" />
         <RupiahField form={form} name="tunjanganTetap" />
         <RupiahField form={form} name="tunjanganTidakTetap" />
+        <Checkbox
+          label="Upah disepakati bersih"
+          hint="Pajak dan iuran ditanggung perusahaan lewat tunjangan pada slip"
+          {...form.field('bersih')}
+        />
       </Form>
     </Sheet>
   )

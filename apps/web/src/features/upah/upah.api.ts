@@ -11,6 +11,8 @@ export type Upah = {
   readonly pokok: number
   readonly tunjanganTetap: number
   readonly tunjanganTidakTetap: number
+  /** Agreed net: the company bears tax and contributions */
+  readonly bersih: boolean
 }
 export type UpahTercatat = Upah & { readonly oleh: string | null; readonly pada: Instan }
 
@@ -33,6 +35,7 @@ export async function recordUpah(
       pokok: upah.pokok,
       tunjangan_tetap: upah.tunjanganTetap,
       tunjangan_tidak_tetap: upah.tunjanganTidakTetap,
+      bersih: upah.bersih,
     },
     idempotencyKey,
   })
@@ -46,6 +49,7 @@ function upahFrom(wire: WireUpah): UpahTercatat {
     pokok: wire.pokok,
     tunjanganTetap: wire.tunjangan_tetap,
     tunjanganTidakTetap: wire.tunjangan_tidak_tetap,
+    bersih: wire.bersih,
     oleh: wire.oleh?.nama ?? null,
     pada: Date.parse(wire.pada),
   }

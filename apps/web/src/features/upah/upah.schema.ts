@@ -17,6 +17,7 @@ function aturanRupiah(label: string): Aturan<string> {
 
 export const upahSchema = z.object({
   mulai: text(wajib('Tanggal mulai harus diisi.')),
+  bersih: z.boolean(),
   satuan: z.enum(SATUAN_UPAH, { error: 'Satuan harus dipilih.' }),
   pokok: text(aturanRupiah('Upah pokok')),
   tunjanganTetap: text(aturanRupiah('Tunjangan tetap')),

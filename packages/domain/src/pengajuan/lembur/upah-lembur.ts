@@ -36,6 +36,8 @@ export type Upah = {
   readonly pokok: number
   readonly tunjanganTetap: number
   readonly tunjanganTidakTetap: number
+  /** Agreed net: the company bears tax and contributions */
+  readonly bersih?: boolean
 }
 
 /** A month's wage that overtime is reckoned from, in quarters of a rupiah: 75 % of whole rupiah is no whole number. */

@@ -127,3 +127,28 @@ it('[UPAH-21] taxes who is engaged and paid by the day by the day, and a draft k
   const bruto = hitung.body['data'].dasar.bruto_pajak as number
   expect(jumlah(hitung.body['data'].potongan, 'PPh Pasal 21')).toBe(Math.round(bruto / 200))
 })
+
+it('[UPAH-53] pays a wage agreed net to the rupiah, and a later wage stays so until it is said otherwise', async () => {
+  const upah = (mulai: string, isi: object) =>
+    hrd(`POST /karyawan/${siti}/upah`, {
+      mulai,
+      satuan: 'bulan',
+      pokok: 9_000_001,
+      tunjangan_tetap: 500_000,
+      tunjangan_tidak_tetap: 0,
+      ...isi,
+    })
+  expect((await upah('2026-10-01', { bersih: true })).status).toBe(200)
+  const { body } = await upah('2026-11-01', {})
+  expect(body['data'].slice(0, 3).map(({ bersih }: { bersih: boolean }) => bersih)).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const oktober = await hrd(`GET /kelola/payroll/usulan?karyawan_id=${siti}&bulan=10&tahun=2026`)
+  const { gaji_bersih, penghasilan, potongan } = oktober.body['data']
+  expect(gaji_bersih).toBe(9_500_001)
+  expect(jumlah(penghasilan, 'Tunjangan Pajak dan Iuran')).toBe(
+    potongan.reduce((n: number, satu: { jumlah: number }) => n + satu.jumlah, 0),
+  )
+})

@@ -6,6 +6,7 @@ import { type UpahSejak, bulanSebelumnya, computeGaji, isMasaTerakhir } from '@r
 import { awalMinggu } from '@rekan/domain/pengajuan/lembur/lembur'
 import { upahSebulanHarian } from '@rekan/domain/payroll/pajak-harian'
 import type { Pengaturan } from '@rekan/domain/perusahaan/pengaturan'
+import { computeGajiBersih } from '@rekan/domain/payroll/gaji-bersih'
 import { withAsalHitungan } from '@rekan/domain/payroll/asal'
 import { type Harian, type Setahun, ptkpAwal } from '@rekan/domain/payroll/pajak'
 import type { IsiSlip } from '@rekan/domain/payroll/payroll'
@@ -155,7 +156,8 @@ function planSatu(
     ...barisLembur(fakta.lembur.get(orang.karyawan_id), peringatan),
   ].filter(({ jumlah }) => jumlah > 0)
   const sebelumnya = setahunFrom(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
-  const gaji = computeGaji(TARIF, {
+  const hitung = upah.bersih === true ? computeGajiBersih : computeGaji
+  const gaji = hitung(TARIF, {
     masa,
     penghasilan,
     ketidakhadiran: bulan.ketidakhadiran,
