@@ -45,6 +45,7 @@ export type SkemaLaporan = {
     dibuat_pada: Saat
     diambil_pada: SaatOpsional
     selesai_pada: SaatOpsional
+    gagal: Generated<number>
   }
   laporan_baris: { laporan_id: number; ke: number; sel: ColumnType<SelLaporan[], string, string> }
   laporan_berkas: {

@@ -66,16 +66,16 @@ export async function takeKiriman(db: Db, saat: Instan, batas: Instan): Promise<
         left join laporan_berkas b on b.laporan_id = l.id
       where k.selesai_pada is null and (k.diambil_pada is null or k.diambil_pada <= ${at(batas)})
         and (l.status in ('BATAL', 'TERHENTI') or b.isi is not null or b.gagal)
-      order by k.tersimpan_id limit 1 for update of k skip locked)
+      order by k.gagal, k.tersimpan_id limit 1 for update of k skip locked)
     returning tersimpan_id, bulan, laporan_id`.execute(db)
   return rows[0] ?? null
 }
 
-/** Lets it be tried again: it was not handed over. */
+/** Lets it be tried again, behind those that failed less often: it was not handed over. */
 export async function resumeKiriman(db: Db, { tersimpan_id, bulan }: KirimanSiap): Promise<void> {
   await db
     .updateTable('laporan_kiriman')
-    .set({ diambil_pada: null })
+    .set({ diambil_pada: null, gagal: sql<number>`gagal + 1` })
     .where('tersimpan_id', '=', tersimpan_id)
     .where('bulan', '=', bulan)
     .where('selesai_pada', 'is', null)

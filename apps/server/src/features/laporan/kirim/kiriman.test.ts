@@ -127,6 +127,23 @@ describe('[LAPOR-06] a saved report is mailed on its day of the month', () => {
     expect([surat.length, percobaan, surat[0]?.includes('Lain')]).toEqual([1, 2, true])
   }, 30_000)
 
+  it('and what cannot be handed over keeps no other waiting', async () => {
+    for (const nama of ['Buntu', 'Lancar']) await simpan({ nama, jenis: 'kepegawaian', hari_kirim: 11 })
+    server.setClock('2026-10-11T09:00:00+07:00')
+    const terkirim: string[] = []
+    const mail = {
+      ...server.deps.mail,
+      // One is refused for as long as the other has not come.
+      async send({ text }: Parameters<typeof server.deps.mail.send>[0]) {
+        const nama = text.includes('"Buntu"') ? 'Buntu' : 'Lancar'
+        if (nama === 'Buntu' && terkirim.length === 0) throw new Error('no such address')
+        terkirim.push(nama)
+      },
+    }
+    await runServers(1, { ...server.deps, mail })
+    expect(terkirim).toEqual(['Lancar', 'Buntu'])
+  }, 30_000)
+
   it('to nobody who may not ask for it any more, and to nobody who has left', async () => {
     await simpan({ jenis: 'kepegawaian', hari_kirim: 11 }, masuk.token.koordinator)
     const { penggunaId } = masuk.akun.koordinator
