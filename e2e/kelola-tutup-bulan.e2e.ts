@@ -81,6 +81,10 @@ test('[BULAN-01, BULAN-02, BULAN-05] a month is closed step by step: what is ope
 
   await test.step('what is open stands in the way', async () => {
     await langkah.nth(4).getByRole('button', { name: 'Kunci', exact: true }).click()
+    // What is open is said before anybody tries.
+    await expect(lembar.getByRole('status')).toHaveText(
+      'Masih terbuka: 1 hari tanpa check out, 1 izin menunggu.',
+    )
     await lembar.getByRole('button', { name: 'Kunci Oktober 2026' }).click()
     await expect(lembar.getByRole('alert')).toContainText(
       'Belum dapat dikunci: 1 hari tanpa check out, 1 izin menunggu.',
@@ -123,6 +127,53 @@ test('[BULAN-01, BULAN-02, BULAN-05] a month is closed step by step: what is ope
     await expect(page.getByRole('table', { name: 'Riwayat kunci' })).toContainText('Satu lembur tertinggal.')
     await expect(page.getByRole('button', { name: 'Buka kunci' })).toHaveCount(0)
   })
+})
+
+test('[BULAN-08, BULAN-09] pay is held against last month, and approved by who did not propose it', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.sql('alter table payroll disable trigger payroll_periksa')
+  await rekan.sql('alter table payroll_baris disable trigger payroll_baris_periksa')
+  await rekan.sql('truncate payroll, payroll_baris cascade')
+  await rekan.sql('alter table payroll enable trigger payroll_periksa')
+  await rekan.sql('alter table payroll_baris enable trigger payroll_baris_periksa')
+  for (const [bulan, kotor] of [
+    [9, 5_000_000],
+    [10, 5_400_000],
+  ] as const)
+    await rekan.sql(
+      `with siti as (select k.id, k.kode, k.nama from karyawan k where k.kode = 'KBN0031'),
+        slip as (insert into payroll (karyawan_id, bulan, tahun, gaji_kotor, total_tambahan, total_potongan, kode, nama, penempatan,
+          jenis_karyawan, dibuat_oleh_id, dibuat_pada)
+        select siti.id, ${bulan}, 2026, ${kotor}, 0, 0, siti.kode, siti.nama, '-', 'Tetap',
+          (select id from pengguna where email = 'hrd@rekan.example'), '2026-11-01T01:00:00Z' from siti returning id)
+      insert into payroll_baris (payroll_id, kelompok, urutan, nama, jenis, jumlah)
+      select id, 'PENGHASILAN', 0, 'Gaji Pokok', 'TETAP', ${kotor} from slip`,
+    )
+  const tahap = '/kelola/tutup-bulan?tahun=2026&bulan=10&langkah='
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto(`${tahap}selisih`)
+  const selisih = page.getByRole('table', { name: 'Gaji bersih dibanding September 2026' })
+  await expect(selisih.getByRole('row', { name: /Siti Rahmawati/ })).toContainText(
+    /\+Rp.?400\.000.*Gaji Pokok/,
+  )
+  await expect(page.getByRole('button', { name: 'Unduh' })).toBeVisible()
+  await page.goto(`${tahap}setujui`)
+  const persetujuan = page.getByRole('region', { name: 'Persetujuan gaji' })
+  await expect(persetujuan.getByRole('alert')).toHaveText(
+    'Gaji yang Anda usulkan sendiri disetujui orang lain yang berwenang.',
+  )
+  await expect(persetujuan.getByRole('button', { name: /^Setujui/ })).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
+
+  await rekan.sql(
+    `update payroll set dibuat_oleh_id = (select id from pengguna where email = 'teuku.akbar@karsabina.example')`,
+  )
+  await page.reload()
+  await persetujuan.getByRole('button', { name: /^Setujui 1 slip, Rp.?5\.400\.000/ }).click()
+  await expect(page.getByText('1 slip gaji disetujui.')).toBeVisible()
+  await expect(persetujuan.getByText('1 draf, 0 sudah terbit')).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -240,6 +240,7 @@ export const ROOMS = {
       '',
     ],
     payroll: ['slip', 'kelola', 'kelola-isi', 'berkas', 'hasil', 'kelola-bulan', ''],
+    bulan: ['gaji', ''],
     pengumuman: ['baca', 'kelola', 'untuk', ''],
     sistem: ['meja', ''],
     kelola: ['kerangka', 'tampilan', 'cari', 'pengaturan', 'mulai', ''],

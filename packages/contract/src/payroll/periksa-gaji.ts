@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, answer, instan, jumlah, referensi, rupiah } from '../call.ts'
+import { type Call, answer, berkas, instan, jumlah, referensi, rupiah } from '../call.ts'
 import { bulan, tahun } from '../paging.ts'
 
 const seseorang = z.object({ nama: z.string(), slip: jumlah })
@@ -80,5 +80,12 @@ export const periksaGaji = {
     ),
     work: 'report',
     summary: 'Selisih gaji sebuah bulan dengan bulan sebelumnya, dengan sebabnya',
+  },
+  /** A row a cause; of each person they add up to the difference */
+  'GET /kelola/payroll/selisih/berkas': {
+    query: z.object({ tahun, bulan, format: z.enum(['xlsx', 'csv'], { error: 'Pilih xlsx atau csv.' }) }),
+    response: answer(berkas),
+    work: 'report',
+    summary: 'Selisih gaji sebuah bulan sebagai Excel atau CSV',
   },
 } satisfies Record<string, Call>

@@ -226,6 +226,7 @@ export const AKSES = rows({
   'GET /kelola/payroll/persetujuan': hrdPusat,
   'POST /kelola/payroll/persetujuan': hrdPusat,
   'GET /kelola/payroll/selisih': hrdPusat,
+  'GET /kelola/payroll/selisih/berkas': hrdPusat,
   'GET /kelola/payroll/templat': hrdPusat,
   'POST /kelola/payroll/impor': hrdPusat,
   'GET /kelola/payroll/aturan': hrdSaja,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { approveUsulan, showPersetujuan } from './periksa/persetujuan.service.ts'
-import { showSelisih } from './periksa/selisih.service.ts'
+import { showSelisih, writeSelisih } from './periksa/selisih.service.ts'
 
 /** A month of pay looked over by a second person. */
 export function mountPeriksaGaji(mount: Mount, { db, clock }: Deps): void {
@@ -17,5 +17,8 @@ export function mountPeriksaGaji(mount: Mount, { db, clock }: Deps): void {
       }
     }),
   )
+  mount('GET /kelola/payroll/selisih/berkas', async ({ query: { format, ...masa } }) => ({
+    data: await writeSelisih(db, masa, format),
+  }))
   mount('GET /kelola/payroll/selisih', async ({ query }) => ({ data: await showSelisih(db, query) }))
 }

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { useZona } from '../profil/diri/profil.queries.ts'
 import type { Kunci } from './bulan.api.ts'
-import { BARIS, SEL, Tabel } from './tabel.tsx'
+import { BARIS, SEL, Tabel } from './gaji/tabel.tsx'
 
 type DaftarKunciProps = {
   readonly kunci: readonly Kunci[]

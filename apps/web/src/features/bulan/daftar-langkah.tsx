@@ -84,4 +84,4 @@ function Tombol(props: DaftarLangkahProps & { readonly langkah: Langkah }) {
   )
 }
 
-const DI_GAJI: ReadonlySet<Langkah> = new Set(['susun', 'selisih', 'setujui', 'terbit'])
+const DI_GAJI: ReadonlySet<Langkah> = new Set(['susun', 'terbit'])

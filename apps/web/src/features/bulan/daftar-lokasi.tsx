@@ -1,7 +1,7 @@
 import type { LokasiBulan } from './bulan.api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { jumlahTunggakan } from './keadaan-langkah.ts'
-import { BARIS, SEL, Tabel } from './tabel.tsx'
+import { BARIS, SEL, Tabel } from './gaji/tabel.tsx'
 
 const KOLOM = ['Lokasi', 'Klien', 'Orang', 'Hari', 'Belum selesai', 'Keadaan'] as const
 const ANGKA: ReadonlySet<string> = new Set(['Orang', 'Hari', 'Belum selesai'])

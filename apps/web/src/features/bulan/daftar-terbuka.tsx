@@ -12,7 +12,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { Menunggu, Pengecualian } from './bulan.api.ts'
 import { daftarMenungguQuery, daftarPengecualianQuery } from './bulan.queries.ts'
-import { BARIS, SEL, Tabel } from './tabel.tsx'
+import { BARIS, SEL, Tabel } from './gaji/tabel.tsx'
 
 /** Days that are to be put right, each with the way to its record. */
 export function DaftarPengecualian({ bulan }: { readonly bulan: Bulan }) {

@@ -75,7 +75,7 @@ export function keadaanLangkah(data: TutupBulan): Readonly<Record<Langkah, Keada
     setujui: {
       judul: 'Disetujui orang kedua',
       hitungan: `${angka(slip.draf)} draf menunggu`,
-      tombol: 'Buka draf',
+      tombol: 'Setujui',
       isSelesai: slip.terbit > 0 && slip.draf === 0,
     },
     terbit: {

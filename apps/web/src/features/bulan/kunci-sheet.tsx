@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { formatBulan } from '@rekan/domain/bulan'
+import { JENIS_TUNGGAKAN, isMenunggak, kalimatTunggakan } from '@rekan/domain/bulan/kunci'
+import { formatTanggal } from '@rekan/domain/waktu'
 import { LockKeyhole } from 'lucide-react'
 import { errorFrom } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
@@ -24,6 +26,7 @@ export function KunciSheet({ data, onClose }: KunciSheetProps) {
   const [isBusy, setBusy] = useState(false)
   const pilihan = untuk === 'lokasi' ? data.lokasi : data.klien
   const lingkup = lingkupFrom(untuk, dipilih)
+  const halangan = lingkup === null ? '' : composeHalangan(data, lingkup)
   async function lock() {
     if (lingkup === null) return setTolak(`Pilih ${untuk} yang dikunci.`)
     setBusy(true)
@@ -75,6 +78,11 @@ export function KunciSheet({ data, onClose }: KunciSheetProps) {
           Setelah dikunci, presensi, izin, lembur, roster, dan pemutihan bulan ini tidak dapat diubah lewat
           jalan apa pun. HRD dapat membukanya lagi dengan alasan, yang tercatat di jejak audit.
         </p>
+        {tolak === undefined && halangan !== '' && (
+          <p role="status" className="rounded-card border border-accent-line bg-accent-soft p-4 text-sm">
+            {halangan}
+          </p>
+        )}
         {tolak !== undefined && (
           <p role="alert" className="rounded-card border border-accent-line bg-accent-soft p-4 text-sm">
             {tolak}
@@ -86,6 +94,25 @@ export function KunciSheet({ data, onClose }: KunciSheetProps) {
       </div>
     </SideSheet>
   )
+}
+
+/** What keeps it from being locked, as the desk knows it; empty: nothing. The server decides. */
+function composeHalangan(
+  { lokasi, klien, tunggakan, sisa_hari, sampai }: TutupBulan,
+  lingkup: LingkupKunci,
+): string {
+  if (sisa_hari > 0) return `Masa baru berakhir ${formatTanggal(sampai)}. Kunci setelah hari itu.`
+  const nama = klien.find(({ id }) => id === lingkup.klien_id)?.nama
+  const milik = lokasi.filter((satu) =>
+    lingkup.kantor_id === undefined ? satu.klien.includes(nama ?? '') : satu.id === lingkup.kantor_id,
+  )
+  const semua =
+    lingkup.kantor_id === undefined && lingkup.klien_id === undefined
+      ? [tunggakan]
+      : milik.map((satu) => satu.tunggakan)
+  const terbuka = { tanpa_check_out: 0, perlu_tinjauan: 0, izin: 0, lembur: 0 }
+  for (const satu of semua) for (const jenis of JENIS_TUNGGAKAN) terbuka[jenis] += satu[jenis]
+  return isMenunggak(terbuka) ? `Masih terbuka: ${kalimatTunggakan(terbuka)}.` : ''
 }
 
 /** Null while none is chosen. */

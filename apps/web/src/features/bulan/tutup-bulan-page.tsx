@@ -20,6 +20,8 @@ import { DaftarKunci } from './daftar-kunci.tsx'
 import { DaftarLangkah } from './daftar-langkah.tsx'
 import { DaftarLokasi } from './daftar-lokasi.tsx'
 import { DaftarMenunggu, DaftarPengecualian } from './daftar-terbuka.tsx'
+import { DaftarSelisih } from './gaji/daftar-selisih.tsx'
+import { PersetujuanGaji } from './gaji/persetujuan-gaji.tsx'
 import { type KeadaanLangkah, keadaanLangkah, langkahKini } from './keadaan-langkah.ts'
 
 // Each comes when it opens.
@@ -105,6 +107,7 @@ type DaftarOfProps = {
 
 /** What a step is about. */
 function DaftarOf({ langkah, data, keadaan, mayLock, onBuka }: DaftarOfProps) {
+  const mayPay = may(useProfil(), 'POST /kelola/payroll/persetujuan')
   switch (langkah) {
     case 'presensi':
       return <DaftarLokasi judul="Presensi per lokasi" lokasi={data.lokasi} />
@@ -123,16 +126,23 @@ function DaftarOf({ langkah, data, keadaan, mayLock, onBuka }: DaftarOfProps) {
           <DaftarLokasi judul="Lokasi bulan ini" lokasi={data.lokasi} />
         </div>
       )
-    case 'susun':
     case 'selisih':
+      return mayPay ? <DaftarSelisih bulan={data} /> : <DiSlipGaji {...{ langkah, data, keadaan }} />
     case 'setujui':
+      return mayPay ? <PersetujuanGaji bulan={data} /> : <DiSlipGaji {...{ langkah, data, keadaan }} />
+    case 'susun':
     case 'terbit':
-      return (
-        <Empty
-          icon={WalletCards}
-          title={`${keadaan[langkah].judul}: ${keadaan[langkah].hitungan}`}
-          hint={`Slip ${formatBulan(data)} disusun, diperiksa, dan diterbitkan di Slip gaji.`}
-        />
-      )
+      return <DiSlipGaji {...{ langkah, data, keadaan }} />
   }
+}
+
+/** Of what is done at the desk of pay, how far it is. */
+function DiSlipGaji({ langkah, data, keadaan }: Pick<DaftarOfProps, 'langkah' | 'data' | 'keadaan'>) {
+  return (
+    <Empty
+      icon={WalletCards}
+      title={`${keadaan[langkah].judul}: ${keadaan[langkah].hitungan}`}
+      hint={`Slip ${formatBulan(data)} disusun, diperiksa, dan diterbitkan di Slip gaji.`}
+    />
+  )
 }

@@ -148,6 +148,13 @@ it('[BULAN-08] the differences to last month stand by person with each cause and
   })
   for (const { sebab, selisih } of [pendatang, siti])
     expect(sebab.reduce((n: number, { jumlah }: { jumlah: number }) => n + jumlah, 0)).toBe(selisih)
+  const berkas = await call('hrd', 'GET /kelola/payroll/selisih/berkas?tahun=2026&bulan=10&format=csv')
+  const teks = Buffer.from(berkas.body['data'].isi, 'base64').toString()
+  expect([berkas.body['data'].nama, teks.split('\r\n').length]).toEqual([
+    'selisih-gaji-2026-10.csv',
+    pendatang.sebab.length + 1 + 2,
+  ])
+  expect(teks).toContain('5755755;300000;Upah Lembur;baru bulan ini;300000')
   for (const nama of ['siti', 'koordinator', 'admin'] as const)
     expect((await call(nama, 'GET /kelola/payroll/selisih?tahun=2026&bulan=10')).status).toBe(403)
 })

@@ -1,6 +1,7 @@
 import { type Bulan, addBulan } from '@rekan/domain/bulan'
 import { compareSlip } from '@rekan/domain/payroll/selisih'
 import type { Db } from '../../../platform/db.ts'
+import { type FormatLembar, type KolomLembar, writeLembar } from '../../../platform/lembar.write.ts'
 import { findTerbaru } from '../baris/kelola.queries.ts'
 import { type Slip, listBaris } from '../baris/payroll.queries.ts'
 import { isiFrom } from '../terbit/terbit.service.ts'
@@ -38,3 +39,28 @@ export async function showSelisih(db: Db, masa: Bulan) {
     orang: orang.map((satu) => ({ ...satu, sebab: [...satu.sebab] })),
   }
 }
+
+/** The same as a file: a row a cause. */
+export async function writeSelisih(db: Db, masa: Bulan, format: FormatLembar) {
+  const { orang } = await showSelisih(db, masa)
+  const baris = orang.flatMap(({ sebab, ...satu }) => sebab.map((sekian) => ({ ...satu, sekian })))
+  return writeLembar(
+    `selisih-gaji-${masa.tahun}-${String(masa.bulan).padStart(2, '0')}`,
+    format,
+    KOLOM,
+    baris,
+  )
+}
+
+type Orang = Awaited<ReturnType<typeof showSelisih>>['orang'][number]
+
+const KOLOM: readonly KolomLembar<Omit<Orang, 'sebab'> & { readonly sekian: Orang['sebab'][number] }>[] = [
+  { judul: 'Kode', nilai: ({ karyawan }) => karyawan.kode },
+  { judul: 'Karyawan', nilai: ({ karyawan }) => karyawan.nama },
+  { judul: 'Bulan lalu', nilai: ({ lama }) => lama },
+  { judul: 'Bulan ini', nilai: ({ baru }) => baru },
+  { judul: 'Selisih', nilai: ({ selisih }) => selisih },
+  { judul: 'Sebab', nilai: ({ sekian }) => sekian.nama },
+  { judul: 'Keterangan', nilai: ({ sekian }) => sekian.keterangan },
+  { judul: 'Jumlah sebab', nilai: ({ sekian }) => sekian.jumlah },
+]
