@@ -58,6 +58,19 @@ export type SkemaPengajuan = {
     dibetulkan_pada: SaatOpsional
     alasan_dibetulkan: Opsional<string>
   }
+  /** Days on which annual leave is not asked for */
+  larangan_cuti: {
+    id: Generated<number>
+    dari: Hari
+    sampai: Hari
+    kantor_id: Opsional<number>
+    jabatan: Opsional<string>
+    alasan: string
+    dibuat_oleh_id: number
+    dibuat_pada: Saat
+    dicabut_oleh_id: Opsional<number>
+    dicabut_pada: SaatOpsional
+  }
   koordinator_pengganti: {
     id: Generated<number>
     koordinator_id: number

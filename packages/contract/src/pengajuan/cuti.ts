@@ -1,10 +1,17 @@
 import { aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
-import type { Batas } from '@rekan/domain/aturan'
+import { type Batas, paling, urut, wajib } from '@rekan/domain/aturan'
 import { BAWA_BULAN, BAWA_HARI, HARI_KOREKSI, JENIS_MUTASI_CUTI } from '@rekan/domain/pengajuan/cuti/cuti'
 import { z } from 'zod'
+import { hariIsian } from '../isian.ts'
 import { type Call, answer, id, instan, jumlahHari, referensi, tanggal, text } from '../call.ts'
 
 const params = z.object({ id })
+
+/** A position, as placements name it */
+const aturanJabatanLarangan = urut(
+  wajib('Jabatan harus diisi.'),
+  paling(100, 'Jabatan tidak boleh lebih dari 100 karakter.'),
+)
 
 const mutasi = z
   .object({
@@ -52,7 +59,44 @@ const pengaturan = z
   })
   .meta({ id: 'PengaturanCuti' })
 
+/** Days on which annual leave is not asked for, from today on, the earliest first. */
+const larangan = answer(
+  z.array(
+    z.object({
+      id: z.number().int(),
+      dari: tanggal,
+      sampai: tanggal,
+      /** Null: every site */
+      kantor: referensi.nullable(),
+      /** Null: every position */
+      jabatan: z.string().nullable(),
+      alasan: z.string(),
+      /** Who said so */
+      oleh: z.string(),
+    }),
+  ),
+).meta({ id: 'DaftarLaranganCuti' })
+
 export const cuti = {
+  'GET /kelola/pengaturan/larangan-cuti': { response: larangan, summary: 'Tanggal tanpa cuti tahunan' },
+  /** Leave that law gives for a birth, a death or sickness stays as it is */
+  'POST /kelola/pengaturan/larangan-cuti': {
+    body: z.strictObject({
+      dari: hariIsian('Tanggal mulai'),
+      sampai: hariIsian('Tanggal selesai'),
+      kantor_id: id.nullable().optional(),
+      jabatan: text(aturanJabatanLarangan).nullable().optional(),
+      alasan: text(aturanKeteranganPengajuan),
+    }),
+    status: 201,
+    response: larangan,
+    summary: 'Tetapkan tanggal tanpa cuti tahunan',
+  },
+  'POST /kelola/pengaturan/larangan-cuti/cabut': {
+    body: z.strictObject({ id }),
+    response: larangan,
+    summary: 'Cabut tanggal tanpa cuti tahunan',
+  },
   /** The reader's own ledger of annual leave; empty for an account without an employee */
   'GET /rekap/cuti': { response: buku, summary: 'Buku cuti tahunan sendiri' },
   'GET /karyawan/{id}/cuti': { params, response: buku, summary: 'Buku cuti tahunan seorang karyawan' },

@@ -252,6 +252,9 @@ export const AKSES = rows({
   'GET /kelola/pengaturan/masuk': pengelolaBaca,
   /** Beside this row, `mayEditPengaturan` for the setting */
   'POST /kelola/pengaturan': pengelolaPusat,
+  'GET /kelola/pengaturan/larangan-cuti': hrdBaca,
+  'POST /kelola/pengaturan/larangan-cuti': hrdPusat,
+  'POST /kelola/pengaturan/larangan-cuti/cabut': hrdPusat,
   'GET /kelola/pengaturan/libur': hrdBaca,
   'POST /kelola/pengaturan/libur': hrdPusat,
   'GET /kelola/pengaturan/jenis-cuti': hrdBaca,

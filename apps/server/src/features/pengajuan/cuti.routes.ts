@@ -6,6 +6,7 @@ import type { Mount } from '../../platform/http.ts'
 import { listJenisCuti } from '../reference/jenis-cuti.sql.ts'
 import { correctCuti, showBuku } from './cuti/buku.service.ts'
 import { editPengaturan, showPengaturan } from './cuti/pengaturan.service.ts'
+import { createLarangan, showLarangan, withdrawLarangan } from './kuota/larangan.service.ts'
 import { findPencuti } from './kuota/pencuti.queries.ts'
 import { sisaCuti } from './kuota/sisa.service.ts'
 
@@ -40,6 +41,22 @@ export function mountCuti(mount: Mount, { db, clock }: Deps): void {
       const bergeser = `Batas akhir ${hari} hari cuti dari ${orang} karyawan bergeser.`
       const message = `Aturan cuti disimpan.${orang > 0 ? ` ${bergeser}` : ''}`
       return { data: await showPengaturan(tx), message }
+    }),
+  )
+
+  mount('GET /kelola/pengaturan/larangan-cuti', async () => ({ data: await showLarangan(db, clock.now()) }))
+
+  mount('POST /kelola/pengaturan/larangan-cuti', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      await createLarangan(tx, pelaku, body, clock.now())
+      return { data: await showLarangan(tx, clock.now()), message: 'Tanggal tanpa cuti disimpan.' }
+    }),
+  )
+
+  mount('POST /kelola/pengaturan/larangan-cuti/cabut', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      await withdrawLarangan(tx, pelaku, body.id, clock.now())
+      return { data: await showLarangan(tx, clock.now()), message: 'Tanggal tanpa cuti dicabut.' }
     }),
   )
 

@@ -8,6 +8,7 @@ import {
   saatKoreksi,
 } from '../../presensi/tinjauan/koreksi.ts'
 import { type Pemakaian, judgeKuota, sisaKuota } from '../cuti/kuota-cuti.ts'
+import { type LaranganCuti, judgeLarangan } from './larangan.ts'
 import { NAMA_IZIN } from './nama-izin.ts'
 import { type Paruh, bobotHari, isBolehParuh } from './paruh.ts'
 import { type Detik, type Tanggal, addHari, formatSaat, formatTanggal, isTanggal } from '../../waktu.ts'
@@ -82,6 +83,8 @@ export type FaktaIzin = Pemakaian & {
   readonly sela: readonly (readonly HariKerja[])[]
   /** Whether another request already has some of these days */
   readonly bertumpuk: boolean
+  /** What bars annual leave on some of these days; absent: nothing, or somebody else writes it down */
+  readonly larangan?: readonly LaranganCuti[]
   /** Of a correction: the day as it is recorded; null on a day without a placement */
   readonly koreksi: (Omit<FaktaKoreksi, 'baru'> & { readonly hariIni: Tanggal }) | null
 }
@@ -172,6 +175,7 @@ export function judgeIzin(minta: Permintaan, fakta: FaktaIzin): PenilaianIzin {
       minta.jenis === 'KOREKSI_PRESENSI' ? judgeKoreksi(minta, fakta.koreksi) : judgeTanpaJam(minta),
       { tanggal_mulai: judgeHari(minta, fakta, hari.length) },
       { cuti_id: tolakCuti },
+      { tanggal_mulai: cuti === null ? undefined : judgeLarangan(hari, cuti, fakta.larangan ?? []) },
       { paruh: judgeParuh(minta, fakta) },
       cuti === null || tolakCuti !== undefined ? {} : judgeKuota(minta, hari, cuti, fakta),
       { file: judgeBerkas(minta, fakta, dokumenWajib) },

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, refuse } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { listHakCuti } from '../cuti/hak.service.ts'
+import { findLarangan } from '../kuota/larangan.queries.ts'
 import { listTerpakai } from '../kuota/terpakai.service.ts'
 import { tellDiajukan } from '../putusan/kabar.service.ts'
 import { isKoordinator } from '../putusan/koordinator.sql.ts'
@@ -168,6 +169,9 @@ export async function judgePermintaan(
     hak: milik?.get(karyawanId) ?? [],
     terpakai: terpakai?.get(cutiId ?? 0) ?? [],
     sela: jenis === 'SAKIT' ? await fetchSela(db, karyawanId, minta) : [],
+    // What is written down for somebody is HR's own order, or waits with HR.
+    larangan:
+      milik === undefined || dicatat !== null ? [] : await findLarangan(db, karyawanId, { dari, sampai }),
     bertumpuk: await isBertumpuk(db, karyawanId, jenis, minta),
     koreksi: jenis === 'KOREKSI_PRESENSI' ? faktaKoreksi(hari[0], saat, hariIni) : null,
   })

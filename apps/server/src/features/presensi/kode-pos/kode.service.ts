@@ -75,7 +75,11 @@ export async function judgeKodePos(tx: Tx, punch: PunchBerkode): Promise<HasilKo
   if (tolak !== null || terbaca === null)
     return { ok: false, tolak: tolak ?? invalid({ kode_pos: [TIDAK_COCOK] }) }
   const isPasti = punch.luring === 0 || punch.nilai === 'kuat'
-  return { ok: true, jenis: terbaca.jenis, tanda: isPasti ? [] : [{ kode: 'KODE_POS_BELUM_PASTI', detik: punch.luring }] }
+  return {
+    ok: true,
+    jenis: terbaca.jenis,
+    tanda: isPasti ? [] : [{ kode: 'KODE_POS_BELUM_PASTI', detik: punch.luring }],
+  }
 }
 
 async function findTolak(
