@@ -35,6 +35,7 @@ import { mountPonsel } from './features/presensi/luring/ponsel.routes.ts'
 import { mountRegu } from './features/presensi/regu/regu.routes.ts'
 import { mountPengingat } from './features/presensi/pengingat/pengingat.routes.ts'
 import { mountPajak } from './features/pajak/pajak.routes.ts'
+import { mountTanyaGaji } from './features/payroll/tanya.routes.ts'
 import { mountBerkasGaji } from './features/payroll/berkas.routes.ts'
 import { mountPeriksaGaji } from './features/payroll/periksa.routes.ts'
 import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
@@ -263,6 +264,7 @@ export async function createApp({
       mountPayroll(mount, deps)
       mountPayrollKelola(mount, deps)
       mountBerkasGaji(mount, deps)
+      mountTanyaGaji(mount, deps)
       mountPeriksaGaji(mount, deps)
       mountBulan(mount, deps)
       mountCuti(mount, deps)

@@ -77,6 +77,7 @@ const KECUALI: readonly Kecuali[] = [
       'POST /payroll/{id}',
       'POST /payroll/{id}/hapus',
       'POST /payroll/{id}/revisi',
+      'POST /payroll/{id}/jawab',
       'POST /payroll/{id}/terbitkan',
     ],
   },

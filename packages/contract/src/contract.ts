@@ -23,6 +23,7 @@ import { mejaKaryawan } from './karyawan/meja.ts'
 import { mejaPengajuan } from './pengajuan/meja.ts'
 import { notifikasi } from './notifikasi/notifikasi.ts'
 import { pajak } from './karyawan/pajak.ts'
+import { tanyaGaji } from './payroll/tanya-gaji.ts'
 import { berkasGaji } from './payroll/berkas-gaji.ts'
 import { aturanUpah } from './payroll/aturan-upah.ts'
 import { hasilKerja } from './payroll/hasil-kerja.ts'
@@ -115,6 +116,7 @@ export const contract = {
   ...dokumen,
   ...aturanUpah,
   ...berkasGaji,
+  ...tanyaGaji,
   ...hasilKerja,
   ...payroll,
   ...payrollKelola,

@@ -8,6 +8,17 @@ import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
 /** Wages and payslips. */
 export type SkemaPayroll = {
+  tanya_gaji: {
+    id: GeneratedAlways<number>
+    payroll_id: number
+    baris: string
+    pertanyaan: string
+    oleh_id: number
+    dibuat_pada: Saat
+    jawaban: Opsional<string>
+    dijawab_oleh_id: Opsional<number>
+    dijawab_pada: SaatOpsional
+  }
   sumber_gaji: {
     satu: Generated<boolean>
     kode_bank: Opsional<string>

@@ -233,6 +233,11 @@ export const AKSES = rows({
   'POST /kelola/payroll/aturan': hrdPusat,
   'GET /kelola/payroll/hasil': hrdSaja,
   'POST /kelola/payroll/hasil': hrdSaja,
+  'GET /payroll/{id}/tanya': { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
+  'POST /payroll/{id}/tanya': setiapOrang,
+  'GET /kelola/payroll/tanya': hrdSaja,
+  /** Nobody their own */
+  'POST /payroll/{id}/jawab': hrdSaja,
   'GET /kelola/payroll/berkas': hrdPusat,
   'POST /kelola/payroll/berkas': hrdPusat,
   'POST /kelola/payroll/berkas/sumber': hrdPusat,

@@ -32,6 +32,9 @@ export const JENIS_NOTIFIKASI = [
   'PENGUMUMAN',
   'PAYROLL_DIBAGIKAN',
   'PAYROLL_TERBIT',
+  /** For HR: somebody asks about a line of theirs */
+  'PAYROLL_DITANYAKAN',
+  'PAYROLL_DIJAWAB',
   /** A roster was published that changes days of theirs; of a kantor */
   'JADWAL_TERBIT',
   /** Nobody has come to works at a site; of a message of one site and minute */

@@ -44,6 +44,7 @@ export const PAYROLL_REFUSALS = {
     text: () => 'Slip gaji ini belum disetujui orang kedua. Minta persetujuannya di Tutup bulan.',
   },
   POTONGAN_MELEBIHI_SETENGAH: { status: 422, text: () => POTONGAN_BERLEBIH },
+  SUDAH_DIJAWAB: { status: 409, text: () => 'Pertanyaan ini sudah dijawab.' },
   BERKAS_BELUM_LENGKAP: {
     status: 409,
     text: ({ kurang }: { kurang: string }) => `Berkas ini belum dapat dibuat. ${kurang}`,

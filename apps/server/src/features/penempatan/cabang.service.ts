@@ -46,6 +46,7 @@ const BIDANG: Readonly<Record<string, Jenis>> = {
 /** Calls whose row of the table is one's own, with the right that says whose records they may name. */
 const HAK_LAIN: Readonly<Partial<Record<Tindakan, Tindakan>>> = {
   'POST /payroll/{id}/terbitkan': 'GET /payroll/{id}',
+  'POST /payroll/{id}/tanya': 'GET /payroll/{id}',
 }
 
 /** Whether a field of what is sent names records that the gate asks about. */

@@ -1,6 +1,14 @@
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Building2, FileSpreadsheet, FolderDown, Plus, Shirt, WalletCards } from 'lucide-react'
+import {
+  Building2,
+  FileSpreadsheet,
+  FolderDown,
+  MessageCircleQuestion,
+  Plus,
+  Shirt,
+  WalletCards,
+} from 'lucide-react'
 import { type Bulan, bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { may } from '../../../lib/boleh.ts'
@@ -35,6 +43,9 @@ const HasilSheet = lazy(async () => ({ default: (await import('../hasil/hasil-sh
 const SusunDialog = lazy(async () => ({ default: (await import('./susun-dialog.tsx')).SusunDialog }))
 const ImporSheet = lazy(async () => ({ default: (await import('./impor-sheet.tsx')).ImporSheet }))
 const BerkasSheet = lazy(async () => ({ default: (await import('../berkas/berkas-sheet.tsx')).BerkasSheet }))
+const TanyaMejaSheet = lazy(async () => ({
+  default: (await import('../tanya/tanya-meja-sheet.tsx')).TanyaMejaSheet,
+}))
 const RevisiSheet = lazy(async () => ({
   default: (await import('../kelola-isi/revisi-sheet.tsx')).RevisiSheet,
 }))
@@ -52,7 +63,7 @@ type Perubahan = { readonly [K in keyof GajiSearch]?: GajiSearch[K] | undefined 
 
 type Terbuka =
   | { readonly apa: 'slip'; readonly id: number }
-  | { readonly apa: 'tambah' | 'susun' | 'impor' | 'berkas' | 'perusahaan' | 'hasil' }
+  | { readonly apa: 'tambah' | 'susun' | 'impor' | 'berkas' | 'tanya' | 'perusahaan' | 'hasil' }
   | { readonly apa: 'revisi' | 'hapus'; readonly slip: SlipKelola }
   | {
       readonly apa: 'banyak'
@@ -92,6 +103,9 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
           </ToolButton>
           <ToolButton icon={FileSpreadsheet} onClick={() => setTerbuka({ apa: 'impor' })}>
             Impor XLSX
+          </ToolButton>
+          <ToolButton icon={MessageCircleQuestion} onClick={() => setTerbuka({ apa: 'tanya' })}>
+            Pertanyaan
           </ToolButton>
           {may(profil, 'GET /kelola/payroll/berkas') && (
             <ToolButton icon={FolderDown} onClick={() => setTerbuka({ apa: 'berkas' })}>
@@ -186,6 +200,9 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
         )}
         {terbuka?.apa === 'hasil' && <HasilSheet bulan={bulan} onClose={close} />}
         {terbuka?.apa === 'impor' && <ImporSheet bulan={bulan} onClose={close} />}
+        {terbuka?.apa === 'tanya' && (
+          <TanyaMejaSheet onClose={close} onOpen={(id) => setTerbuka({ apa: 'slip', id })} />
+        )}
         {terbuka?.apa === 'berkas' && <BerkasSheet bulan={bulan} onClose={close} />}
         {terbuka?.apa === 'perusahaan' && <PerusahaanSheet onClose={close} />}
         {terbuka?.apa === 'revisi' && (

@@ -63,6 +63,9 @@ export type RincianSlip = Slip & {
   readonly dilihatOleh: readonly DilihatOleh[] | null
 }
 
+/** What one asked of a line, and what HR answered */
+export type Tanya = CallAnswer<'GET /payroll/{id}/tanya'>['data'][number]
+
 /** One's own of a year, newest month first, and what waits for one's approval. */
 export async function fetchSlipTahun(tahun: number, signal: AbortSignal) {
   const answer = await call('GET /payroll', { query: { tahun: String(tahun) }, signal })
@@ -91,6 +94,19 @@ export async function fetchSlip(id: string, signal: AbortSignal): Promise<Rincia
 export async function fetchTautanSlip(id: number): Promise<string> {
   const { data } = await call('GET /payroll/{id}/slip-gaji', { params: { id } })
   return fileUrl(data.url)
+}
+
+export async function fetchTanya(id: number, signal: AbortSignal): Promise<readonly Tanya[]> {
+  const { data } = await call('GET /payroll/{id}/tanya', { params: { id }, signal })
+  return data
+}
+
+export async function createTanya(
+  id: number,
+  tanya: { readonly baris: number; readonly pertanyaan: string },
+  idempotencyKey: string,
+): Promise<void> {
+  await call('POST /payroll/{id}/tanya', { params: { id }, body: tanya, idempotencyKey })
 }
 
 function slipFrom(wire: WireSlip): Slip {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, FileClock, FilePen, StickyNote } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
@@ -14,12 +14,19 @@ import { Mengapa } from './mengapa.tsx'
 import { Nominal } from './sembunyi.tsx'
 import { StatusSlipBadge } from './status-slip.tsx'
 
+// Few ask.
+const TanyaSheet = lazy(async () => ({ default: (await import('./tanya-sheet.tsx')).TanyaSheet }))
+const TanyaList = lazy(async () => ({ default: (await import('./tanya-list.tsx')).TanyaList }))
+
 type Props = { readonly slip: RincianSlip; readonly isSembunyi: boolean }
 
 /** A payslip line by line. */
 export function RincianSlipView({ slip, isSembunyi }: Props) {
   const zona = useZona()
+  const [ditanya, setDitanya] = useState<BarisRincian>()
   const { baris, karyawan, gajiKotor, totalPotongan, totalTambahan, gajiBersih, dilihatOleh } = slip
+  // One asks about one's own.
+  const onTanya = dilihatOleh === null ? undefined : setDitanya
   const nominal = (jumlah: number, minus = false) => (
     <Nominal jumlah={jumlah} isSembunyi={isSembunyi} minus={minus} />
   )
@@ -27,16 +34,24 @@ export function RincianSlipView({ slip, isSembunyi }: Props) {
     <div className="space-y-3">
       <Kepala slip={slip} isSembunyi={isSembunyi} zona={zona} />
       <Keterangan slip={slip} />
-      <Kelompok judul="Penghasilan" baris={baris.PENGHASILAN} nominal={nominal} isSembunyi={isSembunyi} />
+      <Kelompok
+        judul="Penghasilan"
+        baris={baris.PENGHASILAN}
+        onTanya={onTanya}
+        nominal={nominal}
+        isSembunyi={isSembunyi}
+      />
       <Kelompok
         judul="Potongan"
         baris={baris.POTONGAN}
+        onTanya={onTanya}
         nominal={(jumlah) => nominal(jumlah, true)}
         isSembunyi={isSembunyi}
       />
       <Kelompok
         judul="Penghasilan Lain"
         baris={baris.PENGHASILAN_LAIN}
+        onTanya={onTanya}
         nominal={nominal}
         isSembunyi={isSembunyi}
       />
@@ -66,6 +81,14 @@ export function RincianSlipView({ slip, isSembunyi }: Props) {
           ]}
         />
       </section>
+      {onTanya !== undefined && (
+        <Suspense>
+          <TanyaList slipId={slip.id} />
+          {ditanya !== undefined && (
+            <TanyaSheet slipId={slip.id} baris={ditanya} onClose={() => setDitanya(undefined)} />
+          )}
+        </Suspense>
+      )}
       <Riwayat slip={slip} />
       {dilihatOleh !== null && <Dilihat oleh={dilihatOleh} zona={zona} />}
     </div>
@@ -119,19 +142,38 @@ type KelompokProps = {
   readonly baris: readonly BarisRincian[]
   readonly nominal: (jumlah: number) => ReactNode
   readonly isSembunyi: boolean
+  readonly onTanya: ((baris: BarisRincian) => void) | undefined
 }
 
-function Kelompok({ judul, baris, nominal, isSembunyi }: KelompokProps) {
+function Kelompok({ judul, baris, nominal, isSembunyi, onTanya }: KelompokProps) {
   if (baris.length === 0) return null
   return (
     <section className="space-y-2 card p-4">
       <h3 className="text-base font-bold">{judul}</h3>
       <dl className="space-y-2">
-        {baris.map(({ id, nama, jumlah, asal }) => (
-          <Baris key={id} nama={nama} below={asal && <Mengapa {...{ nama, asal, isSembunyi }} />}>
-            {nominal(jumlah)}
-          </Baris>
-        ))}
+        {baris.map((satu) => {
+          const { id, nama, jumlah, asal } = satu
+          const below = (
+            <>
+              {onTanya !== undefined && (
+                <button
+                  type="button"
+                  aria-label={`Tanyakan ${nama}`}
+                  className="float-right inline-flex min-h-11 items-center text-sm font-semibold text-primary desk:min-h-8"
+                  onClick={() => onTanya(satu)}
+                >
+                  Tanyakan
+                </button>
+              )}
+              {asal && <Mengapa {...{ nama, asal, isSembunyi }} />}
+            </>
+          )
+          return (
+            <Baris key={id} nama={nama} below={(asal !== null || onTanya !== undefined) && below}>
+              {nominal(jumlah)}
+            </Baris>
+          )
+        })}
         <Baris nama="Jumlah" isJumlah>
           {nominal(baris.reduce((total, { jumlah }) => total + jumlah, 0))}
         </Baris>
