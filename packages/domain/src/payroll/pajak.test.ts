@@ -4,9 +4,11 @@ import data from '../../data/tarif-gaji.json' with { type: 'json' }
 import {
   type DasarPajak,
   type TarifGaji,
+  TarifTidakAda,
   computeBpjs,
   computePphBulanan,
   computePphSetahun,
+  judgeTarif,
   ptkpAwal,
 } from './pajak.ts'
 
@@ -142,7 +144,6 @@ describe('JP', () => {
     [2026, 2, '1990-01-01', 105_474],
     [2026, 3, '1990-01-01', 110_863],
     [2027, 6, '1990-01-01', 110_863],
-    [2019, 1, '1990-01-01', 90_776],
     [2026, 4, '1967-04-01', 110_863],
     // Pension age of 59 is reached on 10 April 2026: that month is the last.
     [2026, 4, '1967-04-10', 110_863],
@@ -150,6 +151,18 @@ describe('JP', () => {
   ])('%d-%d, born %s: %d', (tahun, bulan, lahir, harapan) => {
     expect(jp(tahun, bulan, lahir)).toBe(harapan)
   })
+})
+
+it('is refused for a month that no entry covers', () => {
+  const dasar = { ptkp: 'TK/0', npwpValid: true, kelasJkk: 'RENDAH', upahMinimum: 0 } as const
+  expect(() => computeBpjs(tarif, { tahun: 2022, bulan: 2 }, 5_000_000, dasar, '1990-01-01')).toThrow(
+    TarifTidakAda,
+  )
+  expect(judgeTarif(tarif, { tahun: 2023, bulan: 12 })).toBe(
+    'Tarif BPJS dan PPh 21 untuk Desember 2023 tidak ada.',
+  )
+  expect(judgeTarif(tarif, { tahun: 2024, bulan: 1 })).toBeUndefined()
+  expect(() => computePphBulanan(tarif, { tahun: 2023, bulan: 12 }, 5_000_000, dasar)).toThrow(TarifTidakAda)
 })
 
 describe('BPJS', () => {
@@ -189,6 +202,6 @@ describe('BPJS', () => {
     ]
     expect(bpjs(10_000_000, 0, { jkm: jkm('2026-11-30') }).perusahaan.jkm).toBe(40_000)
     expect(bpjs(10_000_000, 0, { jkm: jkm('2026-12-01') }).perusahaan.jkm).toBe(30_000)
-    expect(() => bpjs(10_000_000, 0, { jkm: [] })).toThrow('no rates')
+    expect(() => bpjs(10_000_000, 0, { jkm: [] })).toThrow('no rates cover 2026-11')
   })
 })

@@ -2,7 +2,7 @@
  * BPJS contributions and PPh 21 of employees (PP 58/2023, PMK 168/2023; laws and rates by date in
  * `data/tarif-gaji.json`). All amounts are whole rupiah, rounded half up (PER-11/PJ/2025, article 129).
  */
-import { type Bulan, akhirBulan, awalBulan } from '../bulan.ts'
+import { type Bulan, akhirBulan, awalBulan, formatBulan } from '../bulan.ts'
 import type { Tanggal } from '../waktu.ts'
 
 export const PTKP = ['TK/0', 'TK/1', 'TK/2', 'TK/3', 'K/0', 'K/1', 'K/2', 'K/3'] as const
@@ -189,11 +189,40 @@ function banyakTanggungan(kode: Ptkp): number {
   return Number(kode.at(-1))
 }
 
-/** What is in force at the end of a month; before the first, the first. */
+/** No entry of a list of rates covers a month: it is refused, never guessed. */
+export class TarifTidakAda extends Error {
+  constructor(masa: Bulan) {
+    super(`no rates cover ${masa.tahun}-${masa.bulan}`)
+  }
+}
+
+const NAMA_TARIF = [
+  'kesehatan',
+  'jht',
+  'jp',
+  'usia_pensiun',
+  'jkk',
+  'jkm',
+  'ter',
+  'ter_harian',
+  'ptkp',
+  'biaya_jabatan',
+  'pasal_17',
+  'tanpa_npwp',
+] as const satisfies readonly (keyof TarifGaji)[]
+
+/** Why nothing can be reckoned of a month, undefined where every list has an entry for it. */
+export function judgeTarif(tarif: TarifGaji, masa: Bulan): string | undefined {
+  const akhir = akhirBulan(masa)
+  const isAda = NAMA_TARIF.every((nama) => tarif[nama].some(({ mulai }) => mulai <= akhir))
+  return isAda ? undefined : `Tarif BPJS dan PPh 21 untuk ${formatBulan(masa)} tidak ada.`
+}
+
+/** The entry in force at the end of a month. Throws `TarifTidakAda` before the first. */
 export function findBerlaku<T>(daftar: Berlaku<T>, masa: Bulan): T {
   const akhir = akhirBulan(masa)
-  const satu = daftar.findLast(({ mulai }) => mulai <= akhir) ?? daftar[0]
-  if (satu === undefined) throw new Error('no rates')
+  const satu = daftar.findLast(({ mulai }) => mulai <= akhir)
+  if (satu === undefined) throw new TarifTidakAda(masa)
   return satu
 }
 

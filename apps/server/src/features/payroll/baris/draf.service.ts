@@ -2,7 +2,7 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { Bulan } from '@rekan/domain/bulan'
 import { iuranFrom } from '@rekan/domain/payroll/iuran'
-import { type DasarPajak, type Harian, computeBpjs } from '@rekan/domain/payroll/pajak'
+import { type DasarPajak, type Harian, computeBpjs, judgeTarif } from '@rekan/domain/payroll/pajak'
 import {
   type IsiSlip,
   POTONGAN_BERLEBIH,
@@ -90,6 +90,7 @@ export function kolomDasar(
       iuran: null,
       harian: null,
     }
+  requireTarif(masa)
   const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = dasar
   const jumlah = (baris: IsiSlip['penghasilan']) => baris.reduce((total, satu) => total + satu.jumlah, 0)
   const tetap = jumlah(penghasilan.filter(({ jenis }) => SIFAT_BARIS[jenis].bpjs))
@@ -108,6 +109,12 @@ export function kolomDasar(
     iuran,
     harian: dasar.harian ?? null,
   }
+}
+
+/** Throws 422 at `bulan` for a month of which no rates are known. */
+export function requireTarif(masa: Bulan): void {
+  const tolak = judgeTarif(TARIF, masa)
+  if (tolak !== undefined) throw invalid({ bulan: [tolak] })
 }
 
 export function pajakFrom({

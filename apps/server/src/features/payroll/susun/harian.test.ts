@@ -152,3 +152,21 @@ it('[UPAH-53] pays a wage agreed net to the rupiah, and a later wage stays so un
     potongan.reduce((n: number, satu: { jumlah: number }) => n + satu.jumlah, 0),
   )
 })
+
+it('reckons nothing of a month that the rates do not cover', async () => {
+  const { status, body } = await hrd('POST /kelola/payroll/hitung', {
+    karyawan_id: siti,
+    bulan: 12,
+    tahun: 2023,
+    penghasilan: [{ jenis: 'TETAP', jumlah: 5_000_000 }],
+  })
+  expect([status, body['errors']]).toEqual([
+    422,
+    { bulan: ['Tarif BPJS dan PPh 21 untuk Desember 2023 tidak ada.'] },
+  ])
+  const usulan2023 = await hrd(`GET /kelola/payroll/usulan?karyawan_id=${siti}&bulan=12&tahun=2023`)
+  expect(usulan2023.body['data']).toMatchObject({
+    penghasilan: [],
+    peringatan: ['Tarif BPJS dan PPh 21 untuk Desember 2023 tidak ada.'],
+  })
+})

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
-import { pajakFrom } from '../baris/draf.service.ts'
+import { pajakFrom, requireTarif } from '../baris/draf.service.ts'
 import { fetchIdentitas } from '../baris/identitas.queries.ts'
 import { requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { sumSetahun } from './rencana.queries.ts'
@@ -16,7 +16,8 @@ import { TARIF } from '../baris/tarif.ts'
 
 /**
  * BPJS and PPh 21 of a month as they follow from pay that somebody wrote: after a THR, a corrected allowance, another
- * PTKP. Writes nothing. Throws 404 for nobody, 403 for one's own.
+ * PTKP. Writes nothing. Throws 404 for nobody, 403 for one's own, 422
+ * at `bulan` for a month of which no rates are known.
  */
 export async function computeSlip(
   db: Db,
@@ -34,6 +35,7 @@ export async function computeSlip(
   await requirePemilik(db, pelaku, 'POST /kelola/payroll/hitung', id, clock.now())
   await requireBolehMenyusun(db, pelaku, id)
   const masa = { bulan, tahun }
+  requireTarif(masa)
   const [orang] = await fetchIdentitas(db, masa, [id], clock.now())
   if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   const peringatan: string[] = []

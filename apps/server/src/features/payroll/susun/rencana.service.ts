@@ -8,7 +8,7 @@ import { upahSebulanHarian } from '@rekan/domain/payroll/pajak-harian'
 import type { Pengaturan } from '@rekan/domain/perusahaan/pengaturan'
 import { computeGajiBersih } from '@rekan/domain/payroll/gaji-bersih'
 import { withAsalHitungan } from '@rekan/domain/payroll/asal'
-import { type Harian, type Setahun, ptkpAwal } from '@rekan/domain/payroll/pajak'
+import { type Harian, type Setahun, judgeTarif, ptkpAwal } from '@rekan/domain/payroll/pajak'
 import type { IsiSlip } from '@rekan/domain/payroll/payroll'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
@@ -136,6 +136,8 @@ function planSatu(
   const lama = { ...fakta.dasar(orang), ...terisi(diminta) }
   if (!bekerja) return { orang, dasar: lama, peringatan, isi: null, alasan: 'Tidak bekerja pada bulan ini.' }
   if (upah === null) return { orang, dasar: lama, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
+  const tanpaTarif = judgeTarif(TARIF, masa)
+  if (tanpaTarif !== undefined) return { orang, dasar: lama, peringatan, isi: null, alasan: tanpaTarif }
   const tunjangan = fakta.tunjangan.get(orang.karyawan_id)
   const hari = { ...(fakta.hari.get(orang.karyawan_id) ?? TANPA_HARI), ...tunjangan }
   const dasar = { ...lama, harian: computeHarian(orang, upah, hari, fakta.pengaturan.bayar_harian) }
