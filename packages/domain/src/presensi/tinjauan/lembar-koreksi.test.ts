@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseCsv } from '../../teks/csv.ts'
-import { type KesalahanKoreksi, barisKoreksi, parseKoreksi } from './lembar-koreksi.ts'
+import {
+  KOLOM_KOREKSI,
+  composeTemplatKoreksi,
+  type KesalahanKoreksi,
+  barisKoreksi,
+  parseKoreksi,
+} from './lembar-koreksi.ts'
 
 const baca = (teks: string) => {
   const { baris, kesalahan } = barisKoreksi(parseCsv(teks))
@@ -73,4 +79,15 @@ describe('a file of corrections', () => {
       ],
     ],
   ])('names %s by row and column', (_, teks, harapan) => expect(sebut(baca(teks).kesalahan)).toEqual(harapan))
+})
+
+it('gives a file to fill in that says what each column may hold, and is taken as it is', () => {
+  const sel = composeTemplatKoreksi()
+    .trim()
+    .split('\r\n')
+    .map((baris) => baris.slice(1, -1).split('";"'))
+  expect(sel.map((deret) => deret.length)).toEqual([KOLOM_KOREKSI.length, KOLOM_KOREKSI.length])
+  expect(barisKoreksi(sel)).toEqual({ baris: [], kesalahan: [] })
+  const isi = ['KBN0031', '18/11/2026', '07.58', '', 'Lupa.', '']
+  expect(barisKoreksi([...sel, isi])).toMatchObject({ baris: [{ nomor: 3, kode: 'KBN0031' }], kesalahan: [] })
 })

@@ -29,7 +29,22 @@ export type IsiKoreksi = {
   readonly penugasan: number | undefined
 }
 
-/** The rows of a file's cells, whose first row names the columns; empty rows are passed over. */
+const ISI_KOLOM: Readonly<Record<KolomKoreksi, string>> = {
+  kode: '# kode karyawan, misalnya KBN0031',
+  tanggal: '2026-11-18 atau 18/11/2026',
+  masuk: '07:00, 07.00 atau 07:00:30; kosong: tidak berubah',
+  pulang: 'seperti masuk; lebih awal dari masuk: hari berikutnya',
+  alasan: 'wajib, paling banyak 500 karakter',
+  penugasan: 'nomor penugasan, bila sehari lebih dari satu; biasanya kosong',
+}
+
+/** A file to fill in, as CSV with semicolons: the columns, and what each may hold in a row that is passed over. */
+export function composeTemplatKoreksi(): string {
+  const baris = (sel: readonly string[]) => `${sel.map((satu) => `"${satu}"`).join(';')}\r\n`
+  return baris(KOLOM_KOREKSI) + baris(KOLOM_KOREKSI.map((kolom) => ISI_KOLOM[kolom]))
+}
+
+/** The rows of a file's cells, whose first row names the columns; empty rows and those that begin with # are passed over. */
 export function barisKoreksi(sel: readonly (readonly string[])[]): {
   readonly baris: readonly BarisKoreksi[]
   readonly kesalahan: readonly KesalahanKoreksi[]
@@ -48,7 +63,7 @@ export function barisKoreksi(sel: readonly (readonly string[])[]): {
   ]
   if (kesalahan.length > 0) return { baris: [], kesalahan }
   const baris = sel.slice(1).flatMap((deret, ke) => {
-    if (deret.every((isi) => isi.trim() === '')) return []
+    if (deret.every((isi) => isi.trim() === '') || deret[0]?.trim().startsWith('#')) return []
     const isi = (kolom: KolomKoreksi) => deret[kepala.indexOf(kolom)]?.trim() ?? ''
     const satu = Object.fromEntries(KOLOM_KOREKSI.map((kolom) => [kolom, isi(kolom)]))
     return [{ ...(satu as Record<KolomKoreksi, string>), nomor: ke + 2 }]

@@ -1,3 +1,4 @@
+import { composeTemplatKoreksi } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, addCheckIn, addPeople } from '../../../../test/people.ts'
@@ -188,3 +189,11 @@ it('[HARI-03] a thousand rows of a paper list are typed in within 60 s', async (
   const salah = await ketik([{ kode: 'TES1', tanggal: 'kemarin', masuk: '8', alasan: '' }], true)
   expect(salah.body['data'].kesalahan).toHaveLength(3)
 }, 90_000)
+
+it('takes the template as it is downloaded, whose row of allowed values is none', async () => {
+  const { status, body } = await unggah(
+    `\uFEFF${composeTemplatKoreksi()}KBN9999;18/11/2026;07.58;;Lupa.;\r\n`,
+    'true',
+  )
+  expect([status, body['data'].kesalahan]).toMatchObject([200, [{ baris: 3, kolom: 'kode' }]])
+})

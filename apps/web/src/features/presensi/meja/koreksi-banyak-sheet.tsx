@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { Download } from 'lucide-react'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
+import { composeTemplatKoreksi } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
+import { openDownload } from '../../../lib/download.ts'
 import { useKunci } from '../../../lib/use-kunci.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
@@ -8,6 +11,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
+import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import { HasilKoreksi } from './hasil-koreksi.tsx'
 import { type BarisKetik, type HasilKoreksi as Hasil, sendBerkas, sendKetik } from './meja.api.ts'
 import { useUbahHari } from './meja.queries.ts'
@@ -90,6 +94,9 @@ export function KoreksiBanyakSheet({ onClose }: { readonly onClose: () => void }
                 Kolom: kode, tanggal, masuk, pulang, alasan. Jam yang dikosongkan tidak berubah. Paling banyak
                 1.000 baris.
               </p>
+              <ToolButton icon={Download} onClick={openTemplat}>
+                Unduh templat
+              </ToolButton>
               <FileField
                 label="Berkas"
                 required
@@ -146,6 +153,15 @@ export function KoreksiBanyakSheet({ onClose }: { readonly onClose: () => void }
         {hasil !== null && <HasilKoreksi hasil={hasil} />}
       </div>
     </SideSheet>
+  )
+}
+
+/** Saves the file to fill in; the mark says UTF-8 to spreadsheets. */
+function openTemplat(): void {
+  openDownload(
+    new File([`\uFEFF${composeTemplatKoreksi()}`], 'templat-koreksi-presensi.csv', {
+      type: 'text/csv;charset=utf-8',
+    }),
   )
 }
 
