@@ -634,6 +634,29 @@ describe('what is proposed', () => {
     })
   })
 
+  it('[UPAH-50] of December, made in January, takes the minimum wage that held before January’s', async () => {
+    await upah(akun.koordinator, { pokok: 4_000_000 })
+    const minimum = (bulan: number, tahun: number, upah_minimum: number) =>
+      insertSlip(server.owner, akun.koordinator, akun.hrd.penggunaId, {
+        bulan,
+        tahun,
+        ptkp: 'K/1',
+        npwp_valid: true,
+        kelas_jkk: 'RENDAH',
+        upah_minimum,
+        bruto_pajak: 5_729_876,
+        terbit: TERBIT,
+      })
+    await minimum(11, 2024, 5_067_381)
+    await minimum(1, 2025, 5_396_761)
+    const { dasar, potongan } = await usulan(akun.koordinator.karyawanId, 'bulan=12&tahun=2024')
+    expect(dasar.upah_minimum).toBe(5_067_381)
+    expect(tanpaAsal(potongan)).toContainEqual(baris('BPJS Kesehatan 1%', 50_674, 'BPJS_KESEHATAN'))
+    expect((await usulan(akun.koordinator.karyawanId, 'bulan=2&tahun=2025')).dasar.upah_minimum).toBe(
+      5_396_761,
+    )
+  })
+
   it('settles the year in December, and says when months are missing', async () => {
     await upah(akun.lain, { pokok: 10_000_000 })
     for (let bulan = 7; bulan <= 11; bulan += 1)
