@@ -10,6 +10,7 @@ import { useProfil } from '../../../profil/diri/profil.queries.ts'
 import type { JenisCuti } from './jenis-cuti.api.ts'
 import { jenisCutiQuery } from './jenis-cuti.queries.ts'
 import { JenisCutiSheet } from './jenis-cuti-sheet.tsx'
+import { LaranganSection } from './larangan-section.tsx'
 import { Muatan } from '../muatan.tsx'
 
 /** What leave there is, and what becomes of annual leave that is left. */
@@ -43,6 +44,7 @@ export function CutiBagian({ tahunan }: { readonly tahunan: ReactNode }) {
           )}
         </Muatan>
       </section>
+      <LaranganSection isBoleh={isBoleh} />
       {may(profile, 'POST /pengaturan/cuti') && (
         <section aria-label="Cuti tahunan" className="card pt-4">
           <h2 className="px-4 pb-2 text-base font-bold">Cuti tahunan</h2>
