@@ -59,7 +59,7 @@ export function CutiBagian({ tahunan }: { readonly tahunan: ReactNode }) {
 }
 
 function Baris({ jenis, onUbah }: { readonly jenis: JenisCuti; readonly onUbah: (() => void) | undefined }) {
-  const { nama, aktif, wajib, dasar_hukum, dibayar, dokumen_wajib, perubahan } = jenis
+  const { nama, aktif, wajib, dasar_hukum, dibayar, dokumen_wajib, boleh_setengah, perubahan } = jenis
   const [terbaru] = perubahan
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
@@ -70,6 +70,7 @@ function Baris({ jenis, onUbah }: { readonly jenis: JenisCuti; readonly onUbah: 
             formatKuota(jenis),
             dibayar ? 'dibayar' : 'tidak dibayar',
             ...(dokumen_wajib ? ['perlu dokumen'] : []),
+            ...(boleh_setengah ? ['boleh setengah hari'] : []),
             ...(dasar_hukum === '' ? [] : [dasar_hukum]),
           ].join(' · ')}
         </p>
