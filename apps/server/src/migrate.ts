@@ -16,7 +16,8 @@ await runCommand(main)
  * a server with REKAN_MIGRASI=0 must find. Two at once take turns; once more changes nothing.
  */
 async function main(): Promise<void> {
-  const settings = readSettings(process.env)
+  // What a server may not do is asked for here.
+  const settings = { ...readSettings(process.env), migrates: true }
   const dataDir = findDataDir(settings.dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const { owner: koneksi, stop, isServed } = await openOwnerConnection(settings, dataDir)
