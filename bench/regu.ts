@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Page, chromium, expect } from '@playwright/test'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { addPeople } from '../apps/server/test/people.ts'
-import { ambilPotret } from '../apps/server/test/potret.ts'
+import { ambilBingkai } from '../apps/server/test/potret.ts'
 import { DI_DALAM } from '../apps/server/test/selfie.ts'
 import { openDatabase } from '../apps/server/src/platform/db.ts'
 import { browserWith } from '../e2e/browser.ts'
@@ -76,14 +75,7 @@ async function countPunch(): Promise<number> {
 
 /** A film of faces, each held a little differently: what a crew's photos weigh, and none the bytes of another. */
 async function writeFilm(): Promise<string> {
-  const gambar = await Promise.all(
-    Array.from({ length: 24 }, async (_, n) =>
-      sharp(await ambilPotret(n))
-        .resize(640, 480, { fit: 'cover' })
-        .jpeg({ quality: 90 })
-        .toBuffer(),
-    ),
-  )
+  const gambar = await Promise.all(Array.from({ length: 24 }, (_, n) => ambilBingkai(n)))
   const film = join(folder, 'regu.mjpeg')
   writeFileSync(film, Buffer.concat(gambar))
   return film

@@ -25,6 +25,14 @@ export async function ambilPotret(n: number): Promise<Buffer> {
     .toBuffer()
 }
 
+/** The same as one picture of a camera's film. */
+export async function ambilBingkai(n: number): Promise<Buffer> {
+  return sharp(await ambilPotret(n))
+    .resize(640, 480, { fit: 'cover' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
 /** What somebody does to a photo so that its bytes are others. */
 export const UBAHAN: Readonly<Record<string, (photo: Buffer, n: number) => Promise<Buffer>>> = {
   'JPEG of quality 60': (photo) => sharp(photo).jpeg({ quality: 60 }).toBuffer(),
