@@ -152,7 +152,7 @@ export const ROOMS = {
       '',
     ],
     papan: ['alarm', 'hari-ini', ''],
-    roster: ['', 'berkas'],
+    roster: ['kesediaan', '', 'berkas'],
     pengajuan: [
       'putusan',
       'pengganti',

@@ -48,7 +48,7 @@ export function createUpahKerja({ owner }: TestServer, karyawanId: number) {
           istirahat_detik: 3600,
           istirahat_sesudah_detik: 14_400,
           asal: 'roster',
-          dibuat_pada: new Date(0),
+          dibuat_pada: new Date(`${tanggal}T00:00:00Z`),
         })
         .execute()
     },

@@ -142,6 +142,7 @@ export type SkemaKerja = {
     jumlah: number
   }
   pos_sertifikat: { pos_id: number; jenis: string; wajib: boolean }
+  kesediaan_melekat: { karyawan_id: number; diminta_pada: Saat; bersedia_pada: SaatOpsional }
   roster: { kantor_id: number; versi: Generated<number> }
   roster_draf: {
     kantor_id: number

@@ -2,7 +2,7 @@ import { JENIS_IZIN } from '@rekan/domain/pengajuan/izin/absensi'
 import { ASAL_PENUGASAN } from '@rekan/domain/penugasan/penugasan'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
 import { z } from 'zod'
-import { type Call, answer, instan, jam, referensi, tanggal } from '../call.ts'
+import { type Call, answer, instan, jam, kosong, referensi, tanggal } from '../call.ts'
 import { jadwalHari, kantorBerzona } from '../perusahaan/kantor.ts'
 import { bulat, tanggalDiminta } from '../paging.ts'
 
@@ -57,6 +57,13 @@ const hariJadwal = z
   })
   .meta({ id: 'HariJadwal' })
 
+const kesediaan = answer(
+  z
+    .object({ diminta_pada: instan, bersedia_pada: instan.nullable() })
+    .meta({ id: 'KesediaanMelekat' })
+    .nullable(),
+).meta({ id: 'JawabanKesediaanMelekat' })
+
 /** When one works. */
 export const jadwal = {
   /** Days from `mulai` on; from this week's Monday when it is left out */
@@ -76,6 +83,17 @@ export const jadwal = {
     ),
     cacheSeconds: 0,
     summary: 'Jadwal kerja sendiri selama tujuh hari, atau lebih',
+  },
+  /** Whether one was asked for consent to overtime inside one's shifts, and gave it; null: nobody asked */
+  'GET /jadwal/kesediaan': {
+    response: kesediaan,
+    cacheSeconds: 0,
+    summary: 'Kesediaan sendiri atas lembur menurut jadwal',
+  },
+  'POST /jadwal/kesediaan': {
+    body: kosong,
+    response: kesediaan,
+    summary: 'Nyatakan bersedia atas lembur menurut jadwal, sekali untuk seterusnya',
   },
   /** Since when one's calendar is open to whoever has its address; null: it has none */
   'GET /jadwal/kalender': {

@@ -79,6 +79,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /rekap/presensi': ['d', 'd', 'd', 'd'],
   'GET /rekap/presensi/list': ['d', 'd', 'd', 'd'],
   'GET /jadwal': ['d', 'd', 'd', 'd'],
+  'GET /jadwal/kesediaan': ['d', 'd', 'd', 'd'],
+  'POST /jadwal/kesediaan': ['d', 'd', 'd', 'd'],
   'GET /jadwal/kalender': ['d', 'd', 'd', 'd'],
   'POST /jadwal/kalender': ['d', 'd', 'd', 'd'],
   'POST /jadwal/kalender/tutup': ['d', 'd', 'd', 'd'],

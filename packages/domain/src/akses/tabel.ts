@@ -128,6 +128,8 @@ export const AKSES = rows({
   'GET /rekap/presensi': setiapOrang,
   'GET /rekap/presensi/list': setiapOrang,
   'GET /jadwal': setiapOrang,
+  'GET /jadwal/kesediaan': setiapOrang,
+  'POST /jadwal/kesediaan': setiapOrang,
   'GET /jadwal/kalender': setiapOrang,
   'POST /jadwal/kalender': setiapOrang,
   'POST /jadwal/kalender/tutup': setiapOrang,

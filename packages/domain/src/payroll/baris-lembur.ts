@@ -15,6 +15,8 @@ export type LemburPeriode = {
   readonly tanya: readonly { readonly tanggal: Tanggal; readonly tanya: TanyaLembur }[]
   /** Days whose schedule names no break, of which no hours above a day's count */
   readonly tanpaIstirahat: number
+  /** Whether the person consents to overtime by plan, and since which day; null: they have not said so */
+  readonly bersedia?: Tanggal | null
   /** Overtime of posts and positions that are paid none, with which they are */
   readonly tanpaLembur?: readonly { readonly tanggal: Tanggal; readonly sebab: string }[]
 }
@@ -61,7 +63,11 @@ const TANYA: Readonly<Record<TanyaLembur, string>> = {
 /** A month's lines of overtime; what is to be asked before it is paid is told. */
 export function barisLembur(periode: LemburPeriode | undefined, peringatan: string[]): readonly BarisSlip[] {
   if (periode === undefined) return []
-  const { rincian, tanya, tanpaIstirahat, tanpaLembur = [] } = periode
+  const { rincian, tanya, tanpaIstirahat, tanpaLembur = [], bersedia } = periode
+  if (bersedia === null && rincian.some(({ sebab }) => MENURUT_RENCANA.has(sebab)))
+    peringatan.push(
+      'Lembur Melekat: karyawan belum menyatakan bersedia atas lembur menurut jadwal (PP 35/2021 pasal 28).',
+    )
   peringatan.push(...peringatanTanpaLembur(tanpaLembur))
   for (const [apa, hari] of Map.groupBy(tanya, (satu) => satu.tanya)) {
     const tanggal = hari.map((satu) => formatTanggal(satu.tanggal)).join(', ')
@@ -78,9 +84,22 @@ export function barisLembur(periode: LemburPeriode | undefined, peringatan: stri
       nama,
       jenis: 'LEMBUR',
       jumlah: milik.reduce((jumlah, satu) => jumlah + satu.jumlah, 0),
-      asal: { aturan, rincian: milik.map(rincianAsal) },
+      asal: {
+        aturan: sebab.some((satu) => MENURUT_RENCANA.has(satu)) ? withKesediaan(aturan, bersedia) : aturan,
+        rincian: milik.map(rincianAsal),
+      },
     }
   })
+}
+
+/** Overtime that is consented to with the roster. */
+const MENURUT_RENCANA: ReadonlySet<SebabLembur> = new Set(['MELEKAT', 'MINGGUAN'])
+
+function withKesediaan(aturan: string, bersedia: Tanggal | null | undefined): string {
+  if (bersedia === undefined) return aturan
+  return bersedia === null
+    ? `${aturan} Kesediaan karyawan belum dinyatakan.`
+    : `${aturan} Karyawan bersedia sejak ${formatTanggal(bersedia)}.`
 }
 
 function rincianAsal({ tanggal, sebab, pola, durasi, sebelum, jumlah, upah_sejam }: LemburBerupah) {

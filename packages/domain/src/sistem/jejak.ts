@@ -48,7 +48,7 @@ export const OBJEK_JEJAK: Readonly<Record<Exclude<JenisJejak, 'LIHAT' | 'LAIN'>,
     'pemutihan',
     'kunci_bulan',
   ],
-  PENGAJUAN: ['absensi', 'lembur', 'hak_cuti', 'koordinator_pengganti'],
+  PENGAJUAN: ['absensi', 'lembur', 'kesediaan_melekat', 'hak_cuti', 'koordinator_pengganti'],
   GAJI: ['upah', 'aturan_upah', 'hasil_kerja', 'sumber_gaji', 'payroll'],
   PERUSAHAAN: [
     'perusahaan',

@@ -1,6 +1,7 @@
 import { lingkup } from '@rekan/domain/akses/akses'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { agreeMelekat, showKesediaan } from './kesediaan/kesediaan.service.ts'
 import { planIsi } from './isi.service.ts'
 import { listKosong, showKosong } from './kosong.service.ts'
 import { showLembar } from './lembar.service.ts'
@@ -11,6 +12,13 @@ import { type CorrectAbsensi, publishRoster } from './terbit.service.ts'
 
 /** The desk of rosters: a site's people by day. */
 export function mountRoster(mount: Mount, { db, clock, solver }: Deps, correctAbsensi: CorrectAbsensi): void {
+  mount('GET /jadwal/kesediaan', async ({ pelaku }) => ({ data: await showKesediaan(db, pelaku) }))
+  mount('POST /jadwal/kesediaan', async ({ pelaku, write }) =>
+    write(async (tx) => {
+      await agreeMelekat(tx, pelaku, clock.now())
+      return { data: await showKesediaan(tx, pelaku), message: 'Kesediaan Anda dicatat.' }
+    }),
+  )
   mount('GET /kelola/roster', async ({ query, pelaku }) => ({
     data: await showLembar(db, pelaku, 'GET /kelola/roster', query, clock.now()),
   }))

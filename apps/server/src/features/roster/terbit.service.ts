@@ -7,6 +7,7 @@ import { tell } from '../notifikasi/notifikasi.service.ts'
 import { type Lembar, type LembarTerbuka, openLembar, wireLembar } from './lembar.service.ts'
 import { recordPerubahan } from './roster.queries.ts'
 import { refuse } from './roster.refusals.ts'
+import { tellKesediaan } from './kesediaan/kesediaan.service.ts'
 import { type Penulis, holdRoster, requireBoleh } from './roster.service.ts'
 import { fetchAkun, listSudahPresensi, publishSel, setLiburCuti } from './terbit.queries.ts'
 import { type HariBerubah, type RencanaTerbit, planTerbit } from './terbit.rencana.ts'
@@ -84,6 +85,11 @@ export async function writeTerbit(
   await publishSel(
     tx,
     sel,
+    rencana.flatMap(({ kerja }) => kerja),
+    saat,
+  )
+  await tellKesediaan(
+    tx,
     rencana.flatMap(({ kerja }) => kerja),
     saat,
   )

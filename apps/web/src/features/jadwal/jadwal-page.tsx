@@ -9,6 +9,7 @@ import { JadwalPekan, TanpaJadwal } from './jadwal-pekan.tsx'
 
 const JadwalBulan = lazy(async () => ({ default: (await import('./jadwal-bulan.tsx')).JadwalBulan }))
 const TawaranSaya = lazy(async () => ({ default: (await import('./tawaran-saya.tsx')).TawaranSaya }))
+const KesediaanSaya = lazy(async () => ({ default: (await import('./kesediaan-saya.tsx')).KesediaanSaya }))
 const TukarSaya = lazy(async () => ({ default: (await import('./tukar-saya.tsx')).TukarSaya }))
 const KalenderSheet = lazy(async () => ({ default: (await import('./kalender-sheet.tsx')).KalenderSheet }))
 
@@ -32,6 +33,7 @@ export function JadwalSaya({ mulai, tampilan, onLihat }: JadwalPageProps) {
   return (
     <>
       <Suspense>
+        <KesediaanSaya />
         <TawaranSaya />
       </Suspense>
       <Segmented

@@ -53,6 +53,11 @@ export function lemburDalamShift({
   return Math.max(0, jam - jamSehari(hariSeminggu))
 }
 
+/** Whether hours of a day's work, without its break, are more than a day's: what is above them is overtime by plan. */
+export function isMelekat(jam: Detik, hariSeminggu: number): boolean {
+  return jam > jamSehari(hariSeminggu)
+}
+
 function jamSehari(hariSeminggu: number): Detik {
   return hariSeminggu >= 6 ? JAM_SEHARI.enam : JAM_SEHARI.lima
 }

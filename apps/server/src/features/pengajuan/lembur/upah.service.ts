@@ -2,9 +2,10 @@ import { hariKerjaSeminggu } from '@rekan/domain/pengajuan/lembur/lembur'
 import { lemburDalamShift, lemburMelekat } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
 import { dasarUpah, upahLembur, upahSejam } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { LemburPeriode } from '@rekan/domain/payroll/baris-lembur'
-import type { Tanggal } from '@rekan/domain/waktu'
+import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type Hari } from '../../presensi/hari/hari.service.ts'
+import { fetchBersedia } from '../../roster/kesediaan/kesediaan.service.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
 import { computeBayar, fetchFakta, hariBayar } from './fakta.service.ts'
 import { fetchLibur, listDisetujui } from './lembur.queries.ts'
@@ -42,7 +43,12 @@ export async function fetchLemburPeriode(
     orang.map(({ karyawanId }) => karyawanId),
     { dari, sampai },
   )
+  const bersedia = await fetchBersedia(
+    db,
+    orang.map(({ karyawanId }) => karyawanId),
+  )
   const periode = orang.map((satu) => {
+    const setuju = bersedia.get(satu.karyawanId)
     const milik = new Map(satu.hari.map((hari) => [hari.tanggal, hari]))
     // What is disputed counts for nothing.
     const hadir = satu.hari
@@ -70,6 +76,7 @@ export async function fetchLemburPeriode(
     ]
     return {
       karyawanId: satu.karyawanId,
+      bersedia: setuju === undefined ? null : tanggalLokal(setuju, 'WIB'),
       milik,
       rincian: semua.filter((hari) => sebab(hari) === null),
       tanya: tanya.filter((hari) => sebab(hari) === null),

@@ -1,12 +1,13 @@
 import type { Lingkup } from '@rekan/domain/akses/akses'
 import { type Bulan, formatBulan, rentangBulan } from '@rekan/domain/bulan'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { lemburDalamShift } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
 import { durasiLembur } from '@rekan/domain/pengajuan/lembur/lembur'
 import { type Instan, formatJam, formatTanggal, jamLokal, tanggalLokal } from '@rekan/domain/waktu'
 import writeExcelFile from 'write-excel-file/node'
 import type { Deps } from '../../../platform/deps.ts'
 import { readKop } from '../../../platform/kop.ts'
-import { type BarisDaftar, listDisetujui } from './daftar-lembur.queries.ts'
+import { type BarisDaftar, type HariMelekat, listDisetujui, listMelekat } from './daftar-lembur.queries.ts'
 import { drawDaftar } from './daftar-lembur.print.ts'
 
 const TIPE = {
@@ -37,7 +38,11 @@ export async function writeDaftarLembur(
   { format, ...masa }: Bulan & { readonly format: keyof typeof TIPE },
   saat: Instan,
 ) {
-  const baris = (await listDisetujui(deps.db, siapa, rentangBulan(masa), saat)).map(barisFrom)
+  const disetujui = await listDisetujui(deps.db, siapa, rentangBulan(masa), saat)
+  const melekat = await listMelekat(deps.db, siapa, rentangBulan(masa), saat)
+  const baris = [...disetujui.map(barisFrom), ...melekat.flatMap(barisMelekat)].toSorted(
+    ([a = ''], [b = '']) => a.localeCompare(b, 'id'),
+  )
   const judul = `Daftar kerja lembur ${formatBulan(masa)}`
   const isi =
     format === 'pdf'
@@ -63,7 +68,23 @@ function barisFrom(l: BarisDaftar): string[] {
   ]
 }
 
-function formatPada({ zona }: BarisDaftar, saat: Instan): string {
+/** Overtime inside a day's shifts; none where its hours are a day's. */
+function barisMelekat(hari: HariMelekat): string[][] {
+  const lama = lemburDalamShift(hari)
+  if (lama === 0) return []
+  const keterangan = hari.isLiburNasional
+    ? 'Shift pada hari libur resmi'
+    : 'Jam shift di atas jam kerja sehari'
+  const dasar = barisFrom({
+    ...hari,
+    keterangan,
+    diputus_oleh: 'Roster terbit',
+    diputus_pada: hari.terbit_pada,
+  })
+  return [dasar.map((sel, ke) => (KOLOM[ke] === 'Lama' ? formatDurasi(lama) : sel))]
+}
+
+function formatPada({ zona }: Pick<BarisDaftar, 'zona'>, saat: Instan): string {
   return formatTanggal(tanggalLokal(saat, zona))
 }
 
