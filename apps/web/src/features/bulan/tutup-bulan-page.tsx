@@ -75,7 +75,7 @@ export function TutupBulanPage({ search, onSearch }: TutupBulanPageProps) {
         </>
       }
     >
-      <div className="grid items-start gap-4 desk:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[24rem_minmax(0,1fr)]">
         <DaftarLangkah
           keadaan={keadaan}
           bulan={bulan}

@@ -59,7 +59,7 @@ export function DaftarSelisih({ bulan }: { readonly bulan: Bulan }) {
             <td className={`${SEL} text-right font-semibold whitespace-nowrap tabular-nums`}>
               {formatTanda(selisih)}
             </td>
-            <td className={SEL}>
+            <td className={`${SEL} min-w-64 desk:min-w-0`}>
               <ul>
                 {sebab.map(({ nama, keterangan, jumlah }) => (
                   <li key={nama + jumlah}>
@@ -81,10 +81,11 @@ function formatTanda(jumlah: number): string {
   return `${jumlah < 0 ? '−' : '+'}${formatRupiah(Math.abs(jumlah))}`
 }
 
+/** `+2,4%`, `−0,1%`: with the minus sign of the amounts beside it. */
 function formatPersen({ lama, baru }: SelisihGaji): string {
-  return ((baru - lama) / lama).toLocaleString('id-ID', {
+  const persen = (Math.abs(baru - lama) / lama).toLocaleString('id-ID', {
     style: 'percent',
     maximumFractionDigits: 1,
-    signDisplay: 'always',
   })
+  return `${baru < lama ? '−' : '+'}${persen}`
 }

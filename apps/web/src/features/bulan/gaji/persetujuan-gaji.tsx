@@ -39,7 +39,7 @@ export function PersetujuanGaji({ bulan }: { readonly bulan: Bulan }) {
     setBusy(false)
   }
   return (
-    <section aria-label="Persetujuan gaji" className="card space-y-4">
+    <section aria-label="Persetujuan gaji" className="card space-y-4 p-4">
       <h2 className="font-bold">Persetujuan gaji {formatBulan(bulan)}</h2>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         <dt className="text-ink-muted">Menunggu</dt>
