@@ -36,7 +36,11 @@ export function TanyaMejaSheet({ onClose, onOpen }: TanyaMejaProps) {
           <SkeletonList count={3} />
         )
       ) : data.length === 0 ? (
-        <Empty icon={MessageCircleQuestion} title="Belum ada pertanyaan." />
+        <Empty
+          icon={MessageCircleQuestion}
+          title="Belum ada pertanyaan"
+          hint="Yang ditanyakan karyawan tentang baris slipnya tampil di sini."
+        />
       ) : (
         <ul className="space-y-3 pb-4">
           {data.map((satu) => (

@@ -66,7 +66,8 @@ type DaftarProps = {
 /** Rules of a kind by what they are about, each with what holds today and what held before. */
 function Daftar({ semua, onUbah }: DaftarProps) {
   const hariIni = hariTimur(serverNow())
-  if (semua.length === 0) return <p className="mt-2 text-sm text-ink-muted">Belum ada.</p>
+  if (semua.length === 0)
+    return <p className="mt-2 text-sm text-ink-muted">Belum ada. Slip tidak mengusulkan baris ini.</p>
   return (
     <ul className="mt-2 divide-y divide-line">
       {[...Map.groupBy(semua, tujuanOf)].map(([tujuan, milik]) => {
