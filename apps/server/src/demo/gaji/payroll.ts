@@ -1,10 +1,12 @@
 import { type Bulan, akhirBulan, bulanLokal, compareBulan, listBulan } from '@rekan/domain/bulan'
 import { UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi/notifikasi'
+import { judgeTarif } from '@rekan/domain/payroll/pajak'
 import { totalSlip } from '@rekan/domain/payroll/payroll'
 import { type Instan, SEHARI, instanFrom } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { barisFrom } from '../../features/notifikasi/notifikasi.service.ts'
 import { type Identitas, cetakFrom, fetchIdentitas } from '../../features/payroll/baris/identitas.queries.ts'
+import { TARIF } from '../../features/payroll/baris/tarif.ts'
 import { kabarSlip } from '../../features/payroll/terbit/kabar.text.ts'
 import type { Tx } from '../../platform/db.ts'
 import { KODE_KARYAWAN, KODE_KOSONG } from '../orang/akun.ts'
@@ -37,7 +39,10 @@ type Rencana = {
 export async function seedPayroll(tx: Tx, sampai: Instan): Promise<void> {
   await tx.updateTable('perusahaan').set(PERUSAHAAN).where('nama', 'is', null).execute()
   const bulanIni = bulanLokal(sampai, 'WIB')
-  const semua = listBulan({ tahun: bulanIni.tahun - 1, bulan: 1 }, bulanIni)
+  // Of a clock that was set back, no month from before the law's own rates.
+  const semua = listBulan({ tahun: bulanIni.tahun - 1, bulan: 1 }, bulanIni).filter(
+    (masa) => judgeTarif(TARIF, masa) === undefined,
+  )
   const ada = new Set(
     (await tx.selectFrom('payroll').select(['karyawan_id', 'tahun', 'bulan']).execute()).map(kunciFrom),
   )
