@@ -48,12 +48,14 @@ export default defineConfig(({ mode }) => {
         // What is imported needs no word to be fetched ahead: named twice, a screen weighs on every first load.
         // Nor what is there before any screen is: the entry's own libraries, and what its token brings. Nor what screens of
         // the back office import: a desk waits for one more exchange, and no phone for their names.
-        resolveDependencies: (own, files) =>
+        // The page itself names all that its entry imports: the libraries, most of a first load, come beside it, not after.
+        resolveDependencies: (own, files, { hostType }) =>
           files.filter(
             (file) =>
-              file !== own &&
-              !/^assets\/(vendor-(?!form|query)|session-)/.test(file) &&
-              (!/^assets\/_?kelola[.-]/.test(own) || file.endsWith('.css')),
+              hostType === 'html' ||
+              (file !== own &&
+                !/^assets\/(vendor-(?!form|query)|session-)/.test(file) &&
+                (!/^assets\/_?kelola[.-]/.test(own) || file.endsWith('.css'))),
           ),
       },
       assetsInlineLimit: 0,

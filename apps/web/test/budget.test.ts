@@ -146,6 +146,14 @@ test('the page holds no inline code that csp.json does not name, and no library 
   expect(bundle.filter((name) => /assets\/index-[\w-]+\.css/.test(read(`assets/${name}`)))).toEqual([])
 })
 
+test('the page names all that its entry imports, so that the libraries come beside its entry and not after it', () => {
+  const links = read('index.html').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)
+  const named = new Set(Array.from(links, ([, file]) => file))
+  const wanted = filesOf(({ isEntry }) => isEntry)
+  expect(wanted.length).toBeGreaterThan(1)
+  expect(wanted.filter((file) => !named.has(file))).toEqual([])
+})
+
 function isPunch(route: string): boolean {
   return route.includes('/_attendance/')
 }
