@@ -36,6 +36,13 @@ const SCREENS: readonly Screen[] = [
     sign: { text: 'Kata sandi', control: 'Masuk' },
     isSignedIn: false,
   },
+  {
+    name: 'sign-in, no worker',
+    path: '/auth/sign-in',
+    sign: { text: 'Kata sandi', control: 'Masuk' },
+    isSignedIn: false,
+    hasWorker: false,
+  },
   { name: 'home', path: '/home', sign: { text: 'Belum presensi', control: 'Check In' }, isSignedIn: true },
   {
     name: 'check-in',

@@ -46,7 +46,7 @@ export async function timerOf(page: Page, line: Line): Promise<Timer> {
 }
 
 /** Milliseconds that a line needs for these answers and for uploads of `up`, both ways at once, were everything else free. */
-function floorOf(line: Line, exchanges: readonly Exchange[], up: number): number {
+export function floorOf(line: Line, exchanges: readonly Exchange[], up = 0): number {
   const received = exchanges.reduce((sum, { bytes }) => sum + bytes, 0)
   return Math.max(((received * 8) / line.down) * 1000, up) + roundTrips(exchanges) * line.latency
 }

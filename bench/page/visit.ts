@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { DI_DALAM } from '../../apps/server/test/selfie.ts'
 import { type Sign, type Told, installProbe } from './probe.ts'
 import { longTasksDuring } from './tasks.ts'
+import { SLOW_4G } from './line.ts'
 import { type Exchange, noteTraffic } from './traffic.ts'
 
 /** A screen of the app, opened by its address. */
@@ -11,7 +12,7 @@ export type Screen = {
   readonly sign: Sign
   /** Opened by someone signed in */
   readonly isSignedIn: boolean
-  /** Whether it is of the app, which registers a worker; yes unless said */
+  /** Whether it is of the app and may register its worker; yes unless said */
   readonly hasWorker?: boolean
 }
 export type Visit = Told & {
@@ -26,11 +27,11 @@ export type Visit = Told & {
  * Lighthouse's slow 4G as it applies it to single requests: 150 ms round trip × 3.75, 1.6 Mbit/s down and 750 kbit/s up
  * × 0.9. And its phone: a processor four times slower.
  */
-const SLOW_4G = {
+const JALUR = {
   offline: false,
-  latency: 562.5,
-  downloadThroughput: (1638.4 * 0.9 * 1000) / 8,
-  uploadThroughput: (750 * 0.9 * 1000) / 8,
+  latency: SLOW_4G.latency,
+  downloadThroughput: SLOW_4G.down / 8,
+  uploadThroughput: SLOW_4G.up / 8,
 }
 const CPU_SLOWDOWN = 4
 const GIVE_UP_MS = 30_000
@@ -48,6 +49,7 @@ export async function visitTwice(browser: Browser, options: VisitOptions): Promi
     timezoneId: 'Asia/Jakarta',
     geolocation: { latitude, longitude, accuracy: 12 },
     permissions: ['geolocation'],
+    serviceWorkers: options.screen.hasWorker === false ? 'block' : 'allow',
   })
   try {
     if (options.screen.isSignedIn)
@@ -67,7 +69,7 @@ async function visit(
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', SLOW_4G)
+  await client.send('Network.emulateNetworkConditions', JALUR)
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const exchanges = noteTraffic(client)
   const longTasks = await longTasksDuring(browser, page, async () => {
