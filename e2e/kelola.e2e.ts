@@ -187,6 +187,7 @@ test.describe('at a desk', () => {
       'Lembur',
       'Pengganti',
       'Karyawan',
+      'Lokasi',
       'Pengumuman untuk saya',
       'Laporan',
       'Ke aplikasi saya',
