@@ -179,6 +179,8 @@ export const ROOMS = {
       'terbit',
       'periksa',
       'impor',
+      'lari',
+      'thr',
       'berkas',
       'tanya',
       '',

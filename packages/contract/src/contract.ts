@@ -27,6 +27,7 @@ import { tanyaGaji } from './payroll/tanya-gaji.ts'
 import { berkasGaji } from './payroll/berkas-gaji.ts'
 import { aturanUpah } from './payroll/aturan-upah.ts'
 import { hasilKerja } from './payroll/hasil-kerja.ts'
+import { thr } from './payroll/thr.ts'
 import { payroll } from './payroll/payroll.ts'
 import { payrollKelola } from './payroll/payroll-kelola.ts'
 import { periksaGaji } from './payroll/periksa-gaji.ts'
@@ -121,6 +122,7 @@ export const contract = {
   ...payroll,
   ...payrollKelola,
   ...periksaGaji,
+  ...thr,
   ...tutupBulan,
   ...cuti,
   ...masaSimpan,

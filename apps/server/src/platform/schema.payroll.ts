@@ -2,7 +2,14 @@ import type { JenisAturanUpah } from '@rekan/domain/payroll/aturan-upah'
 import type { SatuanUpah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Harian, KelasJkk, Ptkp } from '@rekan/domain/payroll/pajak'
 import type { IuranSlip } from '@rekan/domain/payroll/iuran'
-import type { AsalBaris, JenisBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
+import type {
+  AsalBaris,
+  JenisBaris,
+  JenisSlip,
+  KelompokBaris,
+  StatusSlip,
+} from '@rekan/domain/payroll/payroll'
+import type { HariRaya } from '@rekan/domain/payroll/thr'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
@@ -85,6 +92,10 @@ export type SkemaPayroll = {
     karyawan_id: number
     bulan: number
     tahun: number
+    jenis: Generated<JenisSlip>
+    /** With THR alone, as is `tanggal_hari_raya` */
+    hari_raya: Opsional<HariRaya>
+    tanggal_hari_raya: Opsional<string>
     /** 0 is the month's first; above it a correction */
     revisi: Generated<number>
     status: Generated<StatusSlip>

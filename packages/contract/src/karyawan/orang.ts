@@ -7,3 +7,6 @@ export const orang = z
 
 /** Somebody whom a call for several passed over, and why. */
 export const dilewati = z.object({ karyawan: orang, alasan: z.string() }).meta({ id: 'OrangDilewati' })
+
+/** Somebody of whom something was made that should be looked at, and why. */
+export const diperiksa = z.object({ karyawan: orang, pesan: z.string() }).meta({ id: 'OrangDiperiksa' })

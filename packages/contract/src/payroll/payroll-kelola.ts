@@ -1,6 +1,7 @@
 import {
   BARIS_TERBANYAK,
   JENIS_BARIS,
+  JENIS_SLIP,
   JUMLAH_TERBESAR,
   aturanAlasanRevisi,
   aturanCatatanSlip,
@@ -13,7 +14,7 @@ import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
 import { z } from 'zod'
-import { dilewati, orang } from '../karyawan/orang.ts'
+import { dilewati, diperiksa } from '../karyawan/orang.ts'
 import { type Call, answer, berkas, id, referensi, rupiah, text, versi } from '../call.ts'
 import { opsional } from '../isian.ts'
 import {
@@ -129,6 +130,8 @@ export const payrollKelola = {
       /** The current month unless told otherwise */
       bulan: bulan.optional(),
       tahun: tahun.optional(),
+      /** BULANAN unless told otherwise */
+      jenis: kata(JENIS_SLIP, 'Jenis slip tidak dikenal.').optional(),
       /** DRAFT: nobody was shown; DIBAGIKAN: a draft that its owner sees */
       status: kata(['DRAFT', 'DIBAGIKAN', 'TERBIT'], 'Status tidak dikenal.').optional(),
       /** Contained in name or kode */
@@ -199,6 +202,8 @@ export const payrollKelola = {
       ketidakhadiran: jumlah.optional().default(0),
       /** Absent: as in the person's last payslip */
       dasar: dasar.optional(),
+      /** Of another kind than the month's: no contributions, and the tax beside the month's slip */
+      jenis: z.enum(JENIS_SLIP, { error: 'Jenis slip tidak dikenal.' }).default('BULANAN'),
     }),
     response: answer(
       z.object({
@@ -228,7 +233,7 @@ export const payrollKelola = {
         dibuat: z.number().int(),
         dilewati: z.array(dilewati),
         /** Made, and to be looked at */
-        peringatan: z.array(z.object({ karyawan: orang, pesan: z.string() })),
+        peringatan: z.array(diperiksa),
       }),
     ),
     summary: 'Susun draft slip gaji sebulan untuk semua karyawan dari upahnya',

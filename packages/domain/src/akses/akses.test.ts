@@ -258,6 +258,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /kelola/payroll/persetujuan': ['-', '-', 'dto', '-'],
   'GET /kelola/payroll/selisih': ['-', '-', 'dto', '-'],
   'GET /kelola/payroll/selisih/berkas': ['-', '-', 'dto', '-'],
+  'GET /kelola/payroll/thr': ['-', '-', 'dto', '-'],
+  'POST /kelola/payroll/thr': ['-', '-', 'dto', '-'],
   'POST /kelola/payroll/bagikan': ['-', '-', 'dto', '-'],
   'POST /kelola/payroll/terbitkan': ['-', '-', 'dto', '-'],
   'GET /kelola/payroll/templat': ['-', '-', 'dto', '-'],

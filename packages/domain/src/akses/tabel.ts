@@ -223,6 +223,8 @@ export const AKSES = rows({
   'POST /kelola/payroll/hitung': hrdSaja,
   'POST /kelola/payroll': hrdSaja,
   'POST /kelola/payroll/susun': hrdSaja,
+  'GET /kelola/payroll/thr': hrdSaja,
+  'POST /kelola/payroll/thr': hrdSaja,
   'POST /kelola/payroll/bagikan': hrdSaja,
   'POST /kelola/payroll/terbitkan': hrdSaja,
   'GET /kelola/payroll/persetujuan': hrdPusat,

@@ -163,7 +163,7 @@ function addTahun(tanggal: Tanggal, tahun: number): Tanggal {
 }
 
 /** The same day so many months later, in a shorter month its last. */
-function addBulanTanggal(tanggal: Tanggal, bulan: number): Tanggal {
+export function addBulanTanggal(tanggal: Tanggal, bulan: number): Tanggal {
   const tujuan = addBulan(bulanFrom(tanggal), bulan)
   const sama = `${awalBulan(tujuan).slice(0, 8)}${tanggal.slice(8)}`
   return isTanggal(sama) ? sama : akhirBulan(tujuan)

@@ -9,12 +9,12 @@ import {
   computePphSetahun,
 } from './pajak.ts'
 import { computePphHarian } from './pajak-harian.ts'
-import { type BarisSlip, type IsiSlip, type JenisBaris, SIFAT_BARIS } from './payroll.ts'
+import { type BarisSlip, type IsiSlip, type JenisBaris, SIFAT_BARIS, sumKenaPajak } from './payroll.ts'
 import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { type Tanggal, addHari, hariKe } from '../waktu.ts'
 
 /** What was withheld too much in a year, given back in its last month */
-const KEMBALI = 'Pengembalian PPh Pasal 21'
+export const KEMBALI = 'Pengembalian PPh Pasal 21'
 const DIHITUNG: ReadonlySet<JenisBaris> = new Set(['BPJS_KESEHATAN', 'BPJS_JHT', 'BPJS_JP', 'PPH21'])
 
 export type BahanGaji = {
@@ -25,9 +25,17 @@ export type BahanGaji = {
   readonly ketidakhadiran?: readonly BarisSlip[]
   readonly dasar: DasarPajak
   readonly tanggalLahir: Tanggal
-  /** The months before of the same year, in the year's last month at work; else null */
+  /** What came before of the same year, other slips of the month among it, in the year's last month at work; else null */
   readonly sebelumnya: Setahun | null
+  /** The month's slips beside this one, such as THR: taxed together, what they withheld is not withheld again */
+  readonly lain?: SlipLain | undefined
+  /** Whether the month is one at work, whatever is paid in it: else it has no occupation costs */
+  readonly isBekerja?: boolean
 }
+
+/** What the other slips of a month come to: gross as the tax law has it, and the PPh 21 withheld on them. */
+export type SlipLain = { readonly bruto: number; readonly dipotong: number }
+export const TANPA_LAIN: SlipLain = { bruto: 0, dipotong: 0 }
 
 /**
  * The lines of a month, as far as they are not 0, and what tax was reckoned from. In the last month of a year the tax of
@@ -35,27 +43,36 @@ export type BahanGaji = {
  */
 export function computeGaji(
   tarif: TarifGaji,
-  { masa, penghasilan, ketidakhadiran = [], dasar, tanggalLahir, sebelumnya }: BahanGaji,
+  {
+    masa,
+    penghasilan,
+    ketidakhadiran = [],
+    dasar,
+    tanggalLahir,
+    sebelumnya,
+    lain = TANPA_LAIN,
+    isBekerja = true,
+  }: BahanGaji,
 ) {
   const jumlah = (baris: readonly BarisSlip[]) => baris.reduce((total, satu) => total + satu.jumlah, 0)
   const upahTetap = jumlah(penghasilan.filter(({ jenis }) => SIFAT_BARIS[jenis].bpjs))
   const bpjs = computeBpjs(tarif, masa, upahTetap, dasar, tanggalLahir)
   const { kesehatan, jkk, jkm } = bpjs.perusahaan
-  const bruto = Math.max(0, jumlah(penghasilan) - jumlah(ketidakhadiran)) + kesehatan + jkk + jkm
-  const bulanan = computePphBulanan(tarif, masa, bruto, dasar)
+  const bruto = Math.max(0, sumKenaPajak(penghasilan) - jumlah(ketidakhadiran)) + kesehatan + jkk + jkm
+  const bulanan = computePphBulanan(tarif, masa, bruto + lain.bruto, dasar)
   const hariPajak = dasar.harian?.hari_pajak ?? null
   const harian = hariPajak === null ? null : computePphHarian(tarif, masa, bruto, hariPajak, dasar.npwpValid)
   const pph =
     sebelumnya === null || harian !== null
-      ? (harian ?? bulanan).pph
+      ? (harian?.pph ?? Math.max(0, bulanan.pph - lain.dipotong))
       : computePphSetahun(
           tarif,
           masa,
           {
+            ...sebelumnya,
             bruto: sebelumnya.bruto + bruto,
             iuran: sebelumnya.iuran + bpjs.karyawan.jht + bpjs.karyawan.jp,
-            bulan: sebelumnya.bulan + 1,
-            dipotong: sebelumnya.dipotong,
+            bulan: sebelumnya.bulan + (isBekerja ? 1 : 0),
           },
           dasar,
         ).pph
@@ -186,9 +203,11 @@ export function isMasaTerakhir(masa: Bulan, keluar: Tanggal | null): boolean {
 }
 
 /** In how many months of its year somebody worked before a month. */
-export function bulanSebelumnya(masa: Bulan, masuk: Tanggal): number {
-  const mulai = Math.max(1, compareBulan(bulanFrom(masuk), { tahun: masa.tahun, bulan: 1 }) + 1)
-  return masa.bulan - mulai
+export function bulanSebelumnya(masa: Bulan, masuk: Tanggal, keluar: Tanggal | null = null): number {
+  const januari = { tahun: masa.tahun, bulan: 1 }
+  const mulai = Math.max(1, compareBulan(bulanFrom(masuk), januari) + 1)
+  const sesudah = keluar === null ? masa.bulan : compareBulan(bulanFrom(keluar), januari) + 2
+  return Math.max(0, Math.min(masa.bulan, sesudah) - mulai)
 }
 
 function hasJumlah({ jumlah }: BarisSlip): boolean {

@@ -43,6 +43,8 @@ export type TarifGaji = {
   readonly ptkp: Berlaku<{ diri: number; kawin: number; tanggungan: number }>
   readonly biaya_jabatan: Berlaku<{ tarif: Tarif; sebulan: number }>
   readonly pasal_17: Berlaku<{ lapisan: Lapisan }>
+  /** Of severance paid at once, a final tax */
+  readonly pesangon: Berlaku<{ lapisan: Lapisan }>
   readonly tanpa_npwp: Berlaku<{ tarif: Tarif }>
 }
 
@@ -132,10 +134,12 @@ export type Setahun = {
   readonly bruto: number
   /** JHT, JP and other pension contributions that the person paid */
   readonly iuran: number
-  /** Months worked, 1..12 */
+  /** Months worked, 0..12: none after the last day at work counts */
   readonly bulan: number
-  /** PPh 21 withheld in the months before */
+  /** PPh 21 withheld so far, less what was given back; with what a former employer withheld */
   readonly dipotong: number
+  /** What a former employer's A1 of the year says was left after its own deductions (PMK 168/2023, article 15) */
+  readonly netoLain?: number | undefined
 }
 
 /**
@@ -145,12 +149,12 @@ export type Setahun = {
 export function computePphSetahun(
   tarif: TarifGaji,
   masa: Bulan,
-  { bruto, iuran, bulan, dipotong }: Setahun,
+  { bruto, iuran, bulan, dipotong, netoLain = 0 }: Setahun,
   { ptkp, npwpValid }: Pick<DasarPajak, 'ptkp' | 'npwpValid'>,
 ) {
   const jabatan = findBerlaku(tarif.biaya_jabatan, masa)
   const biayaJabatan = Math.min(bagian(bruto, jabatan.tarif), jabatan.sebulan * bulan)
-  const neto = bruto - biayaJabatan - iuran
+  const neto = bruto - biayaJabatan - iuran + netoLain
   const bebas = nilaiPtkp(tarif, masa, ptkp)
   const pkp = Math.floor(Math.max(0, neto - bebas) / 1000) * 1000
   let terutang = pajakPasal17(tarif, masa, pkp)
@@ -160,10 +164,19 @@ export function computePphSetahun(
 
 /** Tax by the steps of article 17, each rounded; of so many times the steps. */
 export function pajakPasal17(tarif: TarifGaji, masa: Bulan, pkp: number, kali = 1): number {
+  return computeLapisan(findBerlaku(tarif.pasal_17, masa).lapisan, pkp, kali)
+}
+
+/** The final tax of severance paid at once (PP 68/2009, article 4), by its own bands; it is of no year's gross. */
+export function computePphFinal(tarif: TarifGaji, masa: Bulan, pesangon: number): number {
+  return computeLapisan(findBerlaku(tarif.pesangon, masa).lapisan, pesangon)
+}
+
+function computeLapisan(lapisan: Lapisan, jumlah: number, kali = 1): number {
   let [terutang, dari] = [0, 0]
-  for (const [batas, persen] of findBerlaku(tarif.pasal_17, masa).lapisan) {
-    const sampai = batas === null ? pkp : batas * kali
-    terutang += bagian(Math.max(0, Math.min(pkp, sampai) - dari), persen)
+  for (const [batas, persen] of lapisan) {
+    const sampai = batas === null ? jumlah : batas * kali
+    terutang += bagian(Math.max(0, Math.min(jumlah, sampai) - dari), persen)
     dari = sampai
   }
   return terutang

@@ -6,6 +6,16 @@ import { type Tanggal, formatTanggal } from '../waktu.ts'
 export const STATUS_SLIP = ['DRAFT', 'TERBIT'] as const
 export type StatusSlip = (typeof STATUS_SLIP)[number]
 
+/** The monthly run of pay, and those beside it: each has slips of its own. AKHIR: what somebody is paid as they leave. */
+export const JENIS_SLIP = ['BULANAN', 'THR', 'AKHIR'] as const
+export type JenisSlip = (typeof JENIS_SLIP)[number]
+/** What a slip of a kind is called, before its month. */
+export const SEBUTAN_SLIP: Readonly<Record<JenisSlip, string>> = {
+  BULANAN: 'Slip gaji',
+  THR: 'Slip THR',
+  AKHIR: 'Slip akhir kerja',
+}
+
 const KELOMPOK_BARIS = ['PENGHASILAN', 'POTONGAN', 'PENGHASILAN_LAIN'] as const
 export type KelompokBaris = (typeof KELOMPOK_BARIS)[number]
 
@@ -16,10 +26,14 @@ export const JENIS_BARIS = [
   'THR',
   'BONUS',
   'RAPEL',
+  'KOMPENSASI',
+  'CUTI',
+  'PESANGON',
   'BPJS_KESEHATAN',
   'BPJS_JHT',
   'BPJS_JP',
   'PPH21',
+  'PPH21_FINAL',
   'KASBON',
   'ABSENSI',
   'LAIN',
@@ -39,10 +53,14 @@ export const SIFAT_BARIS: Readonly<
   THR: { pajak: true, bpjs: false, teratur: false },
   BONUS: { pajak: true, bpjs: false, teratur: false },
   RAPEL: { pajak: true, bpjs: false, teratur: false },
+  KOMPENSASI: { pajak: true, bpjs: false, teratur: false },
+  CUTI: { pajak: true, bpjs: false, teratur: false },
+  PESANGON: { pajak: false, bpjs: false, teratur: false },
   BPJS_KESEHATAN: { pajak: false, bpjs: false, teratur: true },
   BPJS_JHT: { pajak: false, bpjs: false, teratur: true },
   BPJS_JP: { pajak: false, bpjs: false, teratur: true },
   PPH21: { pajak: false, bpjs: false, teratur: true },
+  PPH21_FINAL: { pajak: false, bpjs: false, teratur: false },
   KASBON: { pajak: false, bpjs: false, teratur: true },
   ABSENSI: { pajak: true, bpjs: false, teratur: true },
   LAIN: { pajak: false, bpjs: false, teratur: false },
@@ -50,8 +68,19 @@ export const SIFAT_BARIS: Readonly<
 
 /** Which kinds a group of lines may hold, the usual one first. */
 export const JENIS_MENURUT: Readonly<Record<KelompokBaris, readonly [JenisBaris, ...JenisBaris[]]>> = {
-  PENGHASILAN: ['TIDAK_TETAP', 'TETAP', 'LEMBUR', 'THR', 'BONUS', 'RAPEL', 'LAIN'],
-  POTONGAN: ['LAIN', 'BPJS_KESEHATAN', 'BPJS_JHT', 'BPJS_JP', 'PPH21', 'KASBON', 'ABSENSI'],
+  PENGHASILAN: [
+    'TIDAK_TETAP',
+    'TETAP',
+    'LEMBUR',
+    'THR',
+    'BONUS',
+    'RAPEL',
+    'KOMPENSASI',
+    'CUTI',
+    'PESANGON',
+    'LAIN',
+  ],
+  POTONGAN: ['LAIN', 'BPJS_KESEHATAN', 'BPJS_JHT', 'BPJS_JP', 'PPH21', 'PPH21_FINAL', 'KASBON', 'ABSENSI'],
   PENGHASILAN_LAIN: ['LAIN'],
 }
 
@@ -121,6 +150,11 @@ export function totalSlip({ penghasilan, potongan, penghasilan_lain }: IsiSlip):
   const [total_potongan, total_tambahan] = [jumlah(potongan), jumlah(penghasilan_lain)]
   const gaji_kotor = jumlah(penghasilan) + total_tambahan
   return { gaji_kotor, total_potongan, total_tambahan, gaji_bersih: gaji_kotor - total_potongan }
+}
+
+/** What of some income the tax of article 21 is reckoned from; severance has a final tax of its own (PP 68/2009). */
+export function sumKenaPajak(penghasilan: readonly Pick<BarisSlip, 'jenis' | 'jumlah'>[]): number {
+  return penghasilan.reduce((total, { jenis, jumlah }) => total + (jenis === 'PESANGON' ? 0 : jumlah), 0)
 }
 
 export const BARIS_TERBANYAK = 50

@@ -182,6 +182,7 @@ async function tellPemilik(tx: Tx, sampai: Instan): Promise<void> {
       'p.id',
       'p.tahun',
       'p.bulan',
+      'p.jenis',
       'p.revisi',
       'p.dibagikan_pada',
       'p.terbit_pada',

@@ -59,6 +59,6 @@ export async function countSlip(
         where tanggal_masuk <= ${sampai} and (tanggal_selesai is null or tanggal_selesai >= ${dari})) as orang,
       count(*) filter (where status = 'DRAFT')::integer as draf,
       count(distinct karyawan_id) filter (where status = 'TERBIT')::integer as terbit
-    from payroll where tahun = ${tahun} and bulan = ${bulan}`.execute(db)
+    from payroll where jenis = 'BULANAN' and tahun = ${tahun} and bulan = ${bulan}`.execute(db)
   return rows[0] ?? { orang: 0, draf: 0, terbit: 0 }
 }

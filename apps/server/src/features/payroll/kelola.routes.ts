@@ -5,6 +5,8 @@ import { createSlip, editSlip, removeSlip, showSebulan } from './slip/kelola.ser
 import { recordAturan, showAturan } from './aturan/aturan.service.ts'
 import { recordHasil, showHasil } from './aturan/hasil.service.ts'
 import { computeSlip } from './susun/hitung.service.ts'
+import { computeSlipLari } from './lari/lari.service.ts'
+import { composeThr, showThr } from './thr/thr.service.ts'
 import { importSlip } from './impor/impor.service.ts'
 import { readLembar } from '../../platform/lembar.ts'
 import { showSlip } from './slip/payroll.service.ts'
@@ -25,7 +27,10 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /kelola/payroll/hitung', async ({ body, pelaku }) => ({
-    data: await computeSlip(db, clock, pelaku, body),
+    data:
+      body.jenis === 'BULANAN'
+        ? await computeSlip(db, clock, pelaku, body)
+        : await computeSlipLari(db, clock, pelaku, { ...body, jenis: body.jenis }),
   }))
 
   mount('POST /kelola/payroll', async ({ body, pelaku, write }) =>
@@ -39,6 +44,17 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
     write(async (tx) => {
       const data = await composeSebulan(tx, clock, pelaku, body)
       return { data, message: `${data.dibuat} draft slip gaji disusun.` }
+    }),
+  )
+
+  mount('GET /kelola/payroll/thr', async ({ query, pelaku }) => ({
+    data: await showThr(db, clock, pelaku, query),
+  }))
+
+  mount('POST /kelola/payroll/thr', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      const data = await composeThr(tx, clock, pelaku, body)
+      return { data, message: `${data.dibuat} draft slip THR disusun.` }
     }),
   )
 

@@ -178,7 +178,7 @@ type PenempatanBaris = {
 export async function findHariTerbit(tx: Tx, karyawanId: number): Promise<Tanggal | null> {
   const { rows } = await sql<{ hari: Tanggal | null }>`
     select (max(make_date(tahun, bulan, 1)) + interval '1 month - 1 day')::date as hari
-    from payroll where status = 'TERBIT' and karyawan_id = ${karyawanId}`.execute(tx)
+    from payroll where status = 'TERBIT' and jenis = 'BULANAN' and karyawan_id = ${karyawanId}`.execute(tx)
   return rows[0]?.hari ?? null
 }
 

@@ -5,10 +5,12 @@ import { iuranFrom } from '@rekan/domain/payroll/iuran'
 import { type DasarPajak, type Harian, computeBpjs, judgeTarif } from '@rekan/domain/payroll/pajak'
 import {
   type IsiSlip,
+  type JenisSlip,
   POTONGAN_BERLEBIH,
   SIFAT_BARIS,
   isPotonganBerlebih,
   judgeSlip,
+  sumKenaPajak,
   totalSlip,
 } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
@@ -51,16 +53,18 @@ export function slipBaru(
   dasar: DasarKirim | null,
   { penggunaId }: Pelaku,
   saat: Instan,
+  jenis: JenisSlip = 'BULANAN',
 ) {
   return {
     karyawan_id: orang.karyawan_id,
     bulan: masa.bulan,
     tahun: masa.tahun,
+    jenis,
     revisi: 0,
     status: 'DRAFT',
     versi: 1,
     ...kolomIsi(isi),
-    ...kolomDasar(orang, masa, isi, dasar),
+    ...kolomDasar(orang, masa, isi, dasar, jenis),
     ...cetakFrom(orang),
     dibuat_oleh_id: penggunaId,
     dibuat_pada: new Date(saat),
@@ -79,6 +83,7 @@ export function kolomDasar(
   masa: Bulan,
   { penghasilan, potongan }: IsiSlip,
   dasar: DasarKirim | null,
+  jenisSlip: JenisSlip = 'BULANAN',
 ) {
   if (dasar === null)
     return {
@@ -93,6 +98,16 @@ export function kolomDasar(
   requireTarif(masa)
   const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = dasar
   const jumlah = (baris: IsiSlip['penghasilan']) => baris.reduce((total, satu) => total + satu.jumlah, 0)
+  if (jenisSlip !== 'BULANAN')
+    // Contributions are of the monthly slip alone.
+    return {
+      ptkp,
+      npwp_valid,
+      kelas_jkk,
+      upah_minimum,
+      bruto_pajak: sumKenaPajak(penghasilan),
+      iuran: null,
+    }
   const tetap = jumlah(penghasilan.filter(({ jenis }) => SIFAT_BARIS[jenis].bpjs))
   const iuran = iuranFrom(computeBpjs(TARIF, masa, tetap, pajakFrom(dasar), orang.tanggal_lahir))
   const { kesehatan, jkk, jkm } = iuran
@@ -102,7 +117,7 @@ export function kolomDasar(
     kelas_jkk,
     upah_minimum,
     bruto_pajak:
-      Math.max(0, jumlah(penghasilan) - jumlah(potongan.filter(({ jenis }) => jenis === 'ABSENSI'))) +
+      Math.max(0, sumKenaPajak(penghasilan) - jumlah(potongan.filter(({ jenis }) => jenis === 'ABSENSI'))) +
       kesehatan +
       jkk +
       jkm,

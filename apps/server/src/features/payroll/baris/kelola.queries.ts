@@ -2,7 +2,7 @@ import type { UrutanSlip } from '@rekan/contract/payroll/payroll-kelola'
 import type { Lingkup } from '@rekan/domain/akses/akses'
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import { polaBerisi } from '@rekan/domain/teks/cari'
-import type { IsiSlip, KelompokBaris } from '@rekan/domain/payroll/payroll'
+import type { IsiSlip, JenisSlip, KelompokBaris } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, type Updateable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -27,6 +27,7 @@ export type Ringkasan = {
 type Saringan = Bulan &
   Halaman & {
     readonly sort?: readonly UrutanSlip[] | undefined
+    readonly jenis: JenisSlip
     readonly status?: StatusKelola | undefined
     readonly nama?: string | undefined
     /** Whom nobody misses a payslip of: the reader, where they may not make their own */
@@ -35,11 +36,11 @@ type Saringan = Bulan &
 
 const KEADAAN = sql<StatusKelola>`case when p.status = 'TERBIT' then 'TERBIT' when p.dibagikan_pada is null then 'DRAFT' else 'DIBAGIKAN' end`
 
-/** A page of a month's payslips, each person's newest revision, by name; and what the whole month comes to. */
+/** A page of a month's payslips of a kind, each person's newest revision, by name; and what the whole month comes to. */
 export async function listSebulan(
   db: Db,
   lingkup: Lingkup | null,
-  { bulan, tahun, status, nama = '', sort = [], tanpa, ...halaman }: Saringan,
+  { bulan, tahun, jenis, status, nama = '', sort = [], tanpa, ...halaman }: Saringan,
   saat: Instan,
 ): Promise<{ readonly baris: Slip[]; readonly total: number; readonly ringkasan: Ringkasan }> {
   const milik = isInLingkup(lingkup, 'k.id', saat)
@@ -47,7 +48,7 @@ export async function listSebulan(
     with terbaru as (
       select distinct on (p.karyawan_id) p.*, ${KEADAAN} as keadaan, k.cari, lower(k.nama) as urut
       from payroll p join karyawan k on k.id = p.karyawan_id
-      where p.tahun = ${tahun} and p.bulan = ${bulan} and ${milik}
+      where p.tahun = ${tahun} and p.bulan = ${bulan} and p.jenis = ${jenis} and ${milik}
       order by p.karyawan_id, p.revisi desc)`
   const syarat: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
   if (status !== undefined) syarat.push(sql<SqlBool>`keadaan = ${status}`)
@@ -62,7 +63,7 @@ export async function listSebulan(
         count(*) filter (where keadaan = 'DRAFT')::integer as draft,
         count(*) filter (where keadaan = 'DIBAGIKAN')::integer as dibagikan,
         count(*) filter (where keadaan = 'TERBIT')::integer as terbit,
-        (select count(*) from karyawan k where k.tanggal_masuk <= ${akhir} and ${milik}
+        (select count(*) from karyawan k where ${jenis} = 'BULANAN' and k.tanggal_masuk <= ${akhir} and ${milik}
           and k.id is distinct from ${tanpa}::integer and (k.aktif or k.tanggal_keluar >= ${awalBulan({ bulan, tahun })})
           and not exists (select from terbaru t where t.karyawan_id = k.id))::integer as belum,
         coalesce(sum(gaji_kotor), 0)::bigint as gaji_kotor,
@@ -104,11 +105,12 @@ export async function listBelumDisetujui(tx: Tx, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The newest payslips of a month: of those named, or of everybody. */
+/** The newest payslips of a month and kind: of those named, or of everybody. */
 export async function findTerbaru(
   db: Db | Tx,
   { bulan, tahun }: Bulan,
   karyawanIds: readonly number[] | 'semua',
+  jenis: JenisSlip = 'BULANAN',
 ): Promise<Slip[]> {
   return db
     .selectFrom('payroll')
@@ -116,6 +118,7 @@ export async function findTerbaru(
     .distinctOn('karyawan_id')
     .where('tahun', '=', tahun)
     .where('bulan', '=', bulan)
+    .where('jenis', '=', jenis)
     .where(
       karyawanIds === 'semua'
         ? sql<SqlBool>`true`

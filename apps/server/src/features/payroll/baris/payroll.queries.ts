@@ -11,16 +11,17 @@ export type BarisTersimpan = Selectable<Skema['payroll_baris']>
 /** Of people's own: published, or shared while it is a draft. */
 const TAMPAK = sql<SqlBool>`(status = 'TERBIT' or dibagikan_pada is not null)`
 
-/** A person's own payslips of a year as far as they are shown to them, each month's newest, newest month first. */
+/** A person's own payslips of a year as far as they are shown to them, each month's newest of a kind, newest month first. */
 export async function listMilik(db: Db, karyawanId: number, tahun: number): Promise<Slip[]> {
   return db
     .selectFrom('payroll')
     .selectAll()
-    .distinctOn('bulan')
+    .distinctOn(['bulan', 'jenis'])
     .where('karyawan_id', '=', karyawanId)
     .where('tahun', '=', tahun)
     .where(TAMPAK)
     .orderBy('bulan', 'desc')
+    .orderBy('jenis')
     .orderBy('revisi', 'desc')
     .execute()
 }
@@ -30,11 +31,11 @@ export async function findSlip(db: Db | Tx, pelaku: Pelaku, id: number): Promise
   return db.selectFrom('payroll').selectAll().where('id', '=', id).where(isVisible(pelaku)).executeTakeFirst()
 }
 
-/** All payslips of a month that the reader may see of a person, newest first. */
+/** All payslips of a month and kind that the reader may see of a person, newest first. */
 export async function listRevisi(
   db: Db | Tx,
   pelaku: Pelaku,
-  { karyawan_id, tahun, bulan }: Bulan & { readonly karyawan_id: number },
+  { karyawan_id, tahun, bulan, jenis }: Bulan & Pick<Slip, 'karyawan_id' | 'jenis'>,
 ): Promise<Pick<Slip, 'id' | 'revisi' | 'status' | 'terbit_pada'>[]> {
   return db
     .selectFrom('payroll')
@@ -42,6 +43,7 @@ export async function listRevisi(
     .where('karyawan_id', '=', karyawan_id)
     .where('tahun', '=', tahun)
     .where('bulan', '=', bulan)
+    .where('jenis', '=', jenis)
     .where(isVisible(pelaku))
     .orderBy('revisi', 'desc')
     .execute()

@@ -1,15 +1,16 @@
-import type { BarisSlip, IsiSlip, KelompokBaris } from '@rekan/domain/payroll/payroll'
+import type { BarisSlip, IsiSlip, JenisSlip, KelompokBaris } from '@rekan/domain/payroll/payroll'
 import { terbilang } from '@rekan/domain/teks/terbilang'
 import type { Instan } from '@rekan/domain/waktu'
 import type { BarisTersimpan, Slip } from './payroll.queries.ts'
 
 /** A payslip as lists show it. */
 export function wireRingkas(slip: Slip) {
-  const { id, bulan, tahun, status, gaji_bersih, gaji_kotor, total_potongan, total_tambahan } = slip
+  const { id, bulan, tahun, jenis, status, gaji_bersih, gaji_kotor, total_potongan, total_tambahan } = slip
   return {
     id,
     bulan,
     tahun,
+    jenis,
     status,
     created_at: iso(slip.dibuat_pada),
     gaji_bersih,
@@ -68,10 +69,16 @@ export function wireDasar({ ptkp, npwp_valid, kelas_jkk, upah_minimum, bruto_paj
     : null
 }
 
+const AWALAN_PDF: Readonly<Record<JenisSlip, string>> = {
+  BULANAN: 'slip-gaji',
+  THR: 'slip-thr',
+  AKHIR: 'slip-akhir-kerja',
+}
+
 /** `slip-gaji-2026-10-KBN0031.pdf`, and what tells a correction from the first. */
-export function namaPdf({ tahun, bulan, kode, revisi }: Slip): string {
+export function namaPdf({ tahun, bulan, jenis, kode, revisi }: Slip): string {
   const masa = `${tahun}-${String(bulan).padStart(2, '0')}`
-  return `slip-gaji-${masa}-${kode}${revisi === 0 ? '' : `-revisi-${revisi}`}.pdf`
+  return `${AWALAN_PDF[jenis]}-${masa}-${kode}${revisi === 0 ? '' : `-revisi-${revisi}`}.pdf`
 }
 
 export function isoOpsional(saat: Instan | null): string | null {

@@ -38,7 +38,7 @@ export async function showSebulan(
   db: Db,
   clock: Clock,
   pelaku: Pelaku,
-  { bulan, tahun, ...saringan }: Context<'GET /kelola/payroll'>['query'],
+  { bulan, tahun, jenis = 'BULANAN', ...saringan }: Context<'GET /kelola/payroll'>['query'],
 ) {
   const saat = clock.now()
   const masa = bulanDiminta({ bulan, tahun }, await findZona(db, pelaku.karyawanId, saat), saat)
@@ -47,7 +47,7 @@ export async function showSebulan(
   const { baris, ...sisa } = await listSebulan(
     db,
     lingkup(pelaku, 'GET /kelola/payroll'),
-    { ...saringan, ...masa, tanpa: isBoleh ? null : karyawanId },
+    { ...saringan, ...masa, jenis, tanpa: isBoleh ? null : karyawanId },
     saat,
   )
   return {
@@ -131,7 +131,7 @@ export async function editSlip(
     {
       id,
       ...kolomIsi(isi),
-      ...kolomDasar(orang, slip, isi, dasar),
+      ...kolomDasar(orang, slip, isi, dasar, slip.jenis),
       catatan: isian.catatan === undefined ? slip.catatan : isian.catatan,
       pengecualian_potongan: pengecualian,
       versi: versi + 1,

@@ -55,6 +55,7 @@ describe('GET /payroll', () => {
           id: draft,
           bulan: 11,
           tahun: 2026,
+          jenis: 'BULANAN',
           status: 'DRAFT',
           created_at: '2026-10-20T02:00:00.000Z',
           gaji_bersih: 5_455_755,

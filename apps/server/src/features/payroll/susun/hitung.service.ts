@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { awalBulan } from '@rekan/domain/bulan'
 import { withAsalHitungan } from '@rekan/domain/payroll/asal'
 import { computeGaji } from '@rekan/domain/payroll/gaji'
 import type { Clock } from '../../../platform/clock.ts'
@@ -48,6 +49,8 @@ export async function computeSlip(
     dasar: pajakFrom(dasar),
     tanggalLahir: orang.tanggal_lahir,
     sebelumnya: setahunFrom(orang, masa, setahun, peringatan),
+    lain: setahun?.sebulan,
+    isBekerja: orang.tanggal_keluar === null || orang.tanggal_keluar >= awalBulan(masa),
   })
   const { bruto } = gaji
   const dihitung = withAsalHitungan(gaji, masa)

@@ -166,6 +166,7 @@ function planSatu(
     dasar: pajakFrom(dasar),
     tanggalLahir: orang.tanggal_lahir,
     sebelumnya,
+    lain: fakta.setahun.get(orang.karyawan_id)?.sebulan,
   })
   const isi = withAsalHitungan(gaji, masa)
   const { bruto_pajak } = kolomDasar(orang, masa, isi, dasar)
@@ -203,15 +204,15 @@ export function setahunFrom(
 ): Setahun | null {
   // PMK 168/2023, article 16: who is engaged by the day and paid monthly keeps the monthly rates to the year's end.
   if (harian || !isMasaTerakhir(masa, tanggal_keluar)) return null
-  const ada = lampau ?? { bruto: 0, iuran: 0, bulan: 0, dipotong: 0, tanpa_bruto: 0 }
-  const seharusnya = bulanSebelumnya(masa, tanggal_masuk)
+  const ada = lampau ?? { bruto: 0, iuran: 0, bulan: 0, dipotong: 0 }
+  const seharusnya = bulanSebelumnya(masa, tanggal_masuk, tanggal_keluar)
   if (ada.bulan < seharusnya)
     peringatan.push(
       `PPh 21 setahun dihitung dari ${ada.bulan} slip sebelumnya, padahal sudah bekerja ${seharusnya} bulan. Periksa lagi.`,
     )
-  if (ada.tanpa_bruto > 0)
+  if (lampau !== undefined && lampau.tanpa_bruto > 0)
     peringatan.push(
-      `${ada.tanpa_bruto} slip sebelumnya tanpa dasar pajak: penghasilan brutonya dianggap sama dengan gaji kotor.`,
+      `${lampau.tanpa_bruto} slip sebelumnya tanpa dasar pajak: penghasilan brutonya dianggap sama dengan gaji kotor.`,
     )
   return ada
 }

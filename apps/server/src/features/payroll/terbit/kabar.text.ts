@@ -1,21 +1,27 @@
 import { formatBulan } from '@rekan/domain/bulan'
+import { SEBUTAN_SLIP } from '@rekan/domain/payroll/payroll'
 import type { Kabar } from '../../notifikasi/notifikasi.service.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
 
 /** What the owner of a payslip is told; no amounts: it may stand on a lock screen. */
 export function kabarSlip(
-  slip: Pick<Slip, 'id' | 'tahun' | 'bulan' | 'revisi'>,
+  slip: Pick<Slip, 'id' | 'tahun' | 'bulan' | 'jenis' | 'revisi'>,
   pemilikId: number,
   jenis: 'PAYROLL_DIBAGIKAN' | 'PAYROLL_TERBIT',
 ): Kabar {
   const masa = formatBulan(slip)
+  const sebutan = SEBUTAN_SLIP[slip.jenis]
+  const draft = `Draft ${sebutan.charAt(0).toLowerCase()}${sebutan.slice(1)}`
   const revisi = slip.revisi > 0 ? `revisi ke-${slip.revisi} ` : ''
   const [judul, isi] =
     jenis === 'PAYROLL_TERBIT'
-      ? [`Slip gaji ${masa} terbit`, `Slip gaji ${revisi}Anda untuk ${masa} sudah terbit dan dapat diunduh.`]
+      ? [
+          `${sebutan} ${masa} terbit`,
+          `${sebutan} ${revisi}Anda untuk ${masa} sudah terbit dan dapat diunduh.`,
+        ]
       : [
-          `Draft slip gaji ${masa}`,
-          `Draft slip gaji ${revisi}Anda untuk ${masa} sudah dapat diperiksa. Sampaikan ke HRD bila ada yang keliru.`,
+          `${draft} ${masa}`,
+          `${draft} ${revisi}Anda untuk ${masa} sudah dapat diperiksa. Sampaikan ke HRD bila ada yang keliru.`,
         ]
   return { kepada: [pemilikId], jenis, detailId: slip.id, judul, isi }
 }

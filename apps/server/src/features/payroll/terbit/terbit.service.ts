@@ -104,7 +104,7 @@ export async function publishSlip(
     jenis: 'PAYROLL_TERBIT',
     isSudah: (slip) => slip.status === 'TERBIT',
     judge: (slip) => {
-      if (!sebelum_akhir && !isPeriodeSelesai(slip, hariBarat(saat)))
+      if (slip.jenis === 'BULANAN' && !sebelum_akhir && !isPeriodeSelesai(slip, hariBarat(saat)))
         throw refuse('PERIODE_BELUM_SELESAI', { periode: formatPeriode(slip) })
     },
     ubah: (_slip, orang) => ({
@@ -158,14 +158,16 @@ export async function reviseSlip(
 ): Promise<number> {
   const slip = await holdSlip(tx, pelaku, id)
   if (slip.status !== 'TERBIT') throw refuse('SLIP_BELUM_TERBIT')
-  const [terbaru] = await findTerbaru(tx, slip, [slip.karyawan_id])
+  const [terbaru] = await findTerbaru(tx, slip, [slip.karyawan_id], slip.jenis)
   if (terbaru !== undefined && terbaru.id !== id)
     throw refuse('SLIP_SUDAH_ADA', { masa: formatBulan(slip) }, { data: { id: terbaru.id } })
   const saat = clock.now()
   const orang = await requireOrang(tx, slip, slip.karyawan_id, saat)
   const isi = isiFrom(await listBaris(tx, [id]))
   const baru = {
-    ...slipBaru(orang, slip, isi, wireDasar(slip), pelaku, saat),
+    ...slipBaru(orang, slip, isi, wireDasar(slip), pelaku, saat, slip.jenis),
+    hari_raya: slip.hari_raya,
+    tanggal_hari_raya: slip.tanggal_hari_raya,
     revisi: slip.revisi + 1,
     catatan: alasan,
     pengecualian_potongan: slip.pengecualian_potongan,

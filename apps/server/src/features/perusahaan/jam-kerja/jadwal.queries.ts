@@ -169,7 +169,7 @@ export async function restoreTurunan(
 export async function findBulanTerbit(db: Db | Tx, id: number): Promise<Tanggal | null> {
   const { rows } = await sql<{ bulan: Tanggal | null }>`
     select max(make_date(s.tahun, s.bulan, 1)) as bulan from payroll s
-    where s.status = 'TERBIT' and s.karyawan_id in (select p.karyawan_id from penempatan p where p.jadwal_id = ${id})`.execute(
+    where s.status = 'TERBIT' and s.jenis = 'BULANAN' and s.karyawan_id in (select p.karyawan_id from penempatan p where p.jadwal_id = ${id})`.execute(
     db,
   )
   return rows[0]?.bulan ?? null

@@ -50,7 +50,7 @@ export async function fetchPembanding(tx: Tx, punch: PunchBerbukti, isLuring: bo
       (select coalesce(json_object_agg(o.id, o.luring_jam), '{}') from kantor o where o.luring_jam is not null)
         as jam_kantor,
       (select (max(make_date(s.tahun, s.bulan, 1)) + interval '1 month - 1 day')::date from payroll s
-        where s.karyawan_id = ${karyawanId} and s.status = 'TERBIT' and s.terbit_pada > ${at(taksir)}) as terbit_sampai,
+        where s.karyawan_id = ${karyawanId} and s.status = 'TERBIT' and s.jenis = 'BULANAN' and s.terbit_pada > ${at(taksir)}) as terbit_sampai,
       ${isLuring ? selectDahulu(punch) : sql`null`} as dahulu`.execute(tx)
   const [baris] = rows
   if (baris === undefined) throw new Error('this statement gives one row')

@@ -1,0 +1,167 @@
+import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
+import { addBulan, bulanFrom, bulanLokal, compareBulan, formatBulan } from '@rekan/domain/bulan'
+import { type BarisSlip, totalSlip } from '@rekan/domain/payroll/payroll'
+import { barisThr, isThrKedua, batasThr, judgeThr } from '@rekan/domain/payroll/thr'
+import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
+import { fetchUpah } from '../../upah/upah.service.ts'
+import { slipBaru } from '../baris/draf.service.ts'
+import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
+import { insertSlip } from '../baris/kelola.queries.ts'
+import { type SlipLari, fetchHitungLari, upahTetapFrom } from '../lari/lari.service.ts'
+import { refuse } from '../payroll.refusals.ts'
+import { isBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
+import { type FaktaThr, fetchFaktaThr } from './thr.queries.ts'
+
+type Isian = Context<'POST /kelola/payroll/thr'>['body']
+type Dapat = { readonly orang: Identitas; readonly baris: BarisSlip } & SlipLari
+type Lewat = { readonly orang: Identitas; readonly alasan: string }
+
+/** Who has THR of a holy day with what it comes to, and who has none with the reason. Writes nothing. */
+export async function showThr(
+  db: Db,
+  clock: Clock,
+  pelaku: Pelaku,
+  isian: Context<'GET /kelola/payroll/thr'>['query'],
+) {
+  const { dapat, lewat } = await planThr(db, pelaku, 'GET /kelola/payroll/thr', isian, clock.now())
+  return {
+    ...bulanThr(isian.tanggal),
+    jatuh_tempo: batasThr(isian.tanggal),
+    jumlah: dapat.reduce((n, { baris }) => n + baris.jumlah, 0),
+    dapat: dapat.map(({ orang, baris, isi }) => ({
+      karyawan: sebutan(orang),
+      jumlah: baris.jumlah,
+      pph: totalSlip(isi).total_potongan,
+      dari: baris.asal?.rincian[0]?.keterangan ?? '',
+    })),
+    dilewati: lewat.map(({ orang, alasan }) => ({ karyawan: sebutan(orang), alasan })),
+  }
+}
+
+/**
+ * Makes the drafts of a holy day's THR, each person's once a year; who has none is named with the reason. They are of the
+ * month in which they are due. Throws 422 if that month is too far ahead.
+ */
+export async function composeThr(tx: Tx, clock: Clock, pelaku: Pelaku, isian: Isian) {
+  const tindakan = 'POST /kelola/payroll/thr'
+  const saat = clock.now()
+  const masa = bulanThr(isian.tanggal)
+  if (compareBulan(masa, addBulan(bulanLokal(saat, 'WIB'), 1)) > 0)
+    throw invalid({
+      tanggal: [`THR ini dibayar ${formatBulan(masa)}: susun paling cepat sebulan sebelumnya.`],
+    })
+  const { dapat, lewat } = await planThr(tx, pelaku, tindakan, isian, saat)
+  const { hari_raya, tanggal } = isian
+  const dibuat = await insertSlip(
+    tx,
+    dapat.map(({ orang, isi, dasar }) => ({
+      ...slipBaru(orang, masa, isi, dasar, pelaku, saat, 'THR'),
+      hari_raya,
+      tanggal_hari_raya: tanggal,
+    })),
+  )
+  if (dibuat.size > 0)
+    await recordAudit(tx, {
+      waktu: saat,
+      oleh: pelaku.penggunaId,
+      tindakan,
+      objek: 'payroll',
+      objekId: `THR ${hari_raya} ${tanggal}`,
+      sesudah: { hari_raya, tanggal, ...masa, dibuat: dibuat.size, ids: [...dibuat.values()] },
+    })
+  return {
+    ...masa,
+    dibuat: dibuat.size,
+    dilewati: lewat.map(({ orang, alasan }) => ({ karyawan: sebutan(orang), alasan })),
+    peringatan: dapat.flatMap(({ orang, peringatan }) =>
+      peringatan.map((pesan) => ({ karyawan: sebutan(orang), pesan })),
+    ),
+  }
+}
+
+async function planThr(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  tindakan: Tindakan,
+  { hari_raya, tanggal }: Isian,
+  saat: Instan,
+): Promise<{ readonly dapat: readonly Dapat[]; readonly lewat: readonly Lewat[] }> {
+  const masa = bulanThr(tanggal)
+  const milik = new Set(await listDalamLingkup(db, lingkup(pelaku, tindakan), saat))
+  // Who left long before has nothing to be told.
+  const semua = (await fetchIdentitas(db, masa, 'semua', saat)).filter(
+    ({ karyawan_id, tanggal_masuk, tanggal_keluar, aktif }) =>
+      milik.has(karyawan_id) &&
+      tanggal_masuk <= tanggal &&
+      (tanggal_keluar === null
+        ? aktif
+        : compareBulan(bulanFrom(tanggal_keluar), addBulan(bulanFrom(tanggal), -2)) >= 0),
+  )
+  const ids = semua.map(({ karyawan_id }) => karyawan_id)
+  const fakta = await fetchFaktaThr(db, ids, tanggal)
+  const upah = await fetchUpah(
+    db,
+    semua.map(({ karyawan_id, tanggal_keluar: keluar }) => ({
+      karyawanId: karyawan_id,
+      tanggal: keluar !== null && keluar < tanggal ? keluar : tanggal,
+    })),
+  )
+  const hitung = await fetchHitungLari(db, masa, 'THR', semua)
+  const sendiri = (await isBolehMenyusun(db, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
+  const dapat: Dapat[] = []
+  const lewat: Lewat[] = []
+  for (const [i, orang] of semua.entries()) {
+    const milikOrang = fakta.get(orang.karyawan_id)
+    const upahOrang = upah[i] ?? null
+    const alasan =
+      orang.karyawan_id === sendiri
+        ? refuse('SLIP_SENDIRI').message
+        : alasanThr(orang, milikOrang, upahOrang, { hari_raya, tanggal })
+    if (alasan !== undefined || upahOrang === null || milikOrang === undefined) {
+      lewat.push({ orang, alasan: alasan ?? 'Belum ada upah tercatat.' })
+      continue
+    }
+    const baris = barisThr(
+      upahOrang.satuan === 'bulan'
+        ? { cara: 'SEBULAN', ...upahOrang }
+        : { cara: 'RATA_RATA', diterima: milikOrang.diterima },
+      { masuk: orang.tanggal_masuk },
+      hari_raya,
+      tanggal,
+    )
+    if (baris.jumlah === 0) lewat.push({ orang, alasan: 'Belum ada slip gaji untuk dihitung rata-ratanya.' })
+    else dapat.push({ orang, baris, ...hitung(orang, [baris], upahTetapFrom(orang, upahOrang, masa)) })
+  }
+  return { dapat, lewat }
+}
+
+function alasanThr(
+  { tanggal_masuk: masuk, tanggal_keluar: keluar }: Identitas,
+  fakta: FaktaThr | undefined,
+  upah: Upah | null,
+  { hari_raya, tanggal }: Isian,
+): string | undefined {
+  const { agama = null, kontrak = null, sudah = [] } = fakta ?? {}
+  if (isThrKedua(sudah, tanggal)) return 'Sudah ada THR tahun ini.'
+  return (
+    judgeThr({ masuk, keluar, agama, kontrak }, hari_raya, tanggal) ??
+    (upah === null ? 'Belum ada upah tercatat.' : undefined)
+  )
+}
+
+/** THR is of the month in which it is due. */
+function bulanThr(tanggal: Tanggal) {
+  return bulanFrom(batasThr(tanggal))
+}
+
+function sebutan({ karyawan_id, kode, nama }: Identitas) {
+  return { id: karyawan_id, kode, nama }
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { masaKerjaBulan } from './masa-kerja.ts'
+import { computeLari } from './lari.ts'
+import data from '../../data/tarif-gaji.json' with { type: 'json' }
+import type { TarifGaji } from './pajak.ts'
+import {
+  type OrangThr,
+  barisThr,
+  computeRataUpah,
+  computeThr,
+  isThrKedua,
+  batasThr,
+  judgeThr,
+} from './thr.ts'
+
+const tarif = data as unknown as TarifGaji
+
+describe('how much', () => {
+  it.each([
+    ['THR12', 8_000_000, 24, 8_000_000],
+    ['THR7', 6_000_000, 7, 3_500_000],
+    ['THR1', 5_729_876, 1, 477_490],
+    ['THR0', 5_729_876, 0, 0],
+    ['twelve months are a whole one', 6_000_000, 12, 6_000_000],
+    ['eleven are not', 6_000_000, 11, 5_500_000],
+  ])('[UPAH-33] %s: %d after %d months is %d', (_, upah, masaKerja, harapan) => {
+    expect(computeThr(upah, masaKerja)).toBe(harapan)
+  })
+
+  it.each([
+    ['2025-03-20', '2026-03-20', 12],
+    ['2025-03-21', '2026-03-20', 11],
+    ['2026-01-31', '2026-02-28', 1],
+    ['2026-02-21', '2026-03-20', 0],
+    ['2026-04-01', '2026-03-20', 0],
+  ])('[UPAH-33] from %s to %s are %d whole months', (masuk, tanggal, harapan) => {
+    expect(masaKerjaBulan(masuk, tanggal)).toBe(harapan)
+  })
+
+  it('[UPAH-33] the line names wage, service and holy day', () => {
+    const baris = barisThr(
+      { cara: 'SEBULAN', pokok: 5_000_000, tunjanganTetap: 1_000_000 },
+      { masuk: '2025-08-20' },
+      'IDULFITRI',
+      '2026-03-20',
+    )
+    expect(baris).toMatchObject({ jenis: 'THR', jumlah: 3_500_000 })
+    expect(baris.asal?.rincian[0]?.keterangan).toBe(
+      'upah pokok dan tunjangan tetap Rp\u00A06.000.000, masa kerja 7 bulan: 7/12',
+    )
+    expect(baris.asal?.rincian[0]?.jumlah).toBe(baris.jumlah)
+  })
+
+  it('[UPAH-35] of who is paid by the day it is the average of twelve months', () => {
+    const setahun = [3_000_000, 2_400_000, ...Array.from({ length: 10 }, () => 2_700_000)]
+    expect(computeRataUpah(setahun, 30)).toBe(2_700_000)
+    expect(computeRataUpah([...setahun, 99_000_000], 30)).toBe(2_700_000)
+    expect(computeRataUpah([3_000_000, 2_000_000, 1_000_000], 3)).toBe(2_000_000)
+    expect(computeRataUpah([], 5)).toBe(0)
+    const baris = barisThr(
+      { cara: 'RATA_RATA', diterima: [3_000_000, 2_000_000, 1_000_000] },
+      { masuk: '2025-12-20' },
+      'IDULFITRI',
+      '2026-03-20',
+    )
+    expect(baris.jumlah).toBe(500_000)
+    expect(baris.asal?.rincian[0]?.keterangan).toBe(
+      'rata-rata 3 bulan Rp\u00A02.000.000, masa kerja 3 bulan: 3/12',
+    )
+  })
+})
+
+const orang: OrangThr = { masuk: '2024-01-01', keluar: null, agama: 'ISLAM', kontrak: 'PKWTT' }
+
+describe('whose', () => {
+  it.each([
+    ['ISLAM', 'IDULFITRI', undefined],
+    ['ISLAM', 'NATAL', 'Hari rayanya Idulfitri.'],
+    ['KRISTEN', 'NATAL', undefined],
+    ['KATOLIK', 'NATAL', undefined],
+    ['HINDU', 'NYEPI', undefined],
+    ['BUDDHA', 'WAISAK', undefined],
+    ['KONGHUCU', 'IMLEK', undefined],
+    ['KONGHUCU', 'IDULFITRI', 'Hari rayanya Imlek.'],
+    ['KEPERCAYAAN', 'NATAL', 'Hari rayanya disepakati: ikut satu hari untuk semua.'],
+    ['KEPERCAYAAN', 'PERUSAHAAN', undefined],
+    [null, 'PERUSAHAAN', undefined],
+    [null, 'IDULFITRI', 'Agama belum tercatat di data pajaknya.'],
+  ] as const)('[UPAH-34] %s on %s: %s', (agama, hariRaya, harapan) => {
+    expect(judgeThr({ ...orang, agama }, hariRaya, '2026-03-20')).toBe(harapan)
+  })
+
+  it('[UPAH-34] it is due seven days before the holy day', () => {
+    expect(batasThr('2026-03-20')).toBe('2026-03-13')
+    expect(batasThr('2026-04-03')).toBe('2026-03-27')
+  })
+
+  it.each([
+    ['PKWTT', '2026-02-18', undefined],
+    ['PKWTT', '2026-02-17', 'Keluar 17 Februari 2026, lebih dari 30 hari sebelum hari raya.'],
+    ['PKWT', '2026-03-19', 'Keluar 19 Maret 2026, sebelum hari raya.'],
+    [null, '2026-03-19', 'Keluar 19 Maret 2026, sebelum hari raya.'],
+    ['PKWT', '2026-03-20', undefined],
+  ] as const)('[UPAH-35] %s, last day %s: %s', (kontrak, keluar, harapan) => {
+    expect(judgeThr({ ...orang, kontrak, keluar }, 'IDULFITRI', '2026-03-20')).toBe(harapan)
+  })
+
+  it('[UPAH-33] below a month of service nobody has it', () => {
+    expect(judgeThr({ ...orang, masuk: '2026-02-21' }, 'IDULFITRI', '2026-03-20')).toBe(
+      'Masa kerja pada hari raya kurang dari 1 bulan.',
+    )
+    expect(judgeThr({ ...orang, masuk: '2026-02-20' }, 'IDULFITRI', '2026-03-20')).toBeUndefined()
+  })
+
+  it('is paid once a year, and again where a holy day falls twice in it', () => {
+    expect(isThrKedua(['2026-03-20'], '2026-12-25')).toBe(true)
+    expect(isThrKedua(['2025-12-25'], '2026-03-20')).toBe(false)
+    expect(isThrKedua(['2033-01-02'], '2033-12-23')).toBe(false)
+    expect(isThrKedua([], '2033-12-23')).toBe(false)
+  })
+})
+
+describe('the tax of a slip beside the month’s', () => {
+  const bahan = {
+    masa: { tahun: 2026, bulan: 3 },
+    penghasilan: [{ nama: 'Tunjangan Hari Raya', jenis: 'THR', jumlah: 8_000_000 }],
+    dasar: { ptkp: 'TK/0', npwpValid: true },
+    setahun: null,
+  } as const
+
+  it('[UPAH-51] is the month’s with it less what the month’s slip withholds: 16,363,200 by 7 % in all', () => {
+    const lain = { bruto: 8_363_200, dipotong: 125_448 }
+    const { isi, bruto, pph } = computeLari(tarif, { ...bahan, lain })
+    expect([bruto, pph]).toEqual([8_000_000, 1_145_424 - 125_448])
+    expect(isi.potongan).toMatchObject([{ jenis: 'PPH21', jumlah: 1_019_976 }])
+  })
+
+  it.each([
+    [50_000_000, 0],
+    [60_000_000, 500_000],
+    [100_000_000, 2_500_000],
+    [120_000_000, 5_500_000],
+    [600_000_000, 87_500_000],
+  ])('severance of %d carries a final tax of %d and is of no gross', (jumlah, harapan) => {
+    const pesangon = { nama: 'Uang Pesangon', jenis: 'PESANGON', jumlah } as const
+    const { isi, bruto, final } = computeLari(tarif, {
+      ...bahan,
+      penghasilan: [pesangon],
+      lain: { bruto: 0, dipotong: 0 },
+    })
+    expect([bruto, final]).toEqual([0, harapan])
+    expect(isi.potongan.map(({ jenis }) => jenis)).toEqual(harapan === 0 ? [] : ['PPH21_FINAL'])
+  })
+})
