@@ -39,6 +39,11 @@ export function usePopover(onClose?: () => void): PopoverHandle {
   // What it holds is there at once, not with the browser's later word of it: keys pressed meanwhile would be lost.
   const open = () => {
     if (panel()?.matches(':popover-open') !== false) return
+    if (isOpen) {
+      // It closed a moment ago and the browser's word of that is still to come: what it held then goes first.
+      flushSync(() => setOpen(false))
+      onClose?.()
+    }
     panel()?.showPopover()
     flushSync(() => setOpen(true))
   }
