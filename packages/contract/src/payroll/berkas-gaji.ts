@@ -1,8 +1,9 @@
 import { BERKAS_GAJI } from '@rekan/domain/payroll/berkas/jenis'
+import { JENIS_SLIP } from '@rekan/domain/payroll/payroll'
 import { z } from 'zod'
 import { type Call, answer, berkas, id, referensi, rupiah, tanggal, versi } from '../call.ts'
 import { hariIsian } from '../isian.ts'
-import { bulan, tahun, tanggalDiminta } from '../paging.ts'
+import { bulan, kata, tahun, tanggalDiminta } from '../paging.ts'
 
 const dilewati = z
   .object({
@@ -40,7 +41,7 @@ const masa = {
 export const berkasGaji = {
   'GET /kelola/payroll/berkas': {
     work: 'report',
-    query: z.object({ bulan, tahun }),
+    query: z.object({ bulan, tahun, slip: kata(JENIS_SLIP, 'Jenis slip tidak dikenal.').optional() }),
     response: answer(
       z.object({
         /** People with published pay of the month */
@@ -82,6 +83,8 @@ export const berkasGaji = {
     body: z.strictObject({
       ...masa,
       jenis: z.enum(BERKAS_GAJI, { error: 'Jenis berkas tidak dikenal.' }),
+      /** Which slips a bank's file pays: each kind has a day of its own; the month's where none is named */
+      slip: z.enum(JENIS_SLIP, { error: 'Jenis slip tidak dikenal.' }).default('BULANAN'),
       /** When the bank is to pay */
       tanggal: hariIsian('Tanggal bayar').pipe(tanggalDiminta).optional(),
       kantor_id: id.optional(),

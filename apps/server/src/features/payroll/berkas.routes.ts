@@ -4,7 +4,7 @@ import { createBerkas, editSumber, showBerkas } from './berkas/berkas.service.ts
 
 export function mountBerkasGaji(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/payroll/berkas', async ({ query }) => ({
-    data: await showBerkas(db, query, clock.now()),
+    data: await showBerkas(db, query, query.slip ?? 'BULANAN', clock.now()),
   }))
 
   mount('POST /kelola/payroll/berkas', async ({ body, pelaku }) => ({

@@ -110,21 +110,22 @@ export async function findTerbaru(
   db: Db | Tx,
   { bulan, tahun }: Bulan,
   karyawanIds: readonly number[] | 'semua',
-  jenis: JenisSlip = 'BULANAN',
+  jenis: JenisSlip | 'semua' = 'BULANAN',
 ): Promise<Slip[]> {
   return db
     .selectFrom('payroll')
     .selectAll()
-    .distinctOn('karyawan_id')
+    .distinctOn(['karyawan_id', 'jenis'])
     .where('tahun', '=', tahun)
     .where('bulan', '=', bulan)
-    .where('jenis', '=', jenis)
+    .where(jenis === 'semua' ? sql<SqlBool>`true` : sql<SqlBool>`jenis = ${jenis}`)
     .where(
       karyawanIds === 'semua'
         ? sql<SqlBool>`true`
         : sql<SqlBool>`karyawan_id = any(${karyawanIds}::integer[])`,
     )
     .orderBy('karyawan_id')
+    .orderBy('jenis')
     .orderBy('revisi', 'desc')
     .execute()
 }

@@ -1,5 +1,6 @@
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import type { OrangBerkas, SlipBerkas } from '@rekan/domain/payroll/berkas/slip-berkas'
+import type { JenisSlip } from '@rekan/domain/payroll/payroll'
 import type { KelasJkk } from '@rekan/domain/payroll/pajak'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { type Selectable, type Updateable, sql } from 'kysely'
@@ -10,6 +11,7 @@ export type Sumber = Selectable<Skema['sumber_gaji']>
 /** A published payslip with what its shares follow from, where it kept none. */
 export type SlipTersimpan = SlipBerkas & {
   readonly karyawan_id: number
+  readonly jenis: JenisSlip
   readonly kelas_jkk: KelasJkk | null
   readonly upah_minimum: number | null
   readonly tanggal_lahir: Tanggal
@@ -32,13 +34,13 @@ export async function listSlipTerbit(
 ): Promise<SlipTersimpan[]> {
   const nomor = ({ tahun, bulan }: Bulan) => tahun * 12 + bulan
   const { rows } = await sql<SlipTersimpan>`
-    select p.karyawan_id, p.tahun, p.bulan, p.gaji_bersih as bersih, p.bruto_pajak as bruto, p.ptkp,
+    select p.karyawan_id, p.jenis, p.tahun, p.bulan, p.gaji_bersih as bersih, p.bruto_pajak as bruto, p.ptkp,
       p.npwp_valid as "npwpValid", p.iuran, p.kelas_jkk, p.upah_minimum, k.tanggal_lahir, b.baris
     from (
-      select distinct on (karyawan_id, tahun, bulan, coalesce(to_jsonb(s) ->> 'jenis', '')) * from payroll s
+      select distinct on (karyawan_id, tahun, bulan, jenis) * from payroll s
       where status = 'TERBIT' and tahun * 12 + bulan between ${nomor(dari)} and ${nomor(sampai)}
         and ${karyawanIds === 'semua' ? sql`true` : sql`karyawan_id = any(${karyawanIds}::integer[])`}
-      order by karyawan_id, tahun, bulan, coalesce(to_jsonb(s) ->> 'jenis', ''), revisi desc) p
+      order by karyawan_id, tahun, bulan, jenis, revisi desc) p
     join karyawan k on k.id = p.karyawan_id
     cross join lateral (
       select coalesce(json_agg(json_build_object('kelompok', b.kelompok, 'nama', b.nama, 'jenis', b.jenis,

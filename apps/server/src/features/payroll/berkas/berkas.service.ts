@@ -4,6 +4,7 @@ import { rentangMasa } from '@rekan/domain/bulan/masa'
 import { type DaftarGaji, composeTimesheet, type HariTimesheet } from '@rekan/domain/payroll/berkas/daftar'
 import { BERKAS_BANK, BERKAS_LOKASI } from '@rekan/domain/payroll/berkas/jenis'
 import { jumlahBersih, type SlipBerkas } from '@rekan/domain/payroll/berkas/slip-berkas'
+import type { JenisSlip } from '@rekan/domain/payroll/payroll'
 import { computeIuran } from '@rekan/domain/payroll/iuran'
 import { isMasaTerakhir } from '@rekan/domain/payroll/gaji'
 import { statusTerhitung } from '@rekan/domain/presensi/hari/rekap'
@@ -39,11 +40,11 @@ const TIPE = { ...TIPE_LEMBAR, txt: 'text/plain; charset=utf-8', xml: 'applicati
 const SEMUA = { kantorId: null, klienId: null }
 
 /** What a month's files hold, whom they leave out and what they still need. */
-export async function showBerkas(db: Db, masa: Bulan, saat: Instan) {
-  const { fakta } = await fetchFakta(db, masa, SEMUA, saat)
+export async function showBerkas(db: Db, masa: Bulan, jenisSlip: JenisSlip, saat: Instan) {
+  const { fakta } = await fetchFakta(db, masa, jenisSlip, SEMUA, saat)
   return {
-    orang: fakta.orang.length,
-    gaji_bersih: fakta.orang.reduce((n, satu) => n + jumlahBersih(satu), 0),
+    orang: fakta.dibayar.length,
+    gaji_bersih: fakta.dibayar.reduce((n, satu) => n + jumlahBersih(satu), 0),
     belum_terbit: await countBelumTerbit(db, masa),
     sumber: await showSumber(db),
     berkas: listBerkas(fakta).map(({ jenis, perihal, orang, jumlah, kurang, dilewati, periksa }) => ({
@@ -71,7 +72,7 @@ export async function showBerkas(db: Db, masa: Bulan, saat: Instan) {
 export async function createBerkas(
   db: Db,
   pelaku: Pelaku,
-  { jenis, tanggal, kantor_id, klien_id, ...masa }: Context<typeof UNDUH>['body'],
+  { jenis, slip, tanggal, kantor_id, klien_id, ...masa }: Context<typeof UNDUH>['body'],
   saat: Instan,
 ) {
   if (BERKAS_BANK.has(jenis) && tanggal === undefined)
@@ -81,7 +82,7 @@ export async function createBerkas(
   const saringan = BERKAS_LOKASI.has(jenis)
     ? { kantorId: kantor_id ?? null, klienId: klien_id ?? null }
     : SEMUA
-  const { fakta, tersimpan } = await fetchFakta(db, masa, saringan, saat)
+  const { fakta, tersimpan } = await fetchFakta(db, masa, slip, saringan, saat)
   const satu = listBerkas(fakta).find((berkas) => berkas.jenis === jenis)
   if (satu === undefined) throw new Error(`no writer of ${jenis}`)
   if (satu.kurang.length > 0) throw refuse('BERKAS_BELUM_LENGKAP', { kurang: satu.kurang.join(' ') })
@@ -103,6 +104,7 @@ export async function createBerkas(
         berkas: satu.perihal.nama,
         ...masa,
         orang: satu.orang,
+        ...(BERKAS_BANK.has(jenis) && slip !== 'BULANAN' && { slip }),
         ...(tanggal !== undefined && { tanggal_bayar: tanggal }),
         ...(kantor_id !== undefined && { kantor_id }),
         ...(klien_id !== undefined && { klien_id }),
@@ -110,7 +112,7 @@ export async function createBerkas(
     }),
   )
   return {
-    nama: `gaji-${jenis}-${bulan}${tempat}.${satu.ujung}`,
+    nama: `${BERKAS_BANK.has(jenis) && slip !== 'BULANAN' ? slip.toLowerCase() : 'gaji'}-${jenis}-${bulan}${tempat}.${satu.ujung}`,
     tipe: TIPE[satu.ujung],
     isi: isi.toString('base64'),
   }
@@ -147,6 +149,7 @@ export async function editSumber(
 async function fetchFakta(
   db: Db,
   masa: Bulan,
+  jenisSlip: JenisSlip,
   saringan: Parameters<typeof listOrang>[3],
   saat: Instan,
 ): Promise<{ readonly fakta: FaktaBerkas; readonly tersimpan: readonly OrangTersimpan[] }> {
@@ -156,6 +159,11 @@ async function fetchFakta(
     ...satu,
     slip: (slip.get(satu.karyawanId) ?? []).map(withIuran),
   }))
+  // THR is paid on a day of its own: the month's file does not send it once more.
+  const dibayar = tersimpan.flatMap((satu) => {
+    const milik = (slip.get(satu.karyawanId) ?? []).filter((one) => one.jenis === jenisSlip)
+    return milik.length === 0 ? [] : [{ ...satu, slip: milik }]
+  })
   const terakhir = orang.filter(({ keluar }) => isMasaTerakhir(masa, keluar)).map((satu) => satu.karyawanId)
   const setahun = await listSlipTerbit(db, { tahun: masa.tahun, bulan: 1 }, masa, terakhir)
   const { npwp } = await findPerusahaan(db)
@@ -164,6 +172,8 @@ async function fetchFakta(
     fakta: {
       masa,
       orang,
+      dibayar,
+      jenisSlip,
       setahun: new Map(
         [...Map.groupBy(setahun, (satu) => satu.karyawan_id)].map(([id, semua]) => [
           id,
@@ -179,7 +189,15 @@ async function fetchFakta(
 /** Payslips from before kept no shares: these follow from what they did keep. */
 function withIuran(slip: SlipTersimpan): SlipBerkas {
   const { iuran, ptkp, npwpValid, kelas_jkk: kelasJkk, upah_minimum: upahMinimum, baris } = slip
-  if (iuran !== null || ptkp === null || npwpValid === null || kelasJkk === null || upahMinimum === null)
+  // Contributions are of the month's own slip.
+  if (
+    slip.jenis !== 'BULANAN' ||
+    iuran !== null ||
+    ptkp === null ||
+    npwpValid === null ||
+    kelasJkk === null ||
+    upahMinimum === null
+  )
     return slip
   const penghasilan = baris.filter(({ kelompok }) => kelompok === 'PENGHASILAN')
   const dasar = { ptkp, npwpValid, kelasJkk, upahMinimum }

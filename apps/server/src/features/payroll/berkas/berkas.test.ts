@@ -124,6 +124,23 @@ describe('files with which a month of pay ends', () => {
     })
   })
 
+  it('pay a THR by a file of its own, and never once more with the month’s', async () => {
+    const april = { bulan: 4, terbit: '2024-04-29T03:00:00Z', ...kodeNama(a) }
+    const hari_raya = { jenis: 'THR', hari_raya: 'IDULFITRI', tanggal_hari_raya: '2024-04-10' } as const
+    await slip(a.id, { ...april, isi: LEMBUR })
+    await slip(a.id, { ...april, ...hari_raya })
+    const dibayar = async (lain: string) => {
+      const { body } = await call(`GET /kelola/payroll/berkas?bulan=4&tahun=2024${lain}`)
+      return [body['data'].orang, body['data'].gaji_bersih]
+    }
+    expect(await dibayar('')).toEqual([1, 5_455_755 + 150_000])
+    expect(await dibayar('&slip=THR')).toEqual([1, 5_455_755])
+    expect((await call('GET /kelola/payroll/berkas?bulan=4&tahun=2024&slip=x')).status).toBe(422)
+    const bayar = { bulan: 4, tanggal: '2024-04-29' }
+    expect(await teks('bank-csv', bayar)).toContain('5605755')
+    expect(await teks('bank-csv', { ...bayar, slip: 'THR' })).toContain('5455755')
+  })
+
   it('need the account that pays, which is set once and named in the trail', async () => {
     const { sumber, berkas } = await lihat()
     expect(berkas[0].kurang).toContain('Atur dulu rekening asal gaji perusahaan.')

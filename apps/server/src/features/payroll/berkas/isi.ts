@@ -28,6 +28,7 @@ import { BERKAS_GAJI, type BerkasGaji, type KodeBankBerformat } from '@rekan/dom
 import { PERIHAL_JURNAL, composeJurnal } from '@rekan/domain/payroll/berkas/jurnal'
 import type { Dilewati, PerihalBerkas } from '@rekan/domain/payroll/berkas/perihal'
 import { type OrangBerkas, type SlipBerkas, jumlahBersih } from '@rekan/domain/payroll/berkas/slip-berkas'
+import type { JenisSlip } from '@rekan/domain/payroll/payroll'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { TARIF } from '../baris/tarif.ts'
 import type { Sumber } from './berkas.queries.ts'
@@ -36,6 +37,9 @@ import type { Sumber } from './berkas.queries.ts'
 export type FaktaBerkas = {
   readonly masa: Bulan
   readonly orang: readonly OrangBerkas[]
+  /** Whom a bank's file pays, with the slips of the kind that is paid now */
+  readonly dibayar: readonly OrangBerkas[]
+  readonly jenisSlip: JenisSlip
   /** Of those whose year is settled, by karyawan */
   readonly setahun: ReadonlyMap<number, readonly SlipBerkas[]>
   readonly sumber: Sumber
@@ -60,7 +64,7 @@ export type IsiBerkas = {
 /** Every file of a month, in the order of `BERKAS_GAJI`. */
 export function listBerkas(fakta: FaktaBerkas): readonly IsiBerkas[] {
   const { orang, sumber } = fakta
-  const bank = pickTransfer(orang, sumber.kode_bank)
+  const bank = pickTransfer(fakta.dibayar, sumber.kode_bank)
   const semua: Readonly<Record<BerkasGaji, () => Omit<IsiBerkas, 'jenis'>>> = {
     'bank-sendiri': () => berkasBank(fakta, bank.sendiri, bank, bentukSendiri(sumber)),
     'bank-lain': () =>
@@ -78,6 +82,9 @@ export function listBerkas(fakta: FaktaBerkas): readonly IsiBerkas[] {
   }
   return BERKAS_GAJI.map((jenis) => ({ jenis, ...semua[jenis]() }))
 }
+
+/** What stands beside the amount on somebody's account. */
+const KETERANGAN: Readonly<Record<JenisSlip, string>> = { BULANAN: 'GAJI', THR: 'THR', AKHIR: 'GAJI AKHIR' }
 
 type Bentuk = {
   readonly perihal: PerihalBerkas
@@ -106,7 +113,7 @@ function bentukSendiri({ kode_bank: kode }: Sumber): Bentuk {
 }
 
 function berkasBank(
-  { masa, sumber }: FaktaBerkas,
+  { masa, sumber, jenisSlip }: FaktaBerkas,
   transfer: readonly Transfer[],
   { dilewati }: PembagianBank,
   { perihal, ujung, tulis, butuh }: Bentuk,
@@ -132,7 +139,7 @@ function berkasBank(
         tanggal,
         rekeningSumber: nomor_rekening ?? '',
         kodeBca: kode_bca,
-        keterangan: `GAJI ${(NAMA_BULAN_SINGKAT[masa.bulan - 1] ?? '').toUpperCase()} ${masa.tahun}`,
+        keterangan: `${KETERANGAN[jenisSlip]} ${(NAMA_BULAN_SINGKAT[masa.bulan - 1] ?? '').toUpperCase()} ${masa.tahun}`,
         transfer,
       }),
   }

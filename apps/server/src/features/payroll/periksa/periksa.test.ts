@@ -119,6 +119,18 @@ it('[BULAN-09] is published unapproved by nobody where the company wants a secon
   expect(await terbitkan('hrd')).toMatchObject({ hasil: 'BERHASIL' })
 })
 
+it('[BULAN-09] THR of the month waits for the second person as well, and is published after it', async () => {
+  const hari_raya = { jenis: 'THR', hari_raya: 'PERUSAHAAN', tanggal_hari_raya: '2026-10-28' } as const
+  const id = await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId, hari_raya)
+  await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId)
+  await call('admin', 'POST /kelola/pengaturan', { kunci: 'gaji_orang_kedua', nilai: true })
+  const terbitkan = async () =>
+    (await call('hrd', 'POST /kelola/payroll/terbitkan', { slip: [{ id, versi: 1 }] })).body['data'][0]
+  expect(await terbitkan()).toMatchObject({ hasil: 'GAGAL' })
+  expect((await setujui('hrdLain', 2, 2 * BERSIH)).status).toBe(200)
+  expect(await terbitkan()).toMatchObject({ hasil: 'BERHASIL' })
+})
+
 it('[BULAN-08] the differences to last month stand by person with each cause and its amount', async () => {
   const oleh = akun.hrd.penggunaId
   const lembur = { ...ISI, penghasilan: [...ISI.penghasilan, baris('Upah Lembur', 300_000, 'LEMBUR')] }

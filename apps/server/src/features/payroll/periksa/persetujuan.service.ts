@@ -22,7 +22,7 @@ const SETUJUI = 'POST /kelola/payroll/persetujuan'
 
 /** Who proposed a month's pay, who may approve it, and what is approved. */
 export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, saat: Instan) {
-  const semua = await findTerbaru(db, masa, 'semua')
+  const semua = await findTerbaru(db, masa, 'semua', 'semua')
   const setuju = await listPersetujuan(db, masa)
   const { menunggu, disetujui } = pickMenunggu(semua, setuju)
   const calon = await listCalonPenyetuju(db)
@@ -77,9 +77,12 @@ export async function approveUsulan(
 ) {
   await lockSlip(
     tx,
-    (await findTerbaru(tx, masa, 'semua')).map(({ id }) => id),
+    (await findTerbaru(tx, masa, 'semua', 'semua')).map(({ id }) => id),
   )
-  const { menunggu } = pickMenunggu(await findTerbaru(tx, masa, 'semua'), await listPersetujuan(tx, masa))
+  const { menunggu } = pickMenunggu(
+    await findTerbaru(tx, masa, 'semua', 'semua'),
+    await listPersetujuan(tx, masa),
+  )
   if (menunggu.length === 0) throw refuse('TANPA_USULAN')
   const sendiri = await listBuatanSendiri(tx, masa)
   const boleh = menunggu.filter((satu) => mayApprove(pelaku, satu, sendiri))
