@@ -21,7 +21,7 @@ const isian = (isi: Partial<IsianKontrak> = {}): IsianKontrak => ({
 })
 const pkwt = (mulai: string, sampai: string): RentangKontrak => ({ jenis: 'PKWT', mulai, sampai })
 
-describe('a contract beside the others of its person', () => {
+describe('[UPAH-31] a contract beside the others of its person', () => {
   it.each<[string, Partial<IsianKontrak>, readonly RentangKontrak[], readonly string[]]>([
     ['a first one', {}, [], []],
     ['a PKWT without an end', { sampai: null }, [], ['sampai']],

@@ -1,7 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Role } from '@rekan/domain/akses/peran'
 import type { JenisNotifikasi } from '@rekan/domain/notifikasi/notifikasi'
-import type { Instan } from '@rekan/domain/waktu'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { wakeAfter } from '../../platform/wake.ts'
@@ -50,6 +50,26 @@ export async function tellRole(
   kabar: Omit<Kabar, 'kepada'>,
 ): Promise<number> {
   return tellBagi(tx, saat, sql`select id from pengguna where role = ${role} and aktif`, kabar)
+}
+
+/** Tells HR of what concerns a person: of the whole company, and of the branches where the person is placed now. */
+export async function tellHr(
+  tx: Tx,
+  saat: Instan,
+  karyawanId: number,
+  kabar: Omit<Kabar, 'kepada'>,
+): Promise<number> {
+  const hari = hariBarat(saat)
+  return tellBagi(
+    tx,
+    saat,
+    sql`select u.id from pengguna u where u.role = 'hrd' and u.aktif
+      and (not exists (select from peran_lingkup l where l.pengguna_id = u.id)
+        or exists (select from peran_lingkup l join penempatan p on p.kantor_id = l.kantor_id
+          where l.pengguna_id = u.id and p.karyawan_id = ${karyawanId} and p.tanggal_masuk <= ${hari}
+            and (p.tanggal_selesai is null or p.tanggal_selesai >= ${hari})))`,
+    kabar,
+  )
 }
 
 /** Tells every account that a query names by `id`, however many they are. Gives how many. */

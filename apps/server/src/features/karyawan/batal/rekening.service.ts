@@ -4,7 +4,7 @@ import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
-import { tellRole } from '../../notifikasi/notifikasi.service.ts'
+import { tellHr } from '../../notifikasi/notifikasi.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { confirmTahan, findTahan, replaceTahan } from './rekening.queries.ts'
 import type { Orang } from '../data/orang.queries.ts'
@@ -52,7 +52,7 @@ export async function recordRekening(
         }
       : null,
   )
-  await tellRole(tx, saat, 'hrd', {
+  await tellHr(tx, saat, id, {
     jenis: 'REKENING_DIGANTI',
     detailId: id,
     judul: 'Rekening gaji diganti',

@@ -5,7 +5,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { tell, tellRole } from '../../notifikasi/notifikasi.service.ts'
+import { tell, tellHr } from '../../notifikasi/notifikasi.service.ts'
 import { recordSlip } from '../baris/draf.service.ts'
 import { type Slip, findSlip, listBaris } from '../baris/payroll.queries.ts'
 import { isoOpsional } from '../baris/payroll.wire.ts'
@@ -57,7 +57,7 @@ export async function createTanya(
     dibuat_pada: new Date(saat),
   })
   await recordSlip(tx, pelaku, TANYA, slip, saat, { sesudah: { tanya: tanyaId, tentang: baris.nama } })
-  await tellRole(tx, saat, 'hrd', {
+  await tellHr(tx, saat, slip.karyawan_id, {
     jenis: 'PAYROLL_DITANYAKAN',
     detailId: id,
     judul: 'Pertanyaan tentang slip gaji',

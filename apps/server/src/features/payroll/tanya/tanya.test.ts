@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { TERBIT, bulanLain, insertSlip } from '../../../../test/payroll.ts'
 import { signInSemua } from '../../../../test/pengajuan.ts'
@@ -63,6 +64,33 @@ it('[UPAH-45] a question about a line reaches HR with slip and line, the answer 
   // Neither question nor answer stands in the trail.
   const jejak = await owner.selectFrom('audit').select('sesudah').where('objek_id', '=', String(id)).execute()
   expect(JSON.stringify(jejak)).not.toMatch(/naik|Kenaikan/)
+})
+
+it('[ATUR-03] is told to HR of the branches where its asker works, and to no other branch', async () => {
+  const id = await insertSlip(owner, akun.siti, akun.hrd.penggunaId, { ...bulanLain(), terbit: TERBIT })
+  const baris = await barisOf(id)
+  const cabang = async (isSendiri: boolean) => {
+    await owner.deleteFrom('peran_lingkup').execute()
+    await sql`insert into peran_lingkup (pengguna_id, kantor_id) select ${akun.hrdLain.penggunaId}, k.id from kantor k
+      where ${isSendiri} = exists (select from penempatan p
+        where p.kantor_id = k.id and p.karyawan_id = ${akun.siti.karyawanId})`.execute(owner)
+  }
+  const bertanya = async () => {
+    const sebelum = (await kabar('hrdLain', 'PAYROLL_DITANYAKAN')).length
+    const semula = (await kabar('hrd', 'PAYROLL_DITANYAKAN')).length
+    const tanya = await call('siti', `POST /payroll/${id}/tanya`, {
+      baris: baris?.id,
+      pertanyaan: 'Apa ini?',
+    })
+    expect(tanya.status).toBe(200)
+    expect((await kabar('hrd', 'PAYROLL_DITANYAKAN')).length).toBe(semula + 1)
+    return (await kabar('hrdLain', 'PAYROLL_DITANYAKAN')).length - sebelum
+  }
+  await cabang(false)
+  expect(await bertanya()).toBe(0)
+  await cabang(true)
+  expect(await bertanya()).toBe(1)
+  await owner.deleteFrom('peran_lingkup').execute()
 })
 
 it('asks of one’s own payslips alone, as far as they are shown, and answers none of one’s own', async () => {
