@@ -16,9 +16,11 @@ test('[UPAH-38] HR takes the bank’s file of a month: the account is set, what 
   await page.goto('/kelola/gaji?bulan=10&tahun=2026')
   await page.getByRole('button', { name: 'Berkas', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Berkas Oktober 2026' })
-  await expect(sheet.getByText('Atur dulu rekening asal gaji perusahaan.').first()).toBeVisible()
+  await expect(sheet.getByText('Atur dulu rekening asal gaji perusahaan.')).toBeVisible()
+  // One list of everybody's transfers, and no second one with the same people.
+  await expect(sheet.getByRole('button', { name: 'Unduh CSV biasa, semua bank' })).toHaveCount(1)
+  await expect(sheet.getByRole('region', { name: /^Bank (asal|lain):/ })).toHaveCount(0)
 
-  await sheet.getByText('Rekening asal dan nomor perusahaan').click()
   await sheet.getByLabel('Bank asal', { exact: true }).selectOption({ label: 'BCA' })
   await sheet.getByLabel('Nomor rekening asal').fill('0373207770')
   await sheet.getByLabel('Kode perusahaan dari BCA').fill('003700138gaji')
@@ -29,6 +31,7 @@ test('[UPAH-38] HR takes the bank’s file of a month: the account is set, what 
   await expect(page.getByText('Rekening asal gaji disimpan.')).toBeVisible()
 
   const bca = sheet.getByRole('region', { name: /^Bank asal: BCA/ })
+  await expect(sheet.getByRole('region', { name: /^Bank lain:/ })).toBeVisible()
   await expect(bca.getByText('1 orang', { exact: false }).first()).toBeVisible()
   await bca.getByText(/hal belum dapat dipastikan/).click()
   await expect(bca.getByText(/Payroll Checksum/)).toBeVisible()

@@ -70,6 +70,8 @@ function Isi({ bulan, data }: { readonly bulan: Bulan; readonly data: AkhirBulan
       ...(BERKAS_BANK.has(jenis) && { tanggal }),
       ...(BERKAS_LOKASI.has(jenis) && saringan),
     })
+  // Without it nobody knows whose bank is the own one: both parts would be the whole list once more.
+  const isSumber = data.sumber.kode_bank !== null && data.sumber.nomor_rekening !== null
   const tunggu = ({ jenis }: Berkas) =>
     jenis === 'timesheet' && tempat === '' ? 'Pilih dulu lokasi atau kliennya.' : undefined
   return (
@@ -83,7 +85,12 @@ function Isi({ bulan, data }: { readonly bulan: Bulan; readonly data: AkhirBulan
           <p>Slip itu tidak ada di berkas mana pun.</p>
         </Notice>
       )}
-      <details className="card p-4">
+      {!isSumber && (
+        <Notice tone="accent" icon={CircleAlert} title="Atur dulu rekening asal gaji perusahaan.">
+          <p>Isi di bawah. Sampai itu, transfer semua orang hanya ada sebagai satu berkas CSV biasa.</p>
+        </Notice>
+      )}
+      <details className="card p-4" open={!isSumber}>
         <summary className="min-h-11 cursor-pointer font-bold desk:min-h-8">
           Rekening asal dan nomor perusahaan
         </summary>
@@ -108,7 +115,7 @@ function Isi({ bulan, data }: { readonly bulan: Bulan; readonly data: AkhirBulan
             />
           )}
           {data.berkas
-            .filter(({ jenis }) => isMilik(jenis))
+            .filter(({ jenis }) => isMilik(jenis) && (isSumber || BAGIAN[jenis] === undefined))
             .map((berkas) => (
               <BerkasCard
                 key={berkas.jenis}
