@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MapPinOff } from 'lucide-react'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { setelanQuery } from '../setelan/setelan.queries.ts'
@@ -30,8 +34,24 @@ function Baru() {
 function Tersimpan({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useQuery(lokasiQuery(id))
   if (data !== undefined) return <LokasiEditor key={data.id} lokasi={data} />
-  if (error !== null && !isFetching)
-    return <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
+  if (error !== null && !isFetching) {
+    const { status, message } = errorFrom(error)
+    // Another try finds no more: it is not there, or another's to look after.
+    return status === 404 ? (
+      <Empty
+        icon={MapPinOff}
+        title="Lokasi tidak ditemukan"
+        hint="Lokasi ini tidak ada, atau bukan lokasi yang Anda urus."
+        action={
+          <Link to="/kelola/lokasi" className={buttonClass('outline')}>
+            Semua Lokasi
+          </Link>
+        }
+      />
+    ) : (
+      <LoadError message={message} onRetry={() => void refetch()} />
+    )
+  }
   return <Memuat />
 }
 
