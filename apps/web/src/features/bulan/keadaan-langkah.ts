@@ -47,7 +47,10 @@ export function keadaanLangkah(data: TutupBulan): Readonly<Record<Langkah, Keada
     },
     klien: {
       judul: 'Klien menandatangani',
-      hitungan: berklien === 0 ? 'Tidak ada lokasi klien' : `0 dari ${angka(berklien)} lokasi`,
+      hitungan:
+        berklien === 0
+          ? 'Tidak ada lokasi klien'
+          : `${angka(berklien)} lokasi, ditandatangani di luar aplikasi`,
       tombol: 'Lihat lokasi klien',
       isSelesai: berklien === 0,
     },
@@ -87,10 +90,10 @@ export function keadaanLangkah(data: TutupBulan): Readonly<Record<Langkah, Keada
   }
 }
 
-/** The first step that is not done. */
+/** The first step that is not done; what clients sign is signed elsewhere, and nothing here could tick it off. */
 export function langkahKini(keadaan: Readonly<Record<Langkah, KeadaanLangkah>>): Langkah {
   const semua = Object.entries(keadaan) as [Langkah, KeadaanLangkah][]
-  return semua.find(([, { isSelesai }]) => !isSelesai)?.[0] ?? 'terbit'
+  return semua.find(([langkah, { isSelesai }]) => !isSelesai && langkah !== 'klien')?.[0] ?? 'terbit'
 }
 
 /** How much is open at a site, of whatever kind. */
