@@ -62,6 +62,11 @@ test('[ATUR-10, ATUR-04] the trail is narrowed, opened and saved as shown; an au
   const nama = await meja.getByRole('link').allInnerTexts()
   for (const tujuan of nama.filter((satu) => satu.trim() !== 'Ke aplikasi saya')) {
     await meja.getByRole('link', { name: tujuan, exact: true }).click()
+    // Of this desk, not of the one before.
+    await expect(meja.getByRole('link', { name: tujuan, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     const tombol = await page.getByRole('main').getByRole('button').allInnerTexts()
