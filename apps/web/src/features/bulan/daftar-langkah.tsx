@@ -64,7 +64,9 @@ const TOMBOL =
 /** Where the step is done: in its list, over the desk, or at the desk of pay. */
 function Tombol(props: DaftarLangkahProps & { readonly langkah: Langkah }) {
   const { langkah, keadaan, bulan, mayLock, onBuka, onKunci } = props
-  const { tombol } = keadaan[langkah]
+  const { tombol: perintah, isSelesai } = keadaan[langkah]
+  // What is done, or is another's to do, is looked at.
+  const tombol = PERINTAH.has(langkah) && (isSelesai || !mayLock) ? 'Lihat' : perintah
   if (langkah === 'kunci')
     return (
       <button type="button" disabled={!mayLock} onClick={onKunci} className={TOMBOL}>
@@ -84,4 +86,6 @@ function Tombol(props: DaftarLangkahProps & { readonly langkah: Langkah }) {
   )
 }
 
+/** Steps whose button says a deed */
+const PERINTAH: ReadonlySet<Langkah> = new Set(['putusan', 'susun', 'setujui', 'terbit'])
 const DI_GAJI: ReadonlySet<Langkah> = new Set(['susun', 'terbit'])
