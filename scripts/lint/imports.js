@@ -242,7 +242,7 @@ export const ROOMS = {
       'meja',
       '',
     ],
-    payroll: ['slip', 'kelola', 'kelola-isi', 'berkas', 'tanya', 'hasil', 'kelola-bulan', ''],
+    payroll: ['slip', 'kelola', 'kelola-isi', 'berkas', 'tanya', 'hasil', 'kelola-lari', 'kelola-bulan', ''],
     bulan: ['gaji', ''],
     pengumuman: ['baca', 'kelola', 'untuk', ''],
     sistem: ['meja', ''],

@@ -2,13 +2,8 @@ import type { JenisAturanUpah } from '@rekan/domain/payroll/aturan-upah'
 import type { SatuanUpah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Harian, KelasJkk, Ptkp } from '@rekan/domain/payroll/pajak'
 import type { IuranSlip } from '@rekan/domain/payroll/iuran'
-import type {
-  AsalBaris,
-  JenisBaris,
-  JenisSlip,
-  KelompokBaris,
-  StatusSlip,
-} from '@rekan/domain/payroll/payroll'
+import type { AsalBaris, JenisBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
+import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import type { HariRaya } from '@rekan/domain/payroll/thr'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'

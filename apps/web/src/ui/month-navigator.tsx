@@ -1,12 +1,5 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import {
-  type Bulan,
-  addBulan,
-  bulanLokal,
-  compareBulan,
-  formatBulan,
-  isNextBulanAllowed,
-} from '@rekan/domain/bulan'
+import { type Bulan, addBulan, bulanLokal, compareBulan, formatBulan } from '@rekan/domain/bulan'
 import type { KodeZona } from '@rekan/domain/waktu'
 import { useServerNow } from '../lib/clock.ts'
 import { IconButton } from './icon-button.tsx'
@@ -21,19 +14,21 @@ type MonthNavigatorProps = {
   readonly zona: KodeZona
   /** The first month there is anything to see of; the first that a calendar of ours has unless told. */
   readonly min?: Bulan
+  /** The last one; the current one unless told */
+  readonly max?: Bulan
 }
 
 const AWAL: Bulan = { tahun: TAHUN_PERTAMA, bulan: 1 }
 const ARROW = 'hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40'
 
-/** From month to month, and by a panel to any of them; never past the current one by the server's clock. */
-export function MonthNavigator({ value, onChange, zona, min = AWAL }: MonthNavigatorProps) {
+/** From month to month, and by a panel to any of them; not past the current one by the server's clock unless told. */
+export function MonthNavigator({ value, onChange, zona, min = AWAL, max: batas }: MonthNavigatorProps) {
   const now = useServerNow()
   const popover = usePopover()
   const { setAnchor, close } = popover
-  const max = bulanLokal(now, zona)
+  const max = batas ?? bulanLokal(now, zona)
   const hasPrevious = compareBulan(value, min) > 0
-  const hasNext = isNextBulanAllowed(value, now, zona)
+  const hasNext = compareBulan(value, max) < 0
   return (
     <div className="@container">
       <div className="flex flex-wrap items-center justify-between gap-1">

@@ -1,5 +1,5 @@
 import { BERKAS_GAJI } from '@rekan/domain/payroll/berkas/jenis'
-import { JENIS_SLIP } from '@rekan/domain/payroll/payroll'
+import { JENIS_SLIP } from '@rekan/domain/payroll/jenis-slip'
 import { z } from 'zod'
 import { type Call, answer, berkas, id, referensi, rupiah, tanggal, versi } from '../call.ts'
 import { hariIsian } from '../isian.ts'

@@ -1,7 +1,7 @@
+import { JENIS_SLIP } from '@rekan/domain/payroll/jenis-slip'
 import {
   BARIS_TERBANYAK,
   JENIS_BARIS,
-  JENIS_SLIP,
   JUMLAH_TERBESAR,
   aturanAlasanRevisi,
   aturanCatatanSlip,

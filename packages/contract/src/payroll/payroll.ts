@@ -1,4 +1,5 @@
-import { JENIS_BARIS, JENIS_SLIP, STATUS_SLIP } from '@rekan/domain/payroll/payroll'
+import { JENIS_SLIP } from '@rekan/domain/payroll/jenis-slip'
+import { JENIS_BARIS, STATUS_SLIP } from '@rekan/domain/payroll/payroll'
 import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
 import { z } from 'zod'
 import { type Call, answer, bernama, id, instan, referensi, rupiah, tanggal } from '../call.ts'
@@ -30,7 +31,7 @@ export const slipRingkas = {
   id: z.number().int(),
   bulan: z.number().int(),
   tahun: z.number().int(),
-  /** BULANAN: the month's pay; THR and AKHIR: a slip of its own beside it */
+  /** BULANAN: the month's pay; any other: a slip of its own beside it */
   jenis: z.enum(JENIS_SLIP),
   status: z.enum(STATUS_SLIP),
   created_at: instan,

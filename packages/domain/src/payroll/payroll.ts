@@ -6,16 +6,6 @@ import { type Tanggal, formatTanggal } from '../waktu.ts'
 export const STATUS_SLIP = ['DRAFT', 'TERBIT'] as const
 export type StatusSlip = (typeof STATUS_SLIP)[number]
 
-/** The monthly run of pay, and those beside it: each has slips of its own. AKHIR: what somebody is paid as they leave. */
-export const JENIS_SLIP = ['BULANAN', 'THR', 'AKHIR'] as const
-export type JenisSlip = (typeof JENIS_SLIP)[number]
-/** What a slip of a kind is called, before its month. */
-export const SEBUTAN_SLIP: Readonly<Record<JenisSlip, string>> = {
-  BULANAN: 'Slip gaji',
-  THR: 'Slip THR',
-  AKHIR: 'Slip akhir kerja',
-}
-
 const KELOMPOK_BARIS = ['PENGHASILAN', 'POTONGAN', 'PENGHASILAN_LAIN'] as const
 export type KelompokBaris = (typeof KELOMPOK_BARIS)[number]
 

@@ -3,9 +3,9 @@ import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { Bulan } from '@rekan/domain/bulan'
 import { iuranFrom } from '@rekan/domain/payroll/iuran'
 import { type DasarPajak, type Harian, computeBpjs, judgeTarif } from '@rekan/domain/payroll/pajak'
+import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import {
   type IsiSlip,
-  type JenisSlip,
   POTONGAN_BERLEBIH,
   SIFAT_BARIS,
   isPotonganBerlebih,

@@ -1,4 +1,5 @@
-import type { BarisSlip, IsiSlip, JenisSlip, KelompokBaris } from '@rekan/domain/payroll/payroll'
+import { PERIHAL_SLIP } from '@rekan/domain/payroll/jenis-slip'
+import type { BarisSlip, IsiSlip, KelompokBaris } from '@rekan/domain/payroll/payroll'
 import { terbilang } from '@rekan/domain/teks/terbilang'
 import type { Instan } from '@rekan/domain/waktu'
 import type { BarisTersimpan, Slip } from './payroll.queries.ts'
@@ -69,16 +70,10 @@ export function wireDasar({ ptkp, npwp_valid, kelas_jkk, upah_minimum, bruto_paj
     : null
 }
 
-const AWALAN_PDF: Readonly<Record<JenisSlip, string>> = {
-  BULANAN: 'slip-gaji',
-  THR: 'slip-thr',
-  AKHIR: 'slip-akhir-kerja',
-}
-
 /** `slip-gaji-2026-10-KBN0031.pdf`, and what tells a correction from the first. */
 export function namaPdf({ tahun, bulan, jenis, kode, revisi }: Slip): string {
   const masa = `${tahun}-${String(bulan).padStart(2, '0')}`
-  return `${AWALAN_PDF[jenis]}-${masa}-${kode}${revisi === 0 ? '' : `-revisi-${revisi}`}.pdf`
+  return `${PERIHAL_SLIP[jenis].berkas}-${masa}-${kode}${revisi === 0 ? '' : `-revisi-${revisi}`}.pdf`
 }
 
 export function isoOpsional(saat: Instan | null): string | null {

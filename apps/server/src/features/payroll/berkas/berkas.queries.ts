@@ -1,6 +1,6 @@
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import type { OrangBerkas, SlipBerkas } from '@rekan/domain/payroll/berkas/slip-berkas'
-import type { JenisSlip } from '@rekan/domain/payroll/payroll'
+import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import type { KelasJkk } from '@rekan/domain/payroll/pajak'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { type Selectable, type Updateable, sql } from 'kysely'

@@ -28,7 +28,7 @@ import { BERKAS_GAJI, type BerkasGaji, type KodeBankBerformat } from '@rekan/dom
 import { PERIHAL_JURNAL, composeJurnal } from '@rekan/domain/payroll/berkas/jurnal'
 import type { Dilewati, PerihalBerkas } from '@rekan/domain/payroll/berkas/perihal'
 import { type OrangBerkas, type SlipBerkas, jumlahBersih } from '@rekan/domain/payroll/berkas/slip-berkas'
-import type { JenisSlip } from '@rekan/domain/payroll/payroll'
+import { type JenisSlip, PERIHAL_SLIP } from '@rekan/domain/payroll/jenis-slip'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { TARIF } from '../baris/tarif.ts'
 import type { Sumber } from './berkas.queries.ts'
@@ -83,9 +83,6 @@ export function listBerkas(fakta: FaktaBerkas): readonly IsiBerkas[] {
   return BERKAS_GAJI.map((jenis) => ({ jenis, ...semua[jenis]() }))
 }
 
-/** What stands beside the amount on somebody's account. */
-const KETERANGAN: Readonly<Record<JenisSlip, string>> = { BULANAN: 'GAJI', THR: 'THR', AKHIR: 'GAJI AKHIR' }
-
 type Bentuk = {
   readonly perihal: PerihalBerkas
   readonly ujung: IsiBerkas['ujung']
@@ -139,7 +136,7 @@ function berkasBank(
         tanggal,
         rekeningSumber: nomor_rekening ?? '',
         kodeBca: kode_bca,
-        keterangan: `${KETERANGAN[jenisSlip]} ${(NAMA_BULAN_SINGKAT[masa.bulan - 1] ?? '').toUpperCase()} ${masa.tahun}`,
+        keterangan: `${PERIHAL_SLIP[jenisSlip].transfer} ${(NAMA_BULAN_SINGKAT[masa.bulan - 1] ?? '').toUpperCase()} ${masa.tahun}`,
         transfer,
       }),
   }

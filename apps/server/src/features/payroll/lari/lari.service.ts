@@ -2,8 +2,10 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import { type SlipLain, TANPA_LAIN, computeGaji, isMasaTerakhir } from '@rekan/domain/payroll/gaji'
 import { computeLari } from '@rekan/domain/payroll/lari'
-import type { BarisSlip, IsiSlip, JenisSlip } from '@rekan/domain/payroll/payroll'
+import type { JenisLari } from '@rekan/domain/payroll/jenis-slip'
+import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll/payroll'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
+import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/errors.ts'
@@ -34,11 +36,16 @@ export type HitungLari = (
   dasar?: DasarKirim,
 ) => SlipLari
 
+/** Runs beside the month's come one after the other, so that none pays what another is paying. */
+export async function holdLari(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('lari_gaji', 0))`.execute(tx)
+}
+
 /** Prepares the reckoning for people's slips of a kind in a month: a few statements for any number of people. */
 export async function fetchHitungLari(
   db: Db | Tx,
   masa: Bulan,
-  jenis: Exclude<JenisSlip, 'BULANAN'>,
+  jenis: JenisLari,
   semua: readonly Identitas[],
 ): Promise<HitungLari> {
   const ids = semua.map(({ karyawan_id }) => karyawan_id)
@@ -82,7 +89,7 @@ export async function computeSlipLari(
     dasar: diminta,
     bulan,
     tahun,
-  }: Context<'POST /kelola/payroll/hitung'>['body'] & { readonly jenis: 'THR' | 'AKHIR' },
+  }: Context<'POST /kelola/payroll/hitung'>['body'] & { readonly jenis: JenisLari },
 ) {
   await requirePemilik(db, pelaku, 'POST /kelola/payroll/hitung', id, clock.now())
   await requireBolehMenyusun(db, pelaku, id)

@@ -1,5 +1,6 @@
 import { formatBulan } from '@rekan/domain/bulan'
-import { type KelompokBaris, SEBUTAN_SLIP } from '@rekan/domain/payroll/payroll'
+import { PERIHAL_SLIP } from '@rekan/domain/payroll/jenis-slip'
+import type { KelompokBaris } from '@rekan/domain/payroll/payroll'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { terbilang } from '@rekan/domain/teks/terbilang'
 import { formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
@@ -20,7 +21,7 @@ const JUDUL: Readonly<Record<KelompokBaris, string>> = {
 /** A published payslip as a PDF of one page or, with very many lines, more. The same payslip gives the same bytes. */
 export async function drawSlip(slip: Slip, baris: readonly BarisTersimpan[], kop: Kop): Promise<Buffer> {
   const perihal = {
-    judul: `${SEBUTAN_SLIP[slip.jenis]} ${masaFrom(slip)}: ${slip.nama}`,
+    judul: `${PERIHAL_SLIP[slip.jenis].sebutan} ${masaFrom(slip)}: ${slip.nama}`,
     penulis: slip.perusahaan_nama ?? '',
     dibuat: slip.terbit_pada ?? slip.dibuat_pada,
     kaki: kop.kaki,
@@ -40,7 +41,7 @@ function writeKepala(doc: Doc, slip: Slip, kop: Kop): void {
   const bawah = doc.y
   const kanan = { width: 150, align: 'right' } as const
   doc.font('tebal').fontSize(14).fillColor(WARNA.utama)
-  doc.text(SEBUTAN_SLIP[slip.jenis].toUpperCase(), TEPI + LEBAR - 150, TEPI, kanan)
+  doc.text(PERIHAL_SLIP[slip.jenis].sebutan.toUpperCase(), TEPI + LEBAR - 150, TEPI, kanan)
   doc.font('biasa').fontSize(10).fillColor(WARNA.tinta).text(masaFrom(slip), kanan)
   if (slip.revisi > 0) doc.font('tebal').fontSize(9).text(`Revisi ke-${slip.revisi}`, kanan)
   doc.x = TEPI

@@ -1,7 +1,7 @@
 import type { Bulan } from '@rekan/domain/bulan'
 import type { Rentang } from '@rekan/domain/bulan/masa'
 import { KEMBALI, type SlipLain } from '@rekan/domain/payroll/gaji'
-import type { JenisSlip } from '@rekan/domain/payroll/payroll'
+import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { DasarKirim } from '../baris/draf.service.ts'

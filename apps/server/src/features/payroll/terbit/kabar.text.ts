@@ -1,5 +1,5 @@
 import { formatBulan } from '@rekan/domain/bulan'
-import { SEBUTAN_SLIP } from '@rekan/domain/payroll/payroll'
+import { PERIHAL_SLIP, sebutanKecil } from '@rekan/domain/payroll/jenis-slip'
 import type { Kabar } from '../../notifikasi/notifikasi.service.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
 
@@ -10,8 +10,8 @@ export function kabarSlip(
   jenis: 'PAYROLL_DIBAGIKAN' | 'PAYROLL_TERBIT',
 ): Kabar {
   const masa = formatBulan(slip)
-  const sebutan = SEBUTAN_SLIP[slip.jenis]
-  const draft = `Draft ${sebutan.charAt(0).toLowerCase()}${sebutan.slice(1)}`
+  const { sebutan } = PERIHAL_SLIP[slip.jenis]
+  const draft = `Draft ${sebutanKecil(slip.jenis)}`
   const revisi = slip.revisi > 0 ? `revisi ke-${slip.revisi} ` : ''
   const [judul, isi] =
     jenis === 'PAYROLL_TERBIT'

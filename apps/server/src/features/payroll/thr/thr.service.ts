@@ -15,7 +15,7 @@ import { fetchUpah } from '../../upah/upah.service.ts'
 import { slipBaru } from '../baris/draf.service.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import { insertSlip } from '../baris/kelola.queries.ts'
-import { type SlipLari, fetchHitungLari, upahTetapFrom } from '../lari/lari.service.ts'
+import { type SlipLari, fetchHitungLari, holdLari, upahTetapFrom } from '../lari/lari.service.ts'
 import { refuse } from '../payroll.refusals.ts'
 import { isBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { type FaktaThr, fetchFaktaThr } from './thr.queries.ts'
@@ -58,6 +58,7 @@ export async function composeThr(tx: Tx, clock: Clock, pelaku: Pelaku, isian: Is
     throw invalid({
       tanggal: [`THR ini dibayar ${formatBulan(masa)}: susun paling cepat sebulan sebelumnya.`],
     })
+  await holdLari(tx)
   const { dapat, lewat } = await planThr(tx, pelaku, tindakan, isian, saat)
   const { hari_raya, tanggal } = isian
   const dibuat = await insertSlip(

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import { BERKAS_BANK, BERKAS_LOKASI, type BerkasGaji } from '@rekan/domain/payroll/berkas/jenis'
+import { type JenisSlip, PERIHAL_SLIP, sebutanKecil } from '@rekan/domain/payroll/jenis-slip'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../../lib/api-error.ts'
@@ -18,13 +19,20 @@ import { berkasQuery } from './berkas.queries.ts'
 import { BerkasCard } from './berkas-card.tsx'
 import { SumberForm } from './sumber-form.tsx'
 
-type BerkasSheetProps = { readonly bulan: Bulan; readonly onClose: () => void }
+type BerkasSheetProps = {
+  readonly bulan: Bulan
+  readonly jenis: JenisSlip
+  readonly onClose: () => void
+}
 
 /** The files with which a month of pay ends: to banks, offices, the books and clients. */
-export function BerkasSheet({ bulan, onClose }: BerkasSheetProps) {
-  const { data, error, isFetching, refetch } = useQuery(berkasQuery(bulan))
+export function BerkasSheet({ bulan, jenis, onClose }: BerkasSheetProps) {
+  const { data, error, isFetching, refetch } = useQuery(berkasQuery(bulan, jenis))
   return (
-    <SideSheet title={`Berkas ${formatBulan(bulan)}`} onClose={onClose}>
+    <SideSheet
+      title={`Berkas ${jenis === 'BULANAN' ? '' : `${PERIHAL_SLIP[jenis].pendek} `}${formatBulan(bulan)}`}
+      onClose={onClose}
+    >
       {data === undefined ? (
         error !== null && !isFetching ? (
           <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
@@ -32,7 +40,7 @@ export function BerkasSheet({ bulan, onClose }: BerkasSheetProps) {
           <SkeletonList count={4} />
         )
       ) : (
-        <Isi bulan={bulan} data={data} />
+        <Isi bulan={bulan} slip={jenis} data={data} />
       )}
     </SideSheet>
   )
@@ -57,7 +65,9 @@ const BAGIAN: Partial<Readonly<Record<BerkasGaji, string>>> = {
   'bank-lain': 'Bank lain: ',
 }
 
-function Isi({ bulan, data }: { readonly bulan: Bulan; readonly data: AkhirBulan }) {
+type IsiProps = { readonly bulan: Bulan; readonly slip: JenisSlip; readonly data: AkhirBulan }
+
+function Isi({ bulan, slip, data }: IsiProps) {
   const [tanggal, setTanggal] = useState(tanggalLokal(serverNow(), 'WIB'))
   const [tempat, setTempat] = useState('')
   const [apa, nomor = ''] = tempat.split(' ')
@@ -67,6 +77,7 @@ function Isi({ bulan, data }: { readonly bulan: Bulan; readonly data: AkhirBulan
     fetchIsiBerkas({
       ...bulan,
       jenis,
+      slip,
       ...(BERKAS_BANK.has(jenis) && { tanggal }),
       ...(BERKAS_LOKASI.has(jenis) && saringan),
     })
@@ -77,8 +88,9 @@ function Isi({ bulan, data }: { readonly bulan: Bulan; readonly data: AkhirBulan
   return (
     <div className="space-y-4 pb-4">
       <p className="text-ink-muted">
-        {data.orang} orang, gaji bersih {formatRupiah(data.gaji_bersih)}. Hanya slip yang sudah terbit. Setiap
-        unduhan tercatat di jejak audit.
+        {data.orang} orang, {slip === 'BULANAN' ? 'gaji bersih' : `${sebutanKecil(slip)} bersih`}{' '}
+        {formatRupiah(data.gaji_bersih)}. Hanya slip yang sudah terbit. Setiap unduhan tercatat di jejak
+        audit.
       </p>
       {data.belum_terbit > 0 && (
         <Notice tone="accent" icon={CircleAlert} title={`${data.belum_terbit} slip belum terbit`}>
@@ -96,36 +108,45 @@ function Isi({ bulan, data }: { readonly bulan: Bulan; readonly data: AkhirBulan
         </summary>
         <SumberForm key={data.sumber.versi} sumber={data.sumber} onSaved={() => undefined} />
       </details>
-      {KELOMPOK.map(({ judul, apa: isMilik }) => (
-        <section key={judul} className="space-y-3">
-          <h3 className="text-lg font-bold">{judul}</h3>
-          {judul === 'Bank' && (
-            <DatePicker label="Tanggal bayar" required format="short" value={tanggal} onChange={setTanggal} />
-          )}
-          {judul === 'Pembukuan dan klien' && (
-            <SelectField
-              label="Lokasi atau klien"
-              placeholder="Seluruh perusahaan"
-              value={tempat}
-              onChange={(event) => setTempat(event.target.value)}
-              options={[
-                ...data.klien.map(({ id, nama }) => ({ value: `klien ${id}`, label: `Klien ${nama}` })),
-                ...data.lokasi.map(({ id, nama }) => ({ value: `lokasi ${id}`, label: nama })),
-              ]}
-            />
-          )}
-          {data.berkas
-            .filter(({ jenis }) => isMilik(jenis) && (isSumber || BAGIAN[jenis] === undefined))
-            .map((berkas) => (
-              <BerkasCard
-                key={berkas.jenis}
-                berkas={{ ...berkas, nama: `${BAGIAN[berkas.jenis] ?? ''}${berkas.nama}` }}
-                tunggu={tunggu(berkas)}
-                onFetch={() => fetchSatu(berkas.jenis)}
+      {/* Offices and books take all slips of the month together: they stand with the month's. */}
+      {KELOMPOK.filter(({ judul }) => slip === 'BULANAN' || judul === 'Bank').map(
+        ({ judul, apa: isMilik }) => (
+          <section key={judul} className="space-y-3">
+            <h3 className="text-lg font-bold">{judul}</h3>
+            {judul === 'Bank' && (
+              <DatePicker
+                label="Tanggal bayar"
+                required
+                format="short"
+                value={tanggal}
+                onChange={setTanggal}
               />
-            ))}
-        </section>
-      ))}
+            )}
+            {judul === 'Pembukuan dan klien' && (
+              <SelectField
+                label="Lokasi atau klien"
+                placeholder="Seluruh perusahaan"
+                value={tempat}
+                onChange={(event) => setTempat(event.target.value)}
+                options={[
+                  ...data.klien.map(({ id, nama }) => ({ value: `klien ${id}`, label: `Klien ${nama}` })),
+                  ...data.lokasi.map(({ id, nama }) => ({ value: `lokasi ${id}`, label: nama })),
+                ]}
+              />
+            )}
+            {data.berkas
+              .filter(({ jenis }) => isMilik(jenis) && (isSumber || BAGIAN[jenis] === undefined))
+              .map((berkas) => (
+                <BerkasCard
+                  key={berkas.jenis}
+                  berkas={{ ...berkas, nama: `${BAGIAN[berkas.jenis] ?? ''}${berkas.nama}` }}
+                  tunggu={tunggu(berkas)}
+                  onFetch={() => fetchSatu(berkas.jenis)}
+                />
+              ))}
+          </section>
+        ),
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Bulan } from '@rekan/domain/bulan'
 import type { BerkasGaji } from '@rekan/domain/payroll/berkas/jenis'
+import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import { fileFrom } from '../../../lib/download.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 
@@ -7,9 +8,13 @@ export type AkhirBulan = CallAnswer<'GET /kelola/payroll/berkas'>['data']
 export type Berkas = AkhirBulan['berkas'][number]
 export type SumberGaji = AkhirBulan['sumber']
 
-export async function fetchBerkas({ bulan, tahun }: Bulan, signal: AbortSignal): Promise<AkhirBulan> {
+export async function fetchBerkas(
+  { bulan, tahun }: Bulan,
+  slip: JenisSlip,
+  signal: AbortSignal,
+): Promise<AkhirBulan> {
   const { data } = await call('GET /kelola/payroll/berkas', {
-    query: { bulan: String(bulan), tahun: String(tahun) },
+    query: { bulan: String(bulan), tahun: String(tahun), slip },
     signal,
   })
   return data
@@ -17,6 +22,8 @@ export async function fetchBerkas({ bulan, tahun }: Bulan, signal: AbortSignal):
 
 type Diminta = Bulan & {
   readonly jenis: BerkasGaji
+  /** Which slips a bank's file pays */
+  readonly slip: JenisSlip
   /** When the bank pays */
   readonly tanggal?: string
   /** Of one site or one client */

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import type { GajiOrang, Hasil, TindakanBanyak } from '../kelola/gaji.api.ts'
 import { useTindakanSlip } from '../kelola/tulis.queries.ts'
-import { KelompokSebab } from './kelompok-sebab.tsx'
+import { KelompokSebab } from '../kelola/kelompok-sebab.tsx'
 
 const KATA = {
   bagikan: {
@@ -55,7 +55,8 @@ export function BanyakDialog({ tindakan, slip, onClose }: BanyakDialogProps) {
   const satuSlip = slip.length === 1 ? pertama : undefined
   const isTerbit = tindakan === 'terbitkan'
   const hariIni = tanggalLokal(serverNow(), 'WIB')
-  const isTunggu = isTerbit && pertama !== undefined && !isPeriodeSelesai(pertama, hariIni)
+  const isTunggu =
+    isTerbit && pertama !== undefined && pertama.jenis === 'BULANAN' && !isPeriodeSelesai(pertama, hariIni)
   async function start() {
     if (isTunggu && isDini !== true) return setDini(false)
     setBerapa(0)

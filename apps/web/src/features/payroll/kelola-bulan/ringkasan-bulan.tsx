@@ -1,29 +1,36 @@
 import { Calculator } from 'lucide-react'
+import { type JenisSlip, sebutanKecil } from '@rekan/domain/payroll/jenis-slip'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { StatRow } from '../../../ui/stat-row.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import type { RingkasanGaji } from '../kelola/gaji.api.ts'
 
-type RingkasanProps = { readonly ringkasan: RingkasanGaji; readonly onSusun: () => void }
+type RingkasanProps = {
+  readonly ringkasan: RingkasanGaji
+  readonly jenis: JenisSlip
+  readonly onSusun: () => void
+}
 
-/** The month in figures, and who of it has no payslip yet. */
-export function RingkasanBulan({ ringkasan, onSusun }: RingkasanProps) {
+/** The month in figures, and who of it has no payslip yet; of a run beside it, the way to begin one. */
+export function RingkasanBulan({ ringkasan, jenis, onSusun }: RingkasanProps) {
   const { draft, dibagikan, terbit, belum, gajiKotor, totalPotongan, gajiBersih } = ringkasan
   return (
     <section aria-label="Ringkasan bulan" className="mb-4 grid grid-cols-1 gap-3 desk:grid-cols-2">
       <div className="card p-4">
         <StatRow
           items={[
-            { label: 'Belum ada', value: belum, tone: belum > 0 ? 'accent' : undefined },
+            ...(jenis === 'BULANAN'
+              ? [{ label: 'Belum ada', value: belum, tone: belum > 0 ? ('accent' as const) : undefined }]
+              : []),
             { label: 'Draft', value: draft },
             { label: 'Dibagikan', value: dibagikan },
             { label: 'Diterbitkan', value: terbit, tone: 'primary' },
           ]}
         />
-        {belum > 0 && (
+        {(belum > 0 || jenis !== 'BULANAN') && (
           <div className="mt-3">
             <ToolButton isMain icon={Calculator} onClick={onSusun}>
-              Susun {belum} dari upah
+              {jenis === 'BULANAN' ? `Susun ${belum} dari upah` : `Susun ${sebutanKecil(jenis)}`}
             </ToolButton>
           </div>
         )}

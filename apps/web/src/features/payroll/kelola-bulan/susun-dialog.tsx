@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import type { Susunan } from '../kelola/gaji.api.ts'
 import { useComposeBulan } from '../kelola/tulis.queries.ts'
-import { KelompokSebab } from './kelompok-sebab.tsx'
+import { KelompokSebab } from '../kelola/kelompok-sebab.tsx'
 
 type SusunDialogProps = { readonly bulan: Bulan; readonly belum: number; readonly onClose: () => void }
 

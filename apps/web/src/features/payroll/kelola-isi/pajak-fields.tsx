@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Calculator, TriangleAlert } from 'lucide-react'
 import type { Bulan } from '@rekan/domain/bulan'
 import { replaceHitungan } from '@rekan/domain/payroll/gaji'
+import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import { KELAS_JKK, type KelasJkk, PTKP } from '@rekan/domain/payroll/pajak'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -17,6 +18,7 @@ type PajakFieldsProps = {
   readonly form: FormHandle<SlipIsian>
   readonly karyawanId: number
   readonly bulan: Bulan
+  readonly jenis: JenisSlip
 }
 
 const JKK: Readonly<Record<KelasJkk, string>> = {
@@ -29,17 +31,19 @@ const JKK: Readonly<Record<KelasJkk, string>> = {
 const FIELDS = ['ptkp', 'npwp', 'kelasJkk', 'upahMinimum'] as const
 
 /** What BPJS and PPh 21 follow from, and their lines reckoned anew from the pay as it is typed. */
-export function PajakFields({ form, karyawanId, bulan }: PajakFieldsProps) {
+export function PajakFields({ form, karyawanId, bulan, jenis }: PajakFieldsProps) {
   const { getValues, setValue } = form.hook
   const [isBusy, setBusy] = useState(false)
   const [peringatan, setPeringatan] = useState<readonly string[]>([])
   const id = useId()
+  // Contributions are of the month's own slip.
+  const judul = jenis === 'BULANAN' ? 'BPJS dan PPh 21' : 'PPh 21'
   async function hitung() {
     setBusy(true)
     try {
       const isian = getValues()
       const isi = isiFrom(isian)
-      const hitungan = await fetchHitungan(karyawanId, bulan, isi, dasarFrom(isian))
+      const hitungan = await fetchHitungan(karyawanId, bulan, isi, dasarFrom(isian), jenis)
       const { potongan, penghasilan_lain } = replaceHitungan(isi, hitungan)
       const dirty = { shouldDirty: true, shouldValidate: true }
       setValue('potongan', potongan.map(barisIsian), dirty)
@@ -47,7 +51,7 @@ export function PajakFields({ form, karyawanId, bulan }: PajakFieldsProps) {
       const dasar = dasarIsian(hitungan.dasar)
       for (const name of FIELDS) setValue(name, dasar[name], dirty)
       setPeringatan(hitungan.peringatan)
-      toast.success('BPJS dan PPh 21 dihitung ulang.', 'gaji')
+      toast.success(`${judul} dihitung ulang.`, 'gaji')
     } catch (error) {
       toast.error(errorFrom(error).message, 'gaji')
     } finally {
@@ -56,9 +60,9 @@ export function PajakFields({ form, karyawanId, bulan }: PajakFieldsProps) {
   }
   return (
     <fieldset className="card p-4" aria-describedby={`${id}-hint`}>
-      <legend className="sr-only">BPJS dan PPh 21</legend>
+      <legend className="sr-only">{judul}</legend>
       <p aria-hidden className="text-base font-bold">
-        BPJS dan PPh 21
+        {judul}
       </p>
       <p id={`${id}-hint`} className="mb-3 text-sm text-ink-muted">
         Berlaku juga untuk bulan-bulan berikutnya. Hitung ulang setelah penghasilan berubah.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatBulan } from '@rekan/domain/bulan'
+import { PERIHAL_SLIP } from '@rekan/domain/payroll/jenis-slip'
 import { aturanAlasanRevisi } from '@rekan/domain/payroll/payroll'
 import { text } from '../../../lib/form-schema.ts'
 import { Form } from '../../../ui/form.tsx'
@@ -36,8 +37,8 @@ export function RevisiSheet({ slip, onClose, onRevised }: RevisiSheetProps) {
     <SideSheet title="Buat Revisi" flush isUnsaved={form.isUnsaved} onClose={onClose}>
       <Form form={form} submit="Buat Revisi">
         <p className="text-ink-muted">
-          Slip {formatBulan(slip)} {slip.karyawan.nama} yang terbit tetap tersimpan. Revisi dimulai dari
-          baris-barisnya dan menggantikannya setelah diterbitkan.
+          {PERIHAL_SLIP[slip.jenis].sebutan} {formatBulan(slip)} {slip.karyawan.nama} yang terbit tetap
+          tersimpan. Revisi dimulai dari baris-barisnya dan menggantikannya setelah diterbitkan.
         </p>
         <TextArea
           label="Alasan"

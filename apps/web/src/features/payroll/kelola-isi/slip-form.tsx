@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Bulan } from '@rekan/domain/bulan'
+import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import { type IsiSlip, isPotonganBerlebih, totalSlip } from '@rekan/domain/payroll/payroll'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { Form } from '../../../ui/form.tsx'
@@ -16,6 +17,8 @@ type SlipFormProps = {
   readonly form: FormHandle<SlipIsian>
   readonly karyawanId: number
   readonly bulan: Bulan
+  /** The month's own unless told otherwise */
+  readonly jenis?: JenisSlip
   readonly submit: string
   /** Lines as they are kept or proposed, with what each was computed from */
   readonly asal: IsiSlip
@@ -24,7 +27,15 @@ type SlipFormProps = {
 }
 
 /** A payslip's lines, with what they add up to as one types. */
-export function SlipForm({ form, karyawanId, bulan, submit, asal, children }: SlipFormProps) {
+export function SlipForm({
+  form,
+  karyawanId,
+  bulan,
+  jenis = 'BULANAN',
+  submit,
+  asal,
+  children,
+}: SlipFormProps) {
   return (
     <Form form={form} submit={submit} actions={<Bersih form={form} />}>
       {children}
@@ -33,7 +44,7 @@ export function SlipForm({ form, karyawanId, bulan, submit, asal, children }: Sl
           <BarisFields key={kelompok} form={form} kelompok={kelompok} />
         ))}
       </div>
-      <PajakFields form={form} karyawanId={karyawanId} bulan={bulan} />
+      <PajakFields form={form} karyawanId={karyawanId} bulan={bulan} jenis={jenis} />
       <Pengecualian form={form} />
       <TextArea label="Catatan" hint="Dibaca juga oleh karyawan" {...form.field('catatan')} />
       <Total form={form} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, FileClock, FileText, Lock, Send, Trash2 } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
+import { PERIHAL_SLIP } from '@rekan/domain/payroll/jenis-slip'
 import { totalSlip } from '@rekan/domain/payroll/payroll'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { errorFrom } from '../../../lib/api-error.ts'
@@ -70,7 +71,14 @@ function UbahSlip(props: DenganSlip) {
   })
   return (
     <SideSheet title={slip.karyawan.nama} flush isUnsaved={form.isUnsaved} onClose={onClose}>
-      <SlipForm form={form} karyawanId={slip.karyawan.id} bulan={slip} submit="Simpan" asal={slip.isi}>
+      <SlipForm
+        form={form}
+        karyawanId={slip.karyawan.id}
+        bulan={slip}
+        jenis={slip.jenis}
+        submit="Simpan"
+        asal={slip.isi}
+      >
         <Kepala {...props} />
         {!form.isDirty && <Tindakan {...props} />}
       </SlipForm>
@@ -124,7 +132,7 @@ function Kepala({ slip, onOpen }: DenganSlip) {
   return (
     <div className="space-y-2">
       <p className="text-sm text-ink-muted">
-        {formatBulan(slip)} · {kode} · {penempatan}
+        {PERIHAL_SLIP[slip.jenis].sebutan} {formatBulan(slip)} · {kode} · {penempatan}
       </p>
       <StatusGajiBadge gaji={slip} />
       {slip.riwayat.length > 1 && (

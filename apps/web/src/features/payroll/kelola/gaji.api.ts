@@ -1,4 +1,5 @@
 import type { Bulan } from '@rekan/domain/bulan'
+import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import type { StatusSlip } from '@rekan/domain/payroll/payroll'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 import type { SaringanGaji } from './gaji.search.ts'
@@ -16,6 +17,7 @@ export type KaryawanSlip = {
 /** A payslip as HR's table shows it; amounts in whole rupiah. */
 export type GajiOrang = Bulan & {
   readonly id: number
+  readonly jenis: JenisSlip
   readonly status: StatusSlip
   readonly isDibagikan: boolean
   readonly revisi: number
@@ -58,12 +60,13 @@ export async function fetchGaji(
   { halaman, perHalaman }: Halaman,
   signal?: AbortSignal,
 ): Promise<HalamanGaji> {
-  const { bulan, tahun, status, nama, urut } = saringan
+  const { bulan, tahun, jenis, status, nama, urut } = saringan
   const { data, meta, ringkasan } = await call('GET /kelola/payroll', {
     signal,
     query: {
       bulan: String(bulan),
       tahun: String(tahun),
+      jenis,
       status,
       nama,
       sort: urut,
@@ -124,6 +127,7 @@ type WireBagian = Pick<
   | 'id'
   | 'bulan'
   | 'tahun'
+  | 'jenis'
   | 'status'
   | 'revisi'
   | 'dibagikan_pada'
@@ -140,6 +144,7 @@ export function gajiFrom(wire: WireBagian): Omit<GajiOrang, 'isSendiri' | 'versi
     id: wire.id,
     bulan: wire.bulan,
     tahun: wire.tahun,
+    jenis: wire.jenis,
     status: wire.status,
     isDibagikan: wire.dibagikan_pada !== null,
     revisi: wire.revisi,

@@ -1,4 +1,5 @@
 import type { Bulan } from '@rekan/domain/bulan'
+import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import type { BarisSlip, IsiSlip, StatusSlip } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
 import { type CallAnswer, call } from '../../../lib/http.ts'
@@ -69,6 +70,7 @@ export async function fetchHitungan(
   { bulan, tahun }: Bulan,
   { penghasilan, potongan }: Pick<IsiSlip, 'penghasilan' | 'potongan'>,
   dasar: DasarSlip | null,
+  jenisSlip: JenisSlip,
 ) {
   const { data } = await call('POST /kelola/payroll/hitung', {
     body: {
@@ -78,6 +80,7 @@ export async function fetchHitungan(
       penghasilan: penghasilan.map(({ jenis, jumlah }) => ({ jenis, jumlah })),
       ketidakhadiran: potongan.reduce((n, satu) => n + (satu.jenis === 'ABSENSI' ? satu.jumlah : 0), 0),
       ...(dasar !== null && { dasar }),
+      jenis: jenisSlip,
     },
   })
   return {

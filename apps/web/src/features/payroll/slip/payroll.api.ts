@@ -1,3 +1,4 @@
+import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import type { AsalBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
 import { fileUrl } from '../../../lib/file-url.ts'
@@ -11,6 +12,7 @@ export type Slip = {
   readonly id: number
   readonly bulan: number
   readonly tahun: number
+  readonly jenis: JenisSlip
   readonly status: StatusSlip
   readonly gajiBersih: number
   readonly gajiKotor: number
@@ -114,6 +116,7 @@ function slipFrom(wire: WireSlip): Slip {
     id: wire.id,
     bulan: wire.bulan,
     tahun: wire.tahun,
+    jenis: wire.jenis,
     status: wire.status,
     gajiBersih: wire.gaji_bersih,
     gajiKotor: wire.gaji_kotor,

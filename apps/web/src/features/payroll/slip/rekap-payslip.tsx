@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ReceiptText, Stamp } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
+import { PERIHAL_SLIP } from '@rekan/domain/payroll/jenis-slip'
 import { TAHUN_MUNDUR } from '@rekan/domain/payroll/payroll'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -99,7 +100,7 @@ function DaftarSlip({ tahun, isSembunyi }: { readonly tahun: number; readonly is
 }
 
 function SlipCard({ slip, isSembunyi }: { readonly slip: SlipDaftar; readonly isSembunyi: boolean }) {
-  const { id, status, gajiBersih, catatan, revisi } = slip
+  const { id, jenis, status, gajiBersih, catatan, revisi } = slip
   return (
     <ListCard
       title={formatBulan(slip)}
@@ -114,7 +115,10 @@ function SlipCard({ slip, isSembunyi }: { readonly slip: SlipDaftar; readonly is
           <Nominal jumlah={gajiBersih} isSembunyi={isSembunyi} />
         </p>
       )}
-      {revisi > 0 && <Badge tone="neutral">Revisi ke-{revisi}</Badge>}
+      <p className="flex flex-wrap gap-1">
+        <Badge tone={jenis === 'BULANAN' ? 'neutral' : 'primary'}>{PERIHAL_SLIP[jenis].pendek}</Badge>
+        {revisi > 0 && <Badge tone="neutral">Revisi ke-{revisi}</Badge>}
+      </p>
       {catatan !== null && <p className="mt-2 text-sm whitespace-pre-line text-ink-muted">{catatan}</p>}
     </ListCard>
   )
