@@ -12,6 +12,7 @@ import { silentLog } from './log.ts'
 
 let s3: S3Server
 let server: TestServer
+const HARI = ['2026-11-20']
 let people: Person[]
 
 beforeAll(async () => {
@@ -46,7 +47,7 @@ it('keeps a punch’s photo in the store alone, and opens it by a link of ours',
   const [{ kejadian_id, kunci } = { kejadian_id: 0, kunci: null }] = await semua()
   expect(await server.deps.files.exists(kunci ?? '')).toBe(true)
   const pelaku = { role: 'karyawan', penggunaId: person.penggunaId, karyawanId: person.karyawanId } as const
-  const url = (await selfieUrl(server.deps, pelaku, [kejadian_id])).get(kejadian_id)?.penuh ?? ''
+  const url = (await selfieUrl(server.deps, pelaku, [kejadian_id], HARI)).get(kejadian_id)?.penuh ?? ''
   const answer = await fetch(server.origin + url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
@@ -56,7 +57,7 @@ it('goes on taking punches while the store is away, and stores their photos once
   const [sudah, belum] = people as [Person, Person]
   const [{ kejadian_id, kunci } = { kejadian_id: 0, kunci: null }] = await semua()
   const pelaku = { role: 'karyawan', penggunaId: sudah.penggunaId, karyawanId: sudah.karyawanId } as const
-  const url = (await selfieUrl(server.deps, pelaku, [kejadian_id])).get(kejadian_id)?.penuh ?? ''
+  const url = (await selfieUrl(server.deps, pelaku, [kejadian_id], HARI)).get(kejadian_id)?.penuh ?? ''
   await s3.end()
   try {
     expect(await checkIn(belum)).toBe(201)

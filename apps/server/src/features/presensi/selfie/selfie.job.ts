@@ -1,3 +1,4 @@
+import { type Tanggal, addHari, hariBarat } from '@rekan/domain/waktu'
 import type { Deps } from '../../../platform/deps.ts'
 import { EncoderLost } from '../../../platform/encoder.ts'
 import type { Job } from '../../../platform/jobs.ts'
@@ -11,6 +12,8 @@ const SISI = [640, 96] as const
 /** A try that hasn't reported back by then is lost, its server with it. */
 const ANGGAP_HILANG_MS = 2 * 60_000
 const TUNDA_MS = 60_000
+/** A photo that was taken without a network may come so many days after its punch. */
+const HARI_LALU = 7
 /** Tries that end without a word before the photo itself is held to be the cause. */
 const MAX_PERCOBAAN = 4
 
@@ -20,12 +23,22 @@ const MAX_PERCOBAAN = 4
  * next try does it again and overwrites the same files.
  */
 export function selfieJob({ db, clock, files, encoder }: Deps): Job<SelfieMenunggu> {
+  let dilihatSemua: Tanggal | null = null
   return {
     name: 'selfie',
     // While some wait for the disk, others are worked at.
     atOnce: 4,
     depth: () => countSelfie(db),
-    claim: () => takeSelfie(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
+    async claim() {
+      const saat = clock.now()
+      const hariIni = hariBarat(saat)
+      // What waits is of these days, unless the file store was away for long: once a day all months are looked through.
+      const isSemua = dilihatSemua !== hariIni
+      const hari = [isSemua ? '0001-01-01' : addHari(hariIni, -HARI_LALU), addHari(hariIni, 1)] as const
+      const selfie = await takeSelfie(db, saat, saat + ANGGAP_HILANG_MS, hari)
+      if (selfie === null) dilihatSemua = hariIni
+      return selfie
+    },
     async work(selfie) {
       const { isi, percobaan } = selfie
       if (percobaan > MAX_PERCOBAAN) return recordRusak(db, selfie)

@@ -23,14 +23,19 @@ export async function countSelfie(db: Db): Promise<number> {
   return n
 }
 
-/** Takes the oldest photo that is due, for this server alone until `sampai`. */
-export async function takeSelfie(db: Db, saat: Instan, sampai: Instan): Promise<SelfieMenunggu | null> {
+/** Takes the oldest photo of these attendance days that is due, for this server alone until `sampai`. */
+export async function takeSelfie(
+  db: Db,
+  saat: Instan,
+  sampai: Instan,
+  hari: readonly [Tanggal, Tanggal],
+): Promise<SelfieMenunggu | null> {
   const { rows } = await sql<SelfieMenunggu>`
     update presensi_selfie s set percobaan = s.percobaan + 1, coba_lagi_pada = ${at(sampai)}
     from (select kejadian_id, tanggal from presensi_selfie
-      where kunci is null and not rusak and (coba_lagi_pada is null or coba_lagi_pada <= ${at(saat)})
+      where tanggal between ${hari[0]} and ${hari[1]} and kunci is null and not rusak and (coba_lagi_pada is null or coba_lagi_pada <= ${at(saat)})
       order by kejadian_id limit 1 for update skip locked) b
-    where s.kejadian_id = b.kejadian_id and s.tanggal = b.tanggal
+    where s.kejadian_id = b.kejadian_id and s.tanggal = b.tanggal and s.tanggal between ${hari[0]} and ${hari[1]}
     returning s.kejadian_id, s.tanggal, s.isi, s.percobaan`.execute(db)
   return rows[0] ?? null
 }
@@ -74,11 +79,15 @@ export async function deferSelfie(
     .execute()
 }
 
-/** The photos of some punches that can be shown, whose they are, and every placement of those people. */
+/** The photos of some punches of some attendance days that can be shown, whose they are, and every placement of those people. */
 export async function fetchSelfieTersimpan(
   db: Db | Tx,
   kejadianIds: readonly number[],
+  tanggal: readonly Tanggal[],
 ): Promise<SelfieTersimpan[]> {
+  const urut = tanggal.toSorted()
+  const [dari, akhir] = [urut.at(0) ?? null, urut.at(-1) ?? null]
+
   const { rows } = await sql<SelfieTersimpan>`
     select s.kejadian_id, s.kunci, r.karyawan_id, s.tanggal, e.kantor_id,
       (select coalesce(json_agg(p), '[]') from (
@@ -87,7 +96,9 @@ export async function fetchSelfieTersimpan(
         where p.karyawan_id = r.karyawan_id) p) as penempatan
     from presensi_selfie s join kejadian_semua e on e.id = s.kejadian_id and e.tanggal = s.tanggal
       join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal
-    where s.kejadian_id = any(${kejadianIds}::bigint[]) and s.kunci is not null`.execute(db)
+    where s.kejadian_id = any(${kejadianIds}::bigint[]) and s.kunci is not null
+      and s.tanggal between ${dari}::date and ${akhir}::date and e.tanggal between ${dari}::date and ${akhir}::date
+      and r.tanggal between ${dari}::date and ${akhir}::date`.execute(db)
   return rows
 }
 

@@ -15,18 +15,19 @@ export type TautanSelfie = {
 }
 
 /**
- * Links to the photos of punches, by the punch's id. Absent: not yet re-encoded, no photo after all, or not for
+ * Links to the photos of punches of these attendance days, by the punch's id. Absent: not yet re-encoded, no photo after all, or not for
  * this reader's eyes.
  */
 export async function selfieUrl(
   { db, files, clock }: Pick<Deps, 'files' | 'clock'> & { readonly db: Db | Tx },
   pelaku: Pelaku,
   kejadianIds: readonly number[],
+  hari: readonly Tanggal[],
 ): Promise<ReadonlyMap<number, TautanSelfie>> {
   if (cakupan(pelaku, 'selfie') === null || kejadianIds.length === 0) return new Map()
   const saat = clock.now()
   const sampai = akhirTautanRahasia(saat)
-  const selfie = await fetchSelfieTersimpan(db, kejadianIds)
+  const selfie = await fetchSelfieTersimpan(db, kejadianIds, hari)
   const lengkapi = await withPengganti(db, pelaku, saat)
   return new Map(
     selfie

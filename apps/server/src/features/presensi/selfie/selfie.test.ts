@@ -52,7 +52,8 @@ const baris = (id: number) =>
     .executeTakeFirstOrThrow()
 
 const diri = ({ penggunaId, karyawanId }: Person): Pelaku => ({ penggunaId, karyawanId, role: 'karyawan' })
-const tautan = async (pelaku: Pelaku, id: number) => (await selfieUrl(server.deps, pelaku, [id])).get(id)
+const tautan = async (pelaku: Pelaku, id: number) =>
+  (await selfieUrl(server.deps, pelaku, [id], ['2026-11-01', '2026-12-31'])).get(id)
 const ambil = (url: string) => fetch(server.origin + url)
 
 async function berkas(): Promise<string[]> {
@@ -134,7 +135,7 @@ describe('interrupted', () => {
   it('between the files and the row: done again over the same files once the first try counts as lost', async () => {
     await server.deps.jobs.stop()
     const { id } = await checkIn(foto)
-    const waiting = await takeSelfie(server.db, PAGI, PAGI + 2 * MENIT)
+    const waiting = await takeSelfie(server.db, PAGI, PAGI + 2 * MENIT, ['2026-11-20', '2026-11-20'])
     expect(waiting?.kejadian_id).toBe(id)
     const key = `selfie/2026-11-20/${id}.webp`
     await server.deps.files.put(key, Buffer.from('setengah jalan'), 'image/webp')

@@ -2,7 +2,7 @@ import { addBulan, awalBulan, bulanFrom } from '@rekan/domain/bulan'
 import { batasSimpan, isJamTenang } from '@rekan/domain/presensi/masa-simpan'
 import { type Instan, type Tanggal, addHari, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
-import { type Tx, transaction } from '../../../platform/db.ts'
+import { type Db, type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
@@ -10,27 +10,33 @@ import { deletePictureVersions } from '../../../platform/pictures.ts'
 import { kunciSelfie } from '../selfie/selfie.service.ts'
 import {
   type Simpanan,
-  deleteBukti,
+  deleteBulan,
   deleteJejak,
-  listSimpanan,
+  endBuangan,
+  findBuangan,
+  listBuangan,
+  listLewat,
   lockLewat,
+  lockPenahanan,
   openBulan,
 } from './simpan.queries.ts'
 
 /** So few that whoever is about to hold one of them hardly waits. */
 const SEKALIGUS = 50
 
-type Bagian = { readonly lewat: readonly Simpanan[]; readonly akhir: number }
+/** Photos to forget, or (`bulan`) of a month that has left already and whose files are to follow */
+type Bagian = { readonly lewat: readonly Simpanan[]; readonly bulan: string | null }
 
 /**
  * Deletes photos and exact positions whose term is over, oldest first, once a day outside the hours in which people
- * come to work. What is needed longer stays and is looked at again the next day. If the run breaks off between a file
- * and its row, the next run deletes the file once more.
+ * come to work: months that are over as a whole, then the days of the one in which the term ends. What is needed longer stays
+ * and is looked at again the next day. If the run breaks off between a file and its row, the next run deletes the file once more.
  */
 export function masaSimpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>): Job<Bagian> {
   let hari: Tanggal | null = null
   let selesai: Tanggal | null = null
   let sesudah = 0
+  let bulan: string | null = null
   return {
     name: 'simpan',
     atOnce: 1,
@@ -38,39 +44,46 @@ export function masaSimpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 
       const saat = clock.now()
       const hariIni = hariBarat(saat)
       if (hari !== hariIni) {
-        for (const bulan of [0, 1, 2])
-          if (!(await openBulan(db, awalBulan(addBulan(bulanFrom(hariIni), bulan))))) return null
+        for (const lagi of [0, 1, 2])
+          if (!(await openBulan(db, awalBulan(addBulan(bulanFrom(hariIni), lagi))))) return null
         sesudah = 0
         hari = hariIni
       }
       if (selesai === hariIni || !isJamTenang(saat)) return null
+      const buangan = await findBuangan(db)
+      if (buangan !== null) {
+        if (bulan !== buangan) sesudah = 0
+        bulan = buangan
+        const lewat = await listBuangan(db, buangan, sesudah, SEKALIGUS)
+        if (lewat.length === 0) await endBuangan(db, buangan)
+        return { lewat, bulan }
+      }
+      if (bulan !== null) sesudah = 0
+      bulan = null
       const { simpan_foto_bulan } = await readPengaturan(db, hariIni)
       const batas = batasSimpan(hariIni, simpan_foto_bulan)
-      const semua = await listSimpanan(db, sesudah, SEKALIGUS)
-      const lewat = semua.filter(({ tanggal }) => tanggal < batas)
-      const akhir = semua.at(-1)?.id
-      if (lewat.length > 0 && akhir !== undefined) return { lewat, akhir }
-      await transaction(db, async (tx) => {
-        const bulan = await deleteBukti(tx, hariIni)
-        await recordDihapus(tx, saat, 'presensi_bukti', { jumlah: bulan, hari_akhir: addHari(batas, -1) })
-      })
+      if (await removeBulan(db, saat, addHari(batas, -1))) return { lewat: [], bulan }
+      const lewat = await listLewat(db, batas, sesudah, SEKALIGUS)
+      if (lewat.length > 0) return { lewat, bulan }
       selesai = hariIni
       return null
     },
-    async work({ lewat, akhir }) {
+    async work({ lewat, bulan: milikBulan }) {
       const hariIni = hariBarat(clock.now())
+      const akhir = lewat.at(-1)?.id
+      if (akhir === undefined) return
+      if (milikBulan !== null) {
+        for (const satu of lewat) await deleteBerkas(files, satu)
+        sesudah = akhir
+        return
+      }
       await transaction(db, async (tx) => {
         const bebas = await lockLewat(
           tx,
           lewat.map(({ id }) => id),
           hariIni,
         )
-        for (const { id, kunci, tanggal } of lewat) {
-          // The demo's drawn pictures are each of many punches.
-          const milik = kunciSelfie({ kejadian_id: id, tanggal })
-          if (bebas.has(id) && (kunci === null || kunci === milik))
-            await deletePictureVersions({ files }, milik)
-        }
+        for (const satu of lewat) if (bebas.has(satu.id)) await deleteBerkas(files, satu)
         const pergi = await deleteJejak(tx, [...bebas], hariIni)
         const semuaHari = lewat.filter(({ id }) => pergi.has(id)).map(({ tanggal }) => tanggal)
         await recordDihapus(tx, clock.now(), 'presensi_selfie', {
@@ -82,6 +95,29 @@ export function masaSimpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 
       sesudah = akhir
     },
   }
+}
+
+async function deleteBerkas(files: Deps['files'], { id, kunci, tanggal }: Simpanan): Promise<void> {
+  // The demo's drawn pictures are each of many punches.
+  const milik = kunciSelfie({ kejadian_id: id, tanggal })
+  if (kunci === null || kunci === milik) await deletePictureVersions({ files }, milik)
+}
+
+/** Lets go of the oldest month that is over as a whole, once nobody is about to hold anything of it. False where there is none. */
+async function removeBulan(db: Db, saat: Instan, hariAkhir: Tanggal): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockPenahanan(tx)
+    const lewat = await deleteBulan(tx, hariBarat(saat))
+    if (lewat === null) return false
+    const { foto, awal, akhir, bukti } = lewat
+    await recordDihapus(tx, saat, 'presensi_selfie', {
+      jumlah: foto,
+      hari_awal: awal ?? undefined,
+      hari_akhir: akhir ?? undefined,
+    })
+    await recordDihapus(tx, saat, 'presensi_bukti', { jumlah: Number(bukti), hari_akhir: hariAkhir })
+    return true
+  })
 }
 
 /**

@@ -9,12 +9,44 @@ export type Simpanan = {
   readonly tanggal: Tanggal
 }
 
-/** The next photos after a punch, whatever their day, in the order in which they came. */
-export async function listSimpanan(db: Db, sesudah: number, jumlah: number): Promise<Simpanan[]> {
+/** The next photos of days before `batas` after a punch, in the order in which they came. */
+export async function listLewat(
+  db: Db,
+  batas: Tanggal,
+  sesudah: number,
+  jumlah: number,
+): Promise<Simpanan[]> {
   const { rows } = await sql<Simpanan>`
     select s.kejadian_id as id, s.kunci, s.tanggal from presensi_selfie s
-    where s.kejadian_id > ${sesudah} order by s.kejadian_id limit ${jumlah}`.execute(db)
+    where s.tanggal < ${batas} and s.kejadian_id > ${sesudah} order by s.kejadian_id limit ${jumlah}`.execute(
+    db,
+  )
   return rows
+}
+
+/** The oldest month of photos that has left and whose files may still be there; null: none. */
+export async function findBuangan(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ nama: string }>`
+    select tablename as nama from pg_tables where schemaname = 'buangan' order by 1 limit 1`.execute(db)
+  return rows[0]?.nama ?? null
+}
+
+/** The next photos of such a month after a punch. */
+export async function listBuangan(
+  db: Db,
+  nama: string,
+  sesudah: number,
+  jumlah: number,
+): Promise<Simpanan[]> {
+  const { rows } = await sql<Simpanan>`
+    select kejadian_id as id, kunci, tanggal from ${sql.table(`buangan.${nama}`)}
+    where kejadian_id > ${sesudah} order by kejadian_id limit ${jumlah}`.execute(db)
+  return rows
+}
+
+/** All files of such a month are deleted. */
+export async function endBuangan(db: Db, nama: string): Promise<void> {
+  await sql`select habiskan_buangan(${nama})`.execute(db)
 }
 
 /**
@@ -56,10 +88,20 @@ export async function openBulan(db: Db, hari: Tanggal): Promise<boolean> {
   }
 }
 
-/** Lets go of the exact positions of months whose term is over on a day. Gives how many months. */
-export async function deleteBukti(tx: Tx, hari: Tanggal): Promise<number> {
-  const { rows } = await sql<{ bulan: number }>`select buang_bukti(${hari}) as bulan`.execute(tx)
-  return rows[0]?.bulan ?? 0
+/** A month that has left as a whole: how many photos, of which days, and whether exact positions as well. */
+export type BulanLewat = {
+  readonly foto: number
+  readonly awal: Tanggal | null
+  readonly akhir: Tanggal | null
+  readonly bukti: boolean
+}
+
+/** Lets go of the oldest month whose term is over on a day, but for what is held; null: none is. */
+export async function deleteBulan(tx: Tx, hari: Tanggal): Promise<BulanLewat | null> {
+  const { rows } = await sql<BulanLewat>`select foto, awal, akhir, bukti from buang_bulan(${hari})`.execute(
+    tx,
+  )
+  return rows[0] ?? null
 }
 
 export type BulanSimpanan = { readonly bulan: string; readonly foto: number; readonly ditahan: number }

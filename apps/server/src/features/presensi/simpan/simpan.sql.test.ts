@@ -26,7 +26,7 @@ async function checkIn(isian: Record<string, string> = DI_DALAM): Promise<number
 const lupakan = async (id: number, hari: Tanggal) =>
   (await sql`select * from lupakan_kejadian(array[${id}]::bigint[], ${hari})`.execute(server.db)).rows.length
 const buang = async (hari: Tanggal) =>
-  (await sql<{ bulan: number }>`select buang_bukti(${hari}) as bulan`.execute(server.db)).rows[0]?.bulan
+  (await sql`select from buang_bulan(${hari})`.execute(server.db)).rows.length
 const atur = (nilai: unknown) =>
   sql`insert into pengaturan (kunci, berlaku_dari, nilai, dicatat_pada)
     values ('simpan_foto_bulan', '2026-11-20', ${JSON.stringify(nilai)}::jsonb, ${new Date(JUMAT_PAGI)})

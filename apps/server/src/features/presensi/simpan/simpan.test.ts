@@ -256,3 +256,39 @@ it('[NODE-23] makes no room while somebody is punching, and makes it once they a
   expect(await bulan()).toBe(true)
   expect(await partisi('presensi_kejadian')).toContain('presensi_kejadian_203106')
 })
+
+it('[NODE-24] a month wholly past leaves as partitions: no row of it is deleted one by one, and what is held stays', async () => {
+  const BULAN = '2025-09'
+  // October is over as well.
+  const LEWAT = /_2025(09|10)$/
+  await sql`select siapkan_bulan(${`${BULAN}-01`}::date)`.execute(server.owner)
+  const tiga = people.slice(5, 8)
+  const ids = []
+  for (const siapa of tiga) ids.push(await checkIn(siapa, `${BULAN}-10`))
+  const [ditahan = 0, ...biasa] = ids
+  const { status } = await tahan({ karyawan_ids: [tiga[0]?.karyawanId], alasan: 'Gugatan PHI.' })
+  expect(status).toBe(201)
+  await sql`create table terhapus (tabel text)`.execute(server.owner)
+  await sql`grant insert on terhapus to rekan_app`.execute(server.owner)
+  await sql`create function catat_terhapus() returns trigger language plpgsql as $$
+    begin insert into terhapus values (tg_table_name); return null; end $$`.execute(server.owner)
+  for (const tabel of ['presensi_selfie', 'presensi_bukti'])
+    await sql`create trigger catat after delete on ${sql.table(tabel)} for each row execute function catat_terhapus()`.execute(
+      server.owner,
+    )
+  const sebelum = { foto: await partisi('presensi_selfie'), bukti: await partisi() }
+  expect(sebelum.foto).toContain('presensi_selfie_202509')
+
+  await nightOf('2026-11-21')
+  for (const id of biasa) expect(await sisa(id)).toEqual({ ...HILANG, punch: KASAR })
+  expect(await sisa(ditahan)).toEqual({ ...UTUH, punch: KASAR })
+  const sesudah = { foto: await partisi('presensi_selfie'), bukti: await partisi() }
+  expect(sesudah.foto).toEqual(sebelum.foto.filter((nama) => !LEWAT.test(nama)))
+  expect(sesudah.bukti).toEqual(sebelum.bukti.filter((nama) => !LEWAT.test(nama)))
+  const { rows } = await sql`select tabel from terhapus where tabel ~ '2025(09|10)$'`.execute(server.owner)
+  expect(rows).toEqual([])
+  const { rows: buangan } = await sql`select tablename from pg_tables where schemaname = 'buangan'`.execute(
+    server.owner,
+  )
+  expect(buangan).toEqual([])
+})

@@ -5,7 +5,7 @@ import { type Person, addPeople, setKoordinator } from '../../../../test/people.
 import { signInSemua } from '../../../../test/pengajuan.ts'
 import { DI_DALAM, fotoBaru, formPresensi } from '../../../../test/selfie.ts'
 import { startTestServer } from '../../../../test/server.ts'
-import { listSimpanan } from '../simpan/simpan.queries.ts'
+import { listLewat } from '../simpan/simpan.queries.ts'
 
 const PAGI = '2026-11-20T07:52:13+07:00'
 const server = await startTestServer(PAGI)
@@ -296,7 +296,7 @@ it('[ORANG-21] keeps position and photo until their term is over, and no longer'
       ),
     )
   expect(await sisa()).toEqual([1, 1])
-  const sebelumnya = await listSimpanan(server.db, id - 1, 1)
+  const sebelumnya = await listLewat(server.db, '9999-12-31', id - 1, 1)
   expect(sebelumnya).toMatchObject([{ id, tanggal: TANGGAL }])
   const lupakan = (hari: string) =>
     sql`select lupakan_kejadian(array[${id}]::bigint[], ${hari})`.execute(server.db)
