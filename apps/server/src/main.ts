@@ -26,6 +26,7 @@ import { requireMigrated } from './platform/migrate.ts'
 import { requireKey, storeKey } from './platform/signing.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { stopGently } from './platform/stop.ts'
+import { startTelusur } from './platform/telusur.ts'
 import { readTls, watchTls } from './platform/tls.ts'
 import { SWEEPS } from './sweeps.ts'
 
@@ -48,6 +49,7 @@ async function start(settings: Settings): Promise<void> {
   const closing: (() => Promise<void>)[] = []
   const stop = stopOnSignal(closing)
   try {
+    if (settings.collector !== null) closing.unshift(await startTelusur(settings.collector))
     const connections = await openServerConnections(settings, dataDir, (line) => log.warn(line))
     closing.unshift(connections.stop)
     closing.unshift(await serve(settings, dataDir, connections, log))
@@ -82,8 +84,10 @@ async function serve(
   log: Log,
 ): Promise<() => Promise<void>> {
   const clock = createClock(settings.clockStart?.epochMilliseconds)
-  const db = openServedDatabase(connections.app, (error) =>
-    log.warn({ err: error }, 'database connection lost'),
+  const db = openServedDatabase(
+    connections.app,
+    (error) => log.warn({ err: error }, 'database connection lost'),
+    settings.databasePool,
   )
   const open = () => openDeps({ db, clock, dataDir, log, settings })
   const { deps, isDemo } = await prepare(settings, connections, open)
@@ -126,7 +130,9 @@ async function prepare(
   { owner: koneksi, app }: Sambungan,
   open: () => Promise<Deps>,
 ): Promise<{ deps: Deps; isDemo: boolean }> {
-  const owner: Db = openDatabase({ ...(koneksi ?? app), max: 3 }, () => undefined)
+  // Beside the watch and one for what is asked as the application.
+  const max = Math.min(3, settings.databasePool - 2)
+  const owner: Db = openDatabase({ ...(koneksi ?? app), max }, () => undefined)
   try {
     if (koneksi === null || !settings.migrates)
       return await requirePrepared(settings, owner, koneksi !== null, open)

@@ -23,9 +23,9 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** An embedded database and a demo company, on a machine that does much else */
 const READY_MS = 100_000
 
-export async function startMain(env: Readonly<Record<string, string>>): Promise<MainProcess> {
+export async function startMain(env: Readonly<Record<string, string>>, main = MAIN): Promise<MainProcess> {
   const port = await freePort()
-  const child = spawnMain({ PORT: String(port), ...env })
+  const child = spawnMain({ PORT: String(port), ...env }, main)
   let [said, complained] = ['', '']
   child.stdout.on('data', (chunk) => (said += String(chunk)))
   child.stderr.on('data', (chunk) => {
@@ -75,9 +75,9 @@ export async function freePort(): Promise<number> {
 }
 
 /** Under a umask that leaves nothing to others, as careful operators have it. */
-function spawnMain(env: Readonly<Record<string, string>>) {
+function spawnMain(env: Readonly<Record<string, string>>, main = MAIN) {
   const { PATH, HOME } = process.env
-  return spawn('/bin/sh', ['-c', 'umask 077; exec "$@"', 'sh', process.execPath, MAIN], {
+  return spawn('/bin/sh', ['-c', 'umask 077; exec "$@"', 'sh', process.execPath, main], {
     env: { PATH, HOME, ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -71,6 +71,8 @@ type Options = Partial<AppOptions> & {
   /** `real`: sessions end and grow stale as anybody's. Otherwise each stands as if just signed in and confirmed */
   sessions?: 'real'
   settings?: Partial<Pick<Settings, 'publicUrl' | 'smtpUrl' | 's3' | 'oidc' | 'mapTiles'>>
+  /** The copy that reports and exports read, by the name of the database */
+  replika?: (database: string) => string
   /** How the disk is looked at */
   freeBytes?: FreeBytes
   /** The machine's own clock */
@@ -90,6 +92,8 @@ export async function startTestServer(
     freeBytes,
     machineNow,
     sessions,
+    replika,
+    log = silentLog(),
     ...options
   }: Options = {},
 ): Promise<TestServer> {
@@ -105,15 +109,15 @@ export async function startTestServer(
       db,
       clock,
       dataDir,
-      log: silentLog(),
-      settings: { ...SETTINGS, ...settings },
+      log,
+      settings: { ...SETTINGS, ...settings, databaseReadUrl: replika?.(database) ?? null },
       fetch: reach,
       freeBytes,
       machineNow,
     })
     await storeKey(owner, deps.signing, now)
     const metrics = withMetrics ? createMetrics(deps) : null
-    const app = await createApp({ deps, log: silentLog(), webDir: null, metrics, ...options })
+    const app = await createApp({ deps, log, webDir: null, metrics, ...options })
     if (withJobs) {
       startJobs(deps)
       // What each looks after as it starts is no race with what the test does next.

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Person, addPeople } from '../../test/people.ts'
 import { DI_DALAM, type FieldsPresensi, drawSelfie, formPresensi } from '../../test/selfie.ts'
 import { JUMAT_PAGI, type Reply, type TestServer, startTestServer } from '../../test/server.ts'
-import { isOverdue, transaction } from './db.ts'
+import { POOL, shareConnections } from './db.bagian.ts'
+import { isOverdue, lanesOf, transaction } from './db.ts'
 import { BOUNDS, type Kind, asWork, startWork } from './work.ts'
 
 const PUNCHES = 40
@@ -96,8 +97,11 @@ it('[SAFE-06] records a punch at once while reports and screens hold all connect
   const [orang] = people.slice(PUNCHES) as [Person]
   const end = Promise.withResolvers<void>()
   const running: Promise<void>[] = []
-  for (const kind of ['read', 'report', 'job'] as const) {
-    for (let i = 0; i < BOUNDS[kind].connections; i += 1) {
+  // Screens that hold all but one of what they share, then reports, which get that one; jobs wait for a place.
+  const { jatah, other } = shareConnections(POOL.usual)
+  const held = { read: jatah.read.connections, report: other - jatah.read.connections }
+  for (const kind of ['read', 'report'] as const) {
+    for (let i = 0; i < held[kind]; i += 1) {
       const begun = Promise.withResolvers<void>()
       const hold = () =>
         server.db.transaction().execute(async (tx) => {
@@ -109,8 +113,12 @@ it('[SAFE-06] records a punch at once while reports and screens hold all connect
       await begun.promise
     }
   }
+  const late = asWork(startWork('job', 'menunggu'), () => sql`select 1`.execute(server.db))
   const { status, ms } = await timed(punch(orang))
+  const [, others] = lanesOf(server.db)
+  expect(others?.waiting()).toBeGreaterThan(0)
   end.resolve()
+  await late
   await Promise.all(running)
   expect(status).toBe(201)
   expect(ms).toBeLessThan(1000)

@@ -74,6 +74,11 @@ export async function openGivenApp(url: string): Promise<Koneksi> {
   }
 }
 
+/** The copy of DATABASE_READ_URL, in the application's role. Whether it is there is asked when something is to be read. */
+export function openGivenReplika(url: string): Koneksi {
+  return { ...koneksiFrom(url), peran: ROLE_NAMES.app }
+}
+
 function koneksiFrom(url: string): Koneksi & { readonly alamat: readonly string[] } {
   const alamat = alamatFrom(url).map((satu) => withOptions(satu, PINNED))
   return { connectionString: alamat[0] ?? '', alamat }

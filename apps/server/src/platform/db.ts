@@ -4,14 +4,15 @@ import pg from 'pg'
 import { type Koneksi, pickAlamat } from './db.alamat.ts'
 import { NoTurn } from './db.turns.ts'
 import type { Skema } from './schema.ts'
-import { BOUNDS, type Bound, type Kind, MIGRATION, currentWork } from './work.ts'
+import { startKueri } from './telusur.ts'
+import { BOUNDS, type Bound, MIGRATION, currentWork } from './work.ts'
 
 export type Db = Kysely<Skema>
 export type Tx = Transaction<Skema>
 
-/** One pool among those behind a database, and how much work waits for a connection of it. */
+/** One pool among those behind a database, for what, and how much work waits for a connection of it. */
 export type Lane = {
-  readonly kind: Kind | 'migration'
+  readonly kind: 'punch' | 'other' | 'migration'
   readonly pool: pg.Pool
   readonly waiting: () => number
 }
@@ -25,23 +26,18 @@ export function openDatabase(connection: Koneksi, onError: (error: Error) => voi
 /** A connection knows its plans and the catalogue: a new one for a punch now and then would take twenty times as long. */
 const IDLE_MS = 10 * 60_000
 
-export function openPool(
-  connection: Koneksi,
-  { lockMs, statementMs, plansOnce }: Bound,
-  onError: (error: Error) => void,
-): pg.Pool {
-  const bounds = { lock_timeout: lockMs, statement_timeout: statementMs }
+/** A pool whose connections are handed out in their role and with these bounds. */
+export function openPool(connection: Koneksi, bound: Bound, onError: (error: Error) => void): pg.Pool {
   const onConnect = async (client: pg.ClientBase) => {
-    // Handed out once both stand; one that may not take its role is none to work with.
+    // One that may not take its role is none to work with.
     await takePeran(client, connection)
-    if (plansOnce) await client.query('set plan_cache_mode = force_generic_plan')
+    await takeBound(client, bound)
   }
   const idleTimeoutMillis = IDLE_MS
   const pool = new pg.Pool({
     max: 10,
     idleTimeoutMillis,
     ...connection,
-    ...bounds,
     types,
     Client: PreparedClient,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types are behind
@@ -60,6 +56,19 @@ export async function takePeran(
   { peran }: Pick<Koneksi, 'peran'>,
 ): Promise<void> {
   if (peran !== undefined) await client.query(`set role ${peran}`)
+}
+
+/**
+ * Sets how long statements of this connection may take from now on. Not said at its start, where a pooler before the database would not
+ * pass it on.
+ */
+export async function takeBound(
+  client: Pick<pg.ClientBase, 'query'>,
+  { lockMs, statementMs, plansOnce }: Bound,
+): Promise<void> {
+  await client.query(
+    `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}; set plan_cache_mode = ${plansOnce ? 'force_generic_plan' : 'auto'}`,
+  )
 }
 
 const lanesByDb = new WeakMap<Db, readonly Lane[]>()
@@ -188,7 +197,14 @@ class PreparedClient extends pg.Client {
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameFor(text) : undefined
     const passed = name === undefined ? args : [{ name, text, values }, callback]
-    return (super.query as (...rest: unknown[]) => never).apply(this, passed)
+    const end = startKueri(text)
+    const running = (super.query as (...rest: unknown[]) => never).apply(this, passed)
+    if (end !== null)
+      Promise.resolve<unknown>(running).then(
+        () => end(false),
+        () => end(true),
+      )
+    return running
   }
 }
 

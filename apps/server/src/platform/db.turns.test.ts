@@ -15,13 +15,10 @@ const LONGEST_MS = 500
 
 /** Six connections, three to a name. */
 function open() {
-  const turns = createTurns({
-    lockMs: LOCK_MS,
-    patienceMs: PATIENCE_MS,
-    longestMs: LONGEST_MS,
-    connections: 6,
-    share: 3,
-  })
+  const turns = createTurns(
+    { lockMs: LOCK_MS, patienceMs: PATIENCE_MS, longestMs: LONGEST_MS },
+    { connections: 6, share: 3 },
+  )
   const held: string[] = []
   const take = async (name: string) => {
     const turn = await turns.take(startWork('read', name))

@@ -1,3 +1,4 @@
+import type { Jatah } from './db.bagian.ts'
 import type { ServedBound, Work } from './work.ts'
 
 /** No connection came free in time. */
@@ -25,6 +26,29 @@ const REMEMBERED_MS = 5000
 /** How often somebody who has lost patience looks whether it goes on. */
 const LOOK_MS = 50
 
+/** Connections that several kinds of work share; whoever asked to be woken first comes first. */
+export type Room = {
+  isFull(): boolean
+  enter(): void
+  leave(): void
+  /** Called when somebody has left */
+  onLeave(wake: () => void): void
+}
+
+export function createRoom(most: number): Room {
+  const wakes: (() => void)[] = []
+  let held = 0
+  return {
+    isFull: () => held >= most,
+    enter: () => (held += 1),
+    leave() {
+      held -= 1
+      for (const wake of wakes) wake()
+    },
+    onLeave: (wake) => wakes.push(wake),
+  }
+}
+
 type Holder = { readonly name: string; since: number }
 type Waiter = { readonly name: string; readonly go: () => void }
 
@@ -32,8 +56,11 @@ type Waiter = { readonly name: string; readonly go: () => void }
  * Hands out a few connections in the order of asking. No name gets more than its share, and all names that wait for a
  * lock get one share together. A locked table therefore never uses up the connections of other calls.
  */
-export function createTurns(bound: Omit<ServedBound, 'statementMs' | 'plansOnce'>): Turns {
-  const { lockMs, patienceMs, longestMs, connections, share } = bound
+export function createTurns(
+  { lockMs, patienceMs, longestMs }: Omit<ServedBound, 'statementMs' | 'plansOnce'>,
+  { connections, share }: Jatah,
+  rooms: readonly Room[] = [createRoom(connections)],
+): Turns {
   const holders = new Set<Holder>()
   const waiters = new Set<Waiter>()
   const heldUpUntil = new Map<string, number>()
@@ -45,8 +72,9 @@ export function createTurns(bound: Omit<ServedBound, 'statementMs' | 'plansOnce'
   const isStuck = (now: number) =>
     [...holders].every((holder) => now - holder.since > HELD_UP_MS) ||
     [...heldUpUntil.values()].some((until) => until > now)
+  const isFull = () => holders.size >= connections || rooms.some((room) => room.isFull())
   const mayGo = (name: string) => {
-    if (holders.size >= connections) return false
+    if (isFull()) return false
     if (holders.size < share) return true
     const now = performance.now()
     const rivals = isHeldUp(name, now)
@@ -57,20 +85,25 @@ export function createTurns(bound: Omit<ServedBound, 'statementMs' | 'plansOnce'
   const hold = (name: string): Turn => {
     const holder: Holder = { name, since: Number.POSITIVE_INFINITY }
     holders.add(holder)
+    for (const room of rooms) room.enter()
     const begin = () => {
       holder.since = performance.now()
     }
     const end = () => {
-      holders.delete(holder)
+      if (!holders.delete(holder)) return
       const now = performance.now()
       if (now - holder.since >= lockMs) heldUpUntil.set(name, now + REMEMBERED_MS)
-      for (const waiter of waiters) {
-        if (holders.size >= connections) return
-        if (mayGo(waiter.name)) waiter.go()
-      }
+      for (const room of rooms) room.leave()
     }
     return { begin, end }
   }
+  const wake = () => {
+    for (const waiter of waiters) {
+      if (isFull()) return
+      if (mayGo(waiter.name)) waiter.go()
+    }
+  }
+  for (const room of rooms) room.onLeave(wake)
 
   return {
     waiting: () => waiters.size,

@@ -12,6 +12,8 @@ export type Watch = {
   skewMs(): number
   /** Whether the clocks differ so much that punches would count at a wrong time */
   isSkewed(): boolean
+  /** Hears what is notified on a channel; null each time it begins to: what was told before is not known. */
+  hear(channel: string, listener: (payload: string | null) => void): void
   /** Does the work, unless the database is away; throws 503 as soon as it is. */
   whileThere<T>(work: () => Promise<T>): Promise<T>
   stop(): Promise<void>
@@ -97,12 +99,22 @@ export function watchDatabase(
     for (const giveUp of waiting) giveUp()
   }
 
+  const heard = new Map<string, (payload: string | null) => void>()
+  let writing: pg.Client | null = null
+  /** What fails here fails at the next sign of life as well. */
+  const listenOn = (client: pg.Client, channel: string) =>
+    client.query(`listen ${channel}`).then(
+      () => heard.get(channel)?.(null),
+      () => undefined,
+    )
+
   const running = (async () => {
     while (!ending.signal.aborted) {
       const client = new pg.Client(withTimeouts(pools[0]?.options ?? {}))
       const lost = new AbortController()
       client.on('error', () => undefined)
       client.on('end', () => lost.abort())
+      client.on('notification', ({ channel, payload = '' }) => heard.get(channel)?.(payload))
       try {
         await unlessSilent(client.connect())
         while (!ending.signal.aborted) {
@@ -112,6 +124,10 @@ export function watchDatabase(
           if (sign === undefined || sign.isReading) throw new Error('the database only reads')
           compareClocks(sign.jam, asked, machineNow())
           judge(false)
+          if (writing === null) {
+            writing = client
+            for (const channel of heard.keys()) void listenOn(client, channel)
+          }
           await wait(BEAT_MS, AbortSignal.any([ending.signal, lost.signal]))
         }
       } catch (error) {
@@ -119,6 +135,7 @@ export function watchDatabase(
         setAlamatBerikut(optionsOf(db))
         await wait(RETRY_MS, ending.signal)
       } finally {
+        writing = null
         void client.end().catch(() => undefined)
       }
     }
@@ -128,6 +145,10 @@ export function watchDatabase(
     isAway: () => isAway,
     skewMs: () => skew,
     isSkewed: () => Math.abs(skew) > SKEW_MOST_MS,
+    hear(channel, listener) {
+      heard.set(channel, listener)
+      if (writing !== null) void listenOn(writing, channel)
+    },
     async whileThere(work) {
       if (isAway) throw refuse('BELUM_SIAP')
       const { promise, reject } = Promise.withResolvers<never>()

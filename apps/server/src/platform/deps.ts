@@ -3,6 +3,8 @@ import { type KnownBackup, listKnownBackups, readLastBackup } from './backup-rec
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import { type Watch, watchDatabase } from './db.watch.ts'
+import { openGivenReplika } from './database-url.ts'
+import { type Replika, openReplika } from './db.replika.ts'
 import { type Disk, type FreeBytes, watchDisk } from './disk.watch.ts'
 import { type Encoder, createEncoder } from './encoder.ts'
 import { openFiles } from './files.open.ts'
@@ -26,6 +28,8 @@ import { type Solver, createSolver } from './solver.ts'
 /** What the application works with; tests hand in their own clock and database. */
 export type Deps = {
   readonly db: Db
+  /** Where reports and exports read */
+  readonly replika: Replika
   readonly watch: Watch
   readonly disk: Disk
   readonly clock: Clock
@@ -67,7 +71,7 @@ type Given = {
   /** How push services are reached; tests stay on the machine */
   readonly fetch?: typeof fetch | undefined
   readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 's3'> &
-    Partial<Pick<Settings, 'mapTiles' | 'oidc'>>
+    Partial<Pick<Settings, 'mapTiles' | 'oidc' | 'databaseReadUrl'>>
 }
 
 /** Opens what works on a migrated database and a data folder. Throws StartupError for a file of tiles that is none. */
@@ -87,9 +91,15 @@ export async function openDeps({
   const files = await openFiles(settings, dataDir, links, log)
   const jobs = createJobs(log)
   const signing = await openSigningKey(dataDir)
+  const watch = watchDatabase(db, log, () => jobs.resume(), machineNow)
   return {
     db,
-    watch: watchDatabase(db, log, () => jobs.resume(), machineNow),
+    replika: openReplika(
+      db,
+      settings.databaseReadUrl ? openGivenReplika(settings.databaseReadUrl) : null,
+      (error) => log.warn({ err: error }, TANPA_REPLIKA),
+    ),
+    watch,
     disk: watchDisk(dataDir, log, freeBytes),
     clock,
     random,
@@ -100,7 +110,7 @@ export async function openDeps({
     encoder: createEncoder(),
     solver: createSolver(),
     jobs,
-    siaran: createSiaran(db, log),
+    siaran: createSiaran(db, watch, log),
     signing,
     log,
     mail: createMail({ settings, dataDir, clock, random, log }),
@@ -117,13 +127,26 @@ export async function openDeps({
   }
 }
 
+/** What the log says where the database itself is asked instead of its copy */
+export const TANPA_REPLIKA = 'the copy of the database was not read'
+
 /** Ends what runs beside the requests, then lets the database go. */
-export async function closeDeps({ jobs, siaran, encoder, solver, watch, disk, db }: Deps): Promise<void> {
+export async function closeDeps({
+  jobs,
+  siaran,
+  encoder,
+  solver,
+  watch,
+  disk,
+  db,
+  replika,
+}: Deps): Promise<void> {
   await jobs.stop()
   await siaran.stop()
   await encoder.stop()
   solver.stop()
   await watch.stop()
   await disk.stop()
+  await replika.stop()
   await db.destroy()
 }

@@ -20,6 +20,7 @@ import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
 import { recordRefusal } from './refusal-audit.ts'
 import { type Kiriman, readKiriman } from './kiriman.ts'
 import { type Peristiwa, publishedBy } from './siaran.ts'
+import { startPermintaan } from './telusur.ts'
 import { fieldErrors } from './validation.ts'
 import { wokenBy } from './wake.ts'
 import { type Work, asWork, startWork } from './work.ts'
@@ -120,9 +121,12 @@ export function createMount(
       bodyLimit: maxBodyBytes(call),
       async onRequest(request) {
         judgeAccept(call, request)
-        works.set(request, startWork(call.work ?? 'read', key))
+        works.set(request, startWork(call.work ?? 'read', key, startPermintaan(key)))
         if (!isPublik(key)) sessions.set(request, await bounded(request, () => admit(deps, key, request)))
         judgeBody(call, request)
+      },
+      async onResponse(request, reply) {
+        works.get(request)?.telusur?.end(reply.statusCode)
       },
       async handler(request, reply) {
         const session = sessions.get(request) ?? null

@@ -71,7 +71,7 @@ export function createMetrics({ db, watch, disk, jobs, passwords }: Deps): Metri
   )
   gauge(
     'rekan_database_connections',
-    'Connections by the kind of work they are for and by state; waiting counts work that has none yet',
+    'Connections for punches and for all others, by state; waiting counts work that has none yet',
     function () {
       for (const { kind, pool, waiting } of lanesOf(db)) {
         this.set({ kind, state: 'busy' }, pool.totalCount - pool.idleCount)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { alamatFrom } from './db.alamat.ts'
+import { POOL } from './db.bagian.ts'
 
 /** Each gives the value that a setting's text means, or undefined for a text that means none. */
 
@@ -11,6 +12,12 @@ export function port(text: string): number | undefined {
 export function connections(text: string): number | undefined {
   const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return number >= 10 && number <= 100_000 ? number : undefined
+}
+
+/** Connections to the database */
+export function databaseConnections(text: string): number | undefined {
+  const number = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  return number >= POOL.least && number <= POOL.most ? number : undefined
 }
 
 export function host(text: string): string | undefined {
@@ -110,6 +117,14 @@ export function endpoint(text: string): string | undefined {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.pathname !== '/')
     return undefined
   return url.search || url.hash ? undefined : url.origin
+}
+
+/** Where a collector of traces listens, `/v1/traces` behind it. */
+export function endpointTraces(text: string): string | undefined {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash || url.username)
+    return undefined
+  return url.href.replace(/\/+$/, '')
 }
 
 /** A provider of OpenID Connect; without TLS on this machine alone. */

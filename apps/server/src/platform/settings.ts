@@ -1,3 +1,4 @@
+import { POOL } from './db.bagian.ts'
 import { signsOfPublic } from './exposure.ts'
 import * as parse from './settings.parse.ts'
 import { MAX_CONNECTIONS } from './sockets.ts'
@@ -13,6 +14,10 @@ export type Settings = {
   databaseUrl: string | null
   /** The application's own way into that database; null: the owner's, in the application's role */
   databaseAppUrl: string | null
+  /** A copy of that database which only reads, for reports and exports; null: none */
+  databaseReadUrl: string | null
+  /** Connections to the database at once, of all kinds of work together */
+  databasePool: number
   /** Whether the server brings the database up to date by itself */
   migrates: boolean
   /** `otomatis`: yes if the database turns out to be empty. Never so where another machine can reach us. */
@@ -44,6 +49,8 @@ export type Settings = {
   mapTiles: parse.MapTiles | null
   /** The company's own provider by which people sign in; null: none */
   oidc: OidcSettings | null
+  /** A collector of traces (OpenTelemetry); null: none */
+  collector: string | null
   /** Where Prometheus reads figures; null: nowhere. */
   metrics: { readonly host: string; readonly port: number } | null
 }
@@ -104,6 +111,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     parse.databaseUrl,
     'harus alamat PostgreSQL, misalnya postgres://rekan_app:sandi@mesin:5432/rekan',
   )
+  const databaseReadUrl = read<string | null>(
+    'DATABASE_READ_URL',
+    null,
+    parse.databaseUrl,
+    'harus alamat PostgreSQL, misalnya postgres://rekan_app:sandi@cadangan:5432/rekan',
+  )
+  if (databaseReadUrl !== null && databaseUrl === null && databaseAppUrl === null)
+    wrong.push('DATABASE_READ_URL perlu DATABASE_URL atau DATABASE_APP_URL')
+  const databasePool = read(
+    'DATABASE_POOL',
+    POOL.usual,
+    parse.databaseConnections,
+    `harus bilangan bulat ${POOL.least} sampai ${POOL.most}`,
+  )
   const migrates = read('REKAN_MIGRASI', true, parse.isOn, 'harus 1 atau 0')
   if (databaseAppUrl !== null && databaseUrl === null && migrates)
     wrong.push('DATABASE_APP_URL tanpa DATABASE_URL perlu REKAN_MIGRASI=0')
@@ -161,6 +182,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     parse.listenAt,
     'harus port, atau alamat:port di mesin ini, misalnya 9464 atau 10.0.0.5:9464',
   )
+  const collector = read<string | null>(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    null,
+    parse.endpointTraces,
+    'harus alamat http:// atau https:// pengumpul OpenTelemetry, misalnya http://127.0.0.1:4318',
+  )
   const maxConnections = read(
     'MAX_CONNECTIONS',
     MAX_CONNECTIONS,
@@ -205,6 +232,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir,
     databaseUrl,
     databaseAppUrl,
+    databaseReadUrl,
+    databasePool,
     migrates,
     log,
     demo,
@@ -219,6 +248,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     serviceWorker,
     maxConnections,
     metrics,
+    collector,
     mapTiles,
     oidc: oidc && { issuer, clientId: oidc.OIDC_CLIENT_ID, clientSecret: oidc.OIDC_CLIENT_SECRET },
     s3: s3 && { endpoint, bucket, key: s3.S3_KEY, secret: s3.S3_SECRET, region },

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { type Db, type Tx, optionsOf, takePeran, withTimeouts } from './db.ts'
+import type { Db, Tx } from './db.ts'
+import type { Watch } from './db.watch.ts'
 import type { Log } from './log.ts'
 
 /** That something changed, never what. */
@@ -26,20 +25,17 @@ const CHANNEL = 'rekan_peristiwa'
 const GATHER_MS = 100
 /** PostgreSQL takes 8000 bytes at once. */
 const MOST_BYTES = 7000
-const RETRY_MS = 500
-const BEAT_MS = 5000
 
 /**
  * Sends after the transactions that the events tell of, never in them: `NOTIFY` would let commits wait for each other. It
- * listens from the first listener on, on one connection of its own.
+ * listens from the first listener on, on the watch's connection.
  */
-export function createSiaran(db: Db, log: Log): Siaran {
+export function createSiaran(db: Db, watch: Pick<Watch, 'hear'>, log: Log): Siaran {
   const listeners = new Set<(banyak: readonly Peristiwa[] | null) => void>()
   const pending = new Set<string>()
-  const ending = new AbortController()
   let sending = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  let hearing: Promise<void> | undefined
+  let [isHearing, isEnding] = [false, false]
   const emit = (banyak: readonly Peristiwa[] | null) => {
     for (const listener of listeners) listener(banyak)
   }
@@ -55,36 +51,11 @@ export function createSiaran(db: Db, log: Log): Siaran {
     }
   }
 
-  const hear = async () => {
-    while (!ending.signal.aborted) {
-      const options = withTimeouts(optionsOf(db))
-      const client = new pg.Client({ ...options, query_timeout: BEAT_MS })
-      const lost = new AbortController()
-      client.on('error', () => lost.abort())
-      client.on('end', () => lost.abort())
-      client.on('notification', ({ payload }) => emit((payload ?? '').split('\n').map(parsed)))
-      try {
-        await client.connect()
-        await takePeran(client, optionsOf(db))
-        await client.query(`listen ${CHANNEL}`)
-        // What was published before is not known.
-        emit(null)
-        while (!ending.signal.aborted && !lost.signal.aborted) {
-          await wait(BEAT_MS, AbortSignal.any([ending.signal, lost.signal]))
-          if (!ending.signal.aborted) await client.query('select 1')
-        }
-      } catch (error) {
-        if (!ending.signal.aborted) log.warn({ err: error }, 'events are not heard')
-      } finally {
-        void client.end().catch(() => undefined)
-      }
-      await wait(RETRY_MS, ending.signal)
-    }
-  }
+  const hear = (payload: string | null) => emit(payload === null ? null : payload.split('\n').map(parsed))
 
   return {
     publish({ topik, karyawanId, penggunaId }) {
-      if (ending.signal.aborted) return
+      if (isEnding) return
       pending.add(JSON.stringify([topik, karyawanId, penggunaId]))
       timer ??= setTimeout(() => {
         sending = send()
@@ -92,14 +63,14 @@ export function createSiaran(db: Db, log: Log): Siaran {
     },
     listen(listener) {
       listeners.add(listener)
-      hearing ??= hear()
+      if (!isHearing) watch.hear(CHANNEL, hear)
+      isHearing = true
       return () => listeners.delete(listener)
     },
     async stop() {
-      ending.abort()
+      isEnding = true
       clearTimeout(timer)
       await sending
-      await hearing
     },
   }
 }
@@ -134,8 +105,4 @@ function payloadsOf(lines: readonly string[]): string[] {
 function parsed(line: string): Peristiwa {
   const [topik, karyawanId, penggunaId] = JSON.parse(line) as [string, number | null, number | null]
   return { topik, karyawanId, penggunaId }
-}
-
-async function wait(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
 }

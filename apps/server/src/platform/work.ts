@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long work of one kind may keep others waiting, in milliseconds, and how many connections it has to itself. */
+/** How long work of one kind may keep others waiting, in milliseconds. */
 export type Bound = {
   /** PostgreSQL's `lock_timeout`: one wait for somebody else's lock */
   readonly lockMs: number
@@ -17,15 +17,9 @@ export type ServedBound = Bound & {
   readonly patienceMs: number
   /** All waiting for connections together while it goes on, if slowly */
   readonly longestMs: number
-  readonly connections: number
-  /** As many of these as work of one name may hold, and all names together that are held up */
-  readonly share: number
 }
 
-/**
- * Each kind of work has connections of its own, so that neither a slow report nor screens that wait for a lock take the
- * last one from a punch. A punch is answered within 3 s: `patienceMs` and `lockMs` together.
- */
+/** How long each kind may take. A punch is answered within 3 s: `patienceMs` and `lockMs` together. */
 export const BOUNDS = {
   punch: {
     lockMs: 2000,
@@ -33,8 +27,6 @@ export const BOUNDS = {
     plansOnce: true,
     patienceMs: 700,
     longestMs: 5000,
-    connections: 6,
-    share: 6,
   },
   read: {
     lockMs: 2000,
@@ -42,8 +34,6 @@ export const BOUNDS = {
     plansOnce: false,
     patienceMs: 3000,
     longestMs: 10_000,
-    connections: 10,
-    share: 4,
   },
   report: {
     lockMs: 2000,
@@ -51,8 +41,6 @@ export const BOUNDS = {
     plansOnce: false,
     patienceMs: 5000,
     longestMs: 30_000,
-    connections: 4,
-    share: 2,
   },
   job: {
     lockMs: 5000,
@@ -60,8 +48,6 @@ export const BOUNDS = {
     plansOnce: false,
     patienceMs: 60_000,
     longestMs: 60_000,
-    connections: 4,
-    share: 4,
   },
 } as const satisfies Readonly<Record<string, ServedBound>>
 
@@ -73,16 +59,27 @@ export const MIGRATION: Bound = { lockMs: 5000, statementMs: 0, plansOnce: false
 
 export type Kind = keyof typeof BOUNDS
 
+/** What is told of a request to whoever collects traces: see `telusur`. */
+export type PermintaanTelusur = {
+  /** A statement of it begins, in words that hold no value. Gives what tells its end. */
+  kueri(ringkasan: Ringkasan): (gagal: boolean) => void
+  /** Its answer is sent. */
+  end(status: number): void
+}
+export type Ringkasan = { readonly perintah: string; readonly tabel: readonly string[] }
+
 /** Something the server is at: a call by its key, a job by its name. */
 export type Work = {
   readonly kind: Kind
   readonly name: string
   /** Spent waiting for connections so far */
   waitedMs: number
+  /** Null where nobody collects, and of jobs */
+  readonly telusur: PermintaanTelusur | null
 }
 
-export function startWork(kind: Kind, name: string): Work {
-  return { kind, name, waitedMs: 0 }
+export function startWork(kind: Kind, name: string, telusur: PermintaanTelusur | null = null): Work {
+  return { kind, name, waitedMs: 0, telusur }
 }
 
 const current = new AsyncLocalStorage<Work>()

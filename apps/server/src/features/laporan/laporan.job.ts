@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { FormatLaporan } from '@rekan/domain/laporan/jenis'
 import type { SelLaporan } from '@rekan/domain/laporan/laporan'
 import type { Koneksi } from '../../platform/db.alamat.ts'
+import { holdPlace } from '../../platform/db.served.ts'
 import { connectionOf } from '../../platform/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { type Deps, TANPA_REPLIKA } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { type Kop, readKop } from '../../platform/kop.ts'
+import { asWork, startWork } from '../../platform/work.ts'
 import {
   type Diambil,
   deleteBaris,
@@ -25,6 +27,8 @@ export const JOB_KIRIMAN = 'laporan-kiriman'
 /** What the process is to do: compute a report (`format` null), or write one of its files. */
 export type TugasLaporan = {
   readonly koneksi: Koneksi
+  /** A copy to read from */
+  readonly salinan: Koneksi | null
   readonly id: number
   readonly format: FormatLaporan | null
   readonly kop: Kop
@@ -35,6 +39,8 @@ export type Kabar =
   | { readonly jenis: 'selesai'; readonly baris: number; readonly jumlah: readonly SelLaporan[] }
   | { readonly jenis: 'tertulis' }
   | { readonly jenis: 'tiada' }
+  /** The copy was not read */
+  | { readonly jenis: 'tanpaSalinan'; readonly sebab: string }
 
 /** Whoever works at one is heard of every few seconds: after so long they are gone. */
 const DIANGGAP_MATI_MS = 2 * 60_000
@@ -64,12 +70,13 @@ export function laporanJob(deps: Deps): Job<Diambil> {
 }
 
 async function runLaporan(deps: Deps, diambil: Diambil, ending: AbortSignal): Promise<void> {
-  const { db, log, siaran, jobs, clock } = deps
+  const { db, replika, log, siaran, jobs, clock } = deps
   const { id, oleh_id, tugas } = diambil
   const tellLayar = () => siaran.publish({ topik: 'proses', karyawanId: null, penggunaId: oleh_id })
   let terakhir = 0
   const onMaju = async (maju: { selesai: number; dari: number }) => {
-    const masih = await updateSelesai(db, id, maju, clock.now())
+    // As a screen's: the process may have the only connection that jobs may hold.
+    const masih = await asWork(startWork('read', JOB_LAPORAN), () => updateSelesai(db, id, maju, clock.now()))
     if (masih && performance.now() - terakhir >= KABAR_MS) {
       terakhir = performance.now()
       tellLayar()
@@ -77,10 +84,15 @@ async function runLaporan(deps: Deps, diambil: Diambil, ending: AbortSignal): Pr
     return masih
   }
   const format = tugas === 'tulis' ? diambil.format : null
-  const kabar = await runAnak(
-    { koneksi: connectionOf(db), id, format, kop: await readKop(deps) },
-    onMaju,
-    ending,
+  const tugasAnak = {
+    koneksi: connectionOf(db),
+    salinan: replika.connection,
+    id,
+    format,
+    kop: await readKop(deps),
+  }
+  const kabar = await holdPlace(db, () =>
+    runAnak(tugasAnak, onMaju, (sebab) => log.warn({ sebab }, TANPA_REPLIKA), ending),
   )
   if (ending.aborted) {
     if (format === null) await resumeLaporan(db, id)
@@ -106,6 +118,7 @@ async function runLaporan(deps: Deps, diambil: Diambil, ending: AbortSignal): Pr
 async function runAnak(
   tugas: TugasLaporan,
   onMaju: (maju: { selesai: number; dari: number }) => Promise<boolean>,
+  onTanpaSalinan: (sebab: string) => void,
   signal: AbortSignal,
 ): Promise<Kabar | null> {
   const child = fork(SCRIPT, [], {
@@ -123,7 +136,8 @@ async function runAnak(
   try {
     await new Promise<void>((done, fail) => {
       child.on('message', (kabar: Kabar) => {
-        if (kabar.jenis !== 'maju') akhir = kabar
+        if (kabar.jenis === 'tanpaSalinan') onTanpaSalinan(kabar.sebab)
+        else if (kabar.jenis !== 'maju') akhir = kabar
         else
           maju = maju
             .then(async () => {

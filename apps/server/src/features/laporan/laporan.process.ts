@@ -11,7 +11,8 @@ import {
   mulaiJumlah,
 } from '@rekan/domain/laporan/laporan'
 import type { Db } from '../../platform/db.ts'
-import { openServedDatabase } from '../../platform/db.served.ts'
+import { openReplika } from '../../platform/db.replika.ts'
+import { openDatabaseAside } from '../../platform/db.served.ts'
 import type { Kop } from '../../platform/kop.ts'
 import type { Kabar, TugasLaporan } from './laporan.job.ts'
 import {
@@ -33,32 +34,43 @@ process.once('message', (tugas: TugasLaporan) => void run(tugas))
 /** Rows of a file that are read at once */
 const BARIS_SEKALIGUS = 500
 
-async function run({ koneksi, id, format, kop }: TugasLaporan): Promise<void> {
-  const db = openServedDatabase(koneksi, () => undefined)
+async function run({ koneksi, salinan, id, format, kop }: TugasLaporan): Promise<void> {
+  const db = openDatabaseAside(koneksi)
+  const replika = openReplika(
+    db,
+    salinan,
+    (error) => tell({ jenis: 'tanpaSalinan', sebab: String(error) }),
+    1,
+  )
   const laporan = await findLaporan(db, id)
-  if (laporan === undefined) return tell({ jenis: 'tiada' })
-  if (format === null) await compose(db, laporan)
-  else await write(db, laporan, format, kop)
+  let akhir: Kabar = { jenis: 'tiada' }
+  if (laporan !== undefined && format === null)
+    akhir = await replika.read((dari) => compose(db, dari, laporan))
+  else if (laporan !== undefined && format !== null) akhir = await write(db, laporan, format, kop)
+  // Its connections end before it does: the next process is not counted beside them.
+  await replika.stop()
+  await db.destroy()
+  tell(akhir)
 }
 
 /** Throws where the process is to end: its end is then heard of. */
 function tell(kabar: Kabar): void {
   process.send?.(kabar, () => {
-    if (kabar.jenis !== 'maju') process.exit(0)
+    if (kabar.jenis !== 'maju' && kabar.jenis !== 'tanpaSalinan') process.exit(0)
   })
 }
 
-async function compose(db: Db, laporan: LaporanTersimpan): Promise<void> {
+async function compose(db: Db, baca: Db, laporan: LaporanTersimpan): Promise<Kabar> {
   const { id, dibuat_pada: saat, bulan, kantor_id, koordinator_id } = laporan
   const [jenis, masa] = [laporan.jenis as JenisLaporan, bulanFrom(bulan)]
   const kolom = kolomLaporan(jenis, masa)
-  // What was computed of it by a server that is gone.
+  // What was computed of it by a server that is gone, or from a copy that is.
   await deleteBaris(db, id)
   let banyak = 0
   let jumlah = mulaiJumlah(kolom)
   const diminta = { jenis, masa, kantor_id, koordinator_id }
   for await (const { baris, selesai, dari } of composeLaporan(
-    db,
+    baca,
     await findPelaku(db, laporan),
     diminta,
     saat,
@@ -68,7 +80,7 @@ async function compose(db: Db, laporan: LaporanTersimpan): Promise<void> {
     for (const satu of baris) jumlah = addJumlah(kolom, jumlah, satu)
     tell({ jenis: 'maju', selesai, dari })
   }
-  tell({ jenis: 'selesai', baris: banyak, jumlah: closeJumlah(jenis, kolom, jumlah) })
+  return { jenis: 'selesai', baris: banyak, jumlah: closeJumlah(jenis, kolom, jumlah) }
 }
 
 /** As whom it was asked for. */
@@ -86,7 +98,7 @@ async function findPelaku(db: Db, { oleh_id, role, kantor_ids }: LaporanTersimpa
   }
 }
 
-async function write(db: Db, laporan: LaporanTersimpan, format: FormatLaporan, kop: Kop): Promise<void> {
+async function write(db: Db, laporan: LaporanTersimpan, format: FormatLaporan, kop: Kop): Promise<Kabar> {
   const { id, bulan, kantor, dibuat_pada: saat, jumlah } = laporan
   const [jenis, masa] = [laporan.jenis as JenisLaporan, bulanFrom(bulan)]
   // Only here: letters and paper would take a third of what the process may.
@@ -102,7 +114,7 @@ async function write(db: Db, laporan: LaporanTersimpan, format: FormatLaporan, k
   }
   const isTerlalu = format === 'pdf' && (laporan.baris ?? 0) > PDF_BARIS_TERBANYAK
   await updateBerkas(db, id, format, isTerlalu ? null : await writeLaporan(format, isi, kop))
-  tell({ jenis: 'tertulis' })
+  return { jenis: 'tertulis' }
 }
 
 async function* listSemua(db: Db, { id, baris }: LaporanTersimpan): AsyncGenerator<BarisLaporan> {

@@ -4,7 +4,7 @@ import { approveUsulan, showPersetujuan } from './periksa/persetujuan.service.ts
 import { showSelisih, writeSelisih } from './periksa/selisih.service.ts'
 
 /** A month of pay looked over by a second person. */
-export function mountPeriksaGaji(mount: Mount, { db, clock }: Deps): void {
+export function mountPeriksaGaji(mount: Mount, { db, clock, replika }: Deps): void {
   mount('GET /kelola/payroll/persetujuan', async ({ query, pelaku }) => ({
     data: await showPersetujuan(db, pelaku, query, clock.now()),
   }))
@@ -18,7 +18,7 @@ export function mountPeriksaGaji(mount: Mount, { db, clock }: Deps): void {
     }),
   )
   mount('GET /kelola/payroll/selisih/berkas', async ({ query: { format, ...masa } }) => ({
-    data: await writeSelisih(db, masa, format),
+    data: await replika.read((dari) => writeSelisih(dari, masa, format)),
   }))
   mount('GET /kelola/payroll/selisih', async ({ query }) => ({ data: await showSelisih(db, query) }))
 }

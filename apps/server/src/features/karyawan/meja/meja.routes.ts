@@ -15,7 +15,7 @@ export function mountMejaKaryawan(mount: Mount, deps: Deps): void {
   }))
 
   mount('GET /kelola/karyawan/lembar', async ({ query, pelaku }) => ({
-    data: await writeDaftar(deps, pelaku, query),
+    data: await deps.replika.read((db) => writeDaftar({ ...deps, db }, pelaku, query)),
   }))
 
   mount('POST /kelola/karyawan/pindah', async ({ body, pelaku, write }) =>

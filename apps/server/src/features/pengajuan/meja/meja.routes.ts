@@ -20,7 +20,7 @@ export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
   }))
 
   mount('GET /kelola/izin/lembar', async ({ query, pelaku }) => ({
-    data: await writeIzin(deps, pelaku, query),
+    data: await deps.replika.read((dari) => writeIzin({ ...deps, db: dari }, pelaku, query)),
   }))
 
   mount('GET /kelola/lembur', async ({ query, pelaku }) => showSemuaLembur(deps, pelaku, query))
@@ -30,7 +30,7 @@ export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
   }))
 
   mount('GET /kelola/lembur/lembar', async ({ query, pelaku }) => ({
-    data: await writeLembur(deps, pelaku, query),
+    data: await deps.replika.read((dari) => writeLembur({ ...deps, db: dari }, pelaku, query)),
   }))
 
   mount('POST /kelola/izin', async ({ form, pelaku, write }) =>

@@ -6,9 +6,9 @@ import { writeLembarWaktu } from './lembar-waktu.service.ts'
 /** Attendance on paper and in spreadsheets. */
 export function mountCetakPresensi(mount: Mount, deps: Deps): void {
   mount('GET /kelola/presensi/lembar', async ({ query, pelaku }) => ({
-    data: await writeLembarWaktu(deps, pelaku, query, deps.clock.now()),
+    data: await deps.replika.read((db) => writeLembarWaktu({ ...deps, db }, pelaku, query, deps.clock.now())),
   }))
   mount('GET /kelola/presensi/daftar-hadir', async ({ query, pelaku }) => ({
-    data: await writeDaftarHadir(deps, pelaku, query, deps.clock.now()),
+    data: await deps.replika.read((db) => writeDaftarHadir({ ...deps, db }, pelaku, query, deps.clock.now())),
   }))
 }

@@ -152,7 +152,12 @@ async function wireSemua(
   const [orang, bukti, selfie] = await Promise.all([
     fetchOrangRekaman(db, [...new Set(semua.map((s) => s.karyawanId))]),
     fetchBuktiKejadian(db, kejadianIds),
-    selfieUrl({ ...deps, db }, pelaku, kejadianIds),
+    selfieUrl(
+      { ...deps, db },
+      pelaku,
+      kejadianIds,
+      semua.map(({ hari }) => hari.tanggal),
+    ),
   ])
   const kejadian = (k: Kejadian | null) =>
     k && wireDaftar(k, bukti.get(k.id)?.tinjauan ?? null, selfie.get(k.id)?.kecil ?? null)

@@ -87,7 +87,10 @@ async function readRekaman(
     (satu) => satu.checkIn?.presensi_id ?? satu.checkOut?.presensi_id ?? [],
   )
   const koreksi = await listKoreksi(db, presensiIds)
-  const selfie = await selfieUrl({ ...deps, db }, pelaku, fotoIds)
+  const selfie = await selfieUrl({ ...deps, db }, pelaku, fotoIds, [
+    hari.tanggal,
+    ...pembanding.map((foto) => foto.tanggal),
+  ])
   const rincian = (kejadian: Kejadian | null) => {
     const buktiIni = kejadian && bukti.get(kejadian.id)
     if (!kejadian || !buktiIni) return null

@@ -6,7 +6,7 @@ export function mountMejaAudit(mount: Mount, deps: Deps): void {
   mount('GET /kelola/audit', async ({ query, pelaku }) => showAudit(deps, pelaku, query))
 
   mount('GET /kelola/audit/lembar', async ({ query, pelaku }) => ({
-    data: await writeAudit(deps, pelaku, query),
+    data: await deps.replika.read((db) => writeAudit({ ...deps, db }, pelaku, query)),
   }))
 
   mount('GET /kelola/audit/{id}', async ({ params: { id }, pelaku }) => ({
