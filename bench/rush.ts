@@ -1,5 +1,6 @@
 import { runKills } from './rush/kills.ts'
 import { runMorning } from './rush/morning.ts'
+import { runSimpan } from './rush/simpan.ts'
 import { runSaturation } from './rush/saturation.ts'
 
 /**
@@ -8,6 +9,7 @@ import { runSaturation } from './rush/saturation.ts'
  *   node bench/rush.ts r1                1,000 people in 10 minutes, 40 % of them in the last three
  *   node bench/rush.ts pendek            the same shape: 300 people in 45 s
  *   node bench/rush.ts jenuh             as many as it can, beside a bare server with one durable INSERT
+ *   node bench/rush.ts simpan            `pendek` beside the retention of a year, and alone, by turns
  *   node bench/rush.ts bunuh VICTIM      kill -9 of server, database or keduanya (both), ten times during a rush
  *
  * Exits 1 when a limit isn't kept.
@@ -25,6 +27,9 @@ switch (profile) {
   case 'jenuh':
     await runSaturation()
     break
+  case 'simpan':
+    await runSimpan()
+    break
   case 'bunuh':
     if (victim === 'server' || victim === 'database' || victim === 'keduanya') await runKills(victim)
     else sayUsage()
@@ -34,6 +39,6 @@ switch (profile) {
 }
 
 function sayUsage(): void {
-  console.error('bench/rush.ts r1 | pendek | jenuh | bunuh server|database|keduanya')
+  console.error('bench/rush.ts r1 | pendek | jenuh | simpan | bunuh server|database|keduanya')
   process.exitCode = 2
 }
