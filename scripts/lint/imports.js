@@ -81,6 +81,7 @@ export const ORDER = {
     'karyawan',
     'payroll',
     'bulan',
+    'berita-acara',
     'pengumuman',
     'laporan',
     'sistem',
@@ -110,6 +111,7 @@ export const ORDER = {
     'karyawan',
     'payroll',
     'bulan',
+    'berita-acara',
     'pengumuman',
     'laporan',
     'sistem',
@@ -125,6 +127,7 @@ export const ORDER = {
 export const ROOMS = {
   'server features': {
     perusahaan: ['libur', 'kop', 'kantor', 'jam-kerja', 'meja', ''],
+    'berita-acara': ['susun', 'lembar', 'putusan', ''],
     auth: ['akun', 'surat', 'percobaan', 'faktor', 'masuk', 'sandi', 'undangan', ''],
     presensi: [
       'hari',

@@ -20,6 +20,7 @@ import { mountCari } from './features/kelola/cari/cari.routes.ts'
 import { mountTampilan } from './features/kelola/tampilan/tampilan.routes.ts'
 import { mountKerangka } from './features/kelola/kerangka/kerangka.routes.ts'
 import { mountMulai } from './features/kelola/mulai/mulai.routes.ts'
+import { mountBeritaAcara } from './features/berita-acara/berita-acara.routes.ts'
 import { mountKlien } from './features/klien/klien.routes.ts'
 import { mountKontrak } from './features/kontrak/kontrak.routes.ts'
 import { mountPeristiwa } from './features/kelola/peristiwa/peristiwa.routes.ts'
@@ -248,6 +249,7 @@ export async function createApp({
       mountLokasi(mount, deps, { endPenempatan: endDiKantor, listDikoordinasi: listLokasiDikoordinasi })
       mountShift(mount, deps)
       mountKlien(mount, deps)
+      mountBeritaAcara(mount, deps)
       mountRoster(mount, deps, correctAbsensi)
       mountLaporan(mount, deps)
       mountLaporanTersimpan(mount, deps)

@@ -3,6 +3,7 @@ import { BULAN_REFUSALS } from './features/bulan/bulan.refusals.ts'
 import { DOKUMEN_FIELDS, DOKUMEN_REFUSALS } from './features/dokumen/dokumen.refusals.ts'
 import { KARYAWAN_FIELDS, KARYAWAN_REFUSALS } from './features/karyawan/karyawan.refusals.ts'
 import { KONTRAK_FIELDS, KONTRAK_REFUSALS } from './features/kontrak/kontrak.refusals.ts'
+import { BERITA_ACARA_FIELDS, BERITA_ACARA_REFUSALS } from './features/berita-acara/berita-acara.refusals.ts'
 import { KLIEN_FIELDS, KLIEN_REFUSALS } from './features/klien/klien.refusals.ts'
 import { KELOLA_REFUSALS } from './features/kelola/kelola.refusals.ts'
 import { LAPORAN_FIELDS, LAPORAN_REFUSALS } from './features/laporan/laporan.refusals.ts'
@@ -33,6 +34,7 @@ export const REFUSALS: readonly Refusals[] = [
   KONTRAK_REFUSALS,
   SHIFT_REFUSALS,
   KLIEN_REFUSALS,
+  BERITA_ACARA_REFUSALS,
   ROSTER_REFUSALS,
   PAPAN_REFUSALS,
   PENGGANTIAN_REFUSALS,
@@ -57,6 +59,7 @@ export const FIELDS: RefusedFields = {
   ...KONTRAK_FIELDS,
   ...SHIFT_FIELDS,
   ...KLIEN_FIELDS,
+  ...BERITA_ACARA_FIELDS,
   ...ROSTER_FIELDS,
   ...PENGGANTIAN_FIELDS,
   ...DOKUMEN_FIELDS,

@@ -12,7 +12,9 @@ import { kerangka } from './kelola/kerangka.ts'
 import { tampilanMeja } from './kelola/tampilan.ts'
 import { imporKaryawan } from './karyawan/impor.ts'
 import { karyawan } from './karyawan/karyawan.ts'
+import { beritaAcara } from './klien/berita-acara.ts'
 import { klien } from './klien/klien.ts'
+import { kontakKontrak } from './klien/kontak-kontrak.ts'
 import { syaratKlien } from './klien/syarat.ts'
 import { kontrak } from './karyawan/kontrak.ts'
 import { mejaLokasi } from './perusahaan/meja.ts'
@@ -99,6 +101,8 @@ export const contract = {
   ...shift,
   ...klien,
   ...syaratKlien,
+  ...kontakKontrak,
+  ...beritaAcara,
   ...jamKerja,
   ...roster,
   ...kosongRoster,

@@ -8,8 +8,8 @@ import type { Skema } from './schema.ts'
 
 /** What an operator does at the machine, past every call. */
 type Perintah = 'npm run admin' | 'npm run perusahaan'
-/** What the server does by itself: deletes what is past its term. */
-type Pekerjaan = 'masa simpan'
+/** What the server does by itself: deletes what is past its term, holds a sheet as agreed by its clause or finds it changed. */
+type Pekerjaan = 'masa simpan' | 'berita acara'
 
 /** A record's fields by their names on the wire or in the table. */
 export type Rincian = Readonly<Record<string, unknown>>

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { NamaPengaturan, NilaiPengaturan } from '@rekan/domain/perusahaan/pengaturan'
 import type { Hari, Saat } from './schema.columns.ts'
+import type { SkemaBeritaAcara } from './schema.berita-acara.ts'
 import type { SkemaBulan } from './schema.bulan.ts'
 import type { SkemaAkun } from './schema.akun.ts'
 import type { SkemaKabar } from './schema.kabar.ts'
@@ -25,6 +26,7 @@ export type Skema = SkemaKantor &
   SkemaPapan &
   SkemaPayroll &
   SkemaBulan &
+  SkemaBeritaAcara &
   SkemaKabar &
   SkemaLaporan &
   SkemaSistem

@@ -4,6 +4,12 @@ import { type Refusals, createRefuse } from '../../platform/errors.ts'
 export const KLIEN_REFUSALS = {
   KLIEN_TIDAK_ADA: { status: 404, text: () => 'Klien tidak ditemukan.' },
   KONTRAK_KLIEN_TIDAK_ADA: { status: 404, text: () => 'Kontrak tidak ditemukan.' },
+  KONTAK_TIDAK_ADA: { status: 404, text: () => 'Kontak tidak ditemukan.' },
+  KONTAK_DICABUT: {
+    status: 409,
+    text: ({ nama }: { readonly nama: string }) =>
+      `${nama} sudah bukan kontak kontrak ini. Tambahkan sebagai kontak baru bila perlu.`,
+  },
   POS_TIDAK_ADA: { status: 404, text: () => 'Pos tidak ditemukan.' },
 } as const satisfies Refusals
 

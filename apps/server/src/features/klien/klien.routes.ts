@@ -6,6 +6,12 @@ import type { Mount } from '../../platform/http.ts'
 import { listKlien } from './klien.queries.ts'
 import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import { createKlien, createKontrakKlien, editKlien, editKontrakKlien, showKlien } from './klien.service.ts'
+import {
+  createKontakKontrak,
+  editKontakKontrak,
+  listKontakKontrak,
+  revokeKontakKontrak,
+} from './kontak-kontrak.service.ts'
 import { createPos, editPos } from './pos.service.ts'
 import { showSyarat, writeSyarat } from './syarat.service.ts'
 
@@ -52,6 +58,27 @@ export function mountKlien(mount: Mount, { db, clock }: Deps): void {
     write(async (tx) => ({
       data: await writeSyarat(tx, by(pelaku, 'POST /kelola/kontrak-klien/{id}/syarat'), id, body),
       message: 'Harga dan syarat disimpan.',
+    })),
+  )
+  mount('GET /kelola/kontrak-klien/{id}/kontak', async ({ params: { id } }) => ({
+    data: await listKontakKontrak(db, id),
+  }))
+  mount('POST /kelola/kontrak-klien/{id}/kontak', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await createKontakKontrak(tx, by(pelaku, 'POST /kelola/kontrak-klien/{id}/kontak'), id, body),
+      message: 'Kontak ditambahkan.',
+    })),
+  )
+  mount('POST /kelola/kontak-kontrak/{id}', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await editKontakKontrak(tx, by(pelaku, 'POST /kelola/kontak-kontrak/{id}'), id, body),
+      message: 'Kontak disimpan.',
+    })),
+  )
+  mount('POST /kelola/kontak-kontrak/{id}/cabut', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await revokeKontakKontrak(tx, by(pelaku, 'POST /kelola/kontak-kontrak/{id}/cabut'), id),
+      message: 'Kontak dicabut.',
     })),
   )
   mount('POST /kelola/kontrak-klien/{id}/pos', async ({ params: { id }, body, pelaku, write }) =>

@@ -1,0 +1,50 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
+import { formatBulan } from '@rekan/domain/bulan'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/http.ts'
+import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
+import { showDaftar, showHari, showLembar } from './lembar/lembar.service.ts'
+import { answerKeberatan } from './putusan/keberatan.service.ts'
+import { sendBeritaAcara } from './putusan/kirim.service.ts'
+import { composeBeritaAcara } from './susun/susun.service.ts'
+
+/** HR's desk of what clients are told, say against it and sign. */
+export function mountBeritaAcara(mount: Mount, { db, clock }: Deps): void {
+  const by = (pelaku: Pelaku, tindakan: Tindakan): Pencatat => ({
+    oleh: pelaku.penggunaId,
+    tindakan,
+    saat: clock.now(),
+  })
+
+  mount('GET /kelola/berita-acara', async ({ query }) => showDaftar(db, query))
+  mount('POST /kelola/kontrak-klien/{id}/berita-acara', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      const { alasan, ...bulan } = body
+      const penulis = by(pelaku, 'POST /kelola/kontrak-klien/{id}/berita-acara')
+      const baru = await composeBeritaAcara(tx, penulis, id, bulan, alasan)
+      return {
+        data: await showLembar(tx, { id: baru }),
+        message: `Berita acara ${formatBulan(bulan)} disusun.`,
+      }
+    }),
+  )
+  mount('GET /kelola/berita-acara/{id}', async ({ params: { id }, query: { revisi } }) => ({
+    data: await showLembar(db, { id, revisi }),
+  }))
+  mount('GET /kelola/berita-acara/{id}/hari', async ({ params: { id }, query: { revisi, ...hari } }) => ({
+    data: await showHari(db, { id, revisi }, hari),
+  }))
+  mount('POST /kelola/berita-acara/{id}/kirim', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      await sendBeritaAcara(tx, by(pelaku, 'POST /kelola/berita-acara/{id}/kirim'), id, body.revisi)
+      return { data: await showLembar(tx, { id }), message: 'Berita acara dikirim kepada klien.' }
+    }),
+  )
+  mount('POST /kelola/keberatan/{id}/jawab', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await answerKeberatan(tx, by(pelaku, 'POST /kelola/keberatan/{id}/jawab'), id, body),
+      message: body.diterima ? 'Keberatan diterima.' : 'Keberatan ditolak.',
+    })),
+  )
+}

@@ -1,0 +1,163 @@
+import { type Instan, type Tanggal, formatTanggal, hariBarat } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import type { Pencatat } from '../../perusahaan/kantor/kantor.service.ts'
+import { refuse } from '../berita-acara.refusals.ts'
+import { type BarisKeberatan, listKeberatan, lockBeritaAcara } from '../lembar/lembar.queries.ts'
+import { fetchIsi, findRevisi } from '../lembar/lembar.service.ts'
+import { type KeberatanKeluar, wireKeberatan } from '../lembar/lembar.wire.ts'
+import { composeBeritaAcara } from '../susun/susun.service.ts'
+import { holdTerbaru } from './kirim.service.ts'
+
+/** A contact of a contract, whom the door has let in. */
+export type Kontak = {
+  readonly id: number
+  readonly kontrakId: number
+  readonly nama: string
+  /** They may sign */
+  readonly tandaTangan: boolean
+  /** By which call they act, for the trail */
+  readonly tindakan: Pencatat['tindakan']
+}
+
+export type KeberatanBaru = {
+  readonly revisi: number
+  readonly pos_id: number
+  /** Null: places that nobody was planned for */
+  readonly petugas_id: number | null
+  readonly tanggal: Tanggal
+  readonly alasan: string
+}
+
+/**
+ * A contact disputes a day at a post. Throws 404 for a sheet of another contract, 409 where the revision is not the newest that
+ * was sent, is signed, or the day is disputed already, 422 at the field for a post, person or day that the sheet does not have.
+ */
+export async function disputeSel(
+  tx: Tx,
+  kontak: Kontak,
+  id: number,
+  { revisi, pos_id, petugas_id, tanggal, alasan }: KeberatanBaru,
+  saat: Instan,
+): Promise<KeberatanKeluar> {
+  const baris = await holdTerbaru(tx, id, revisi, kontak.kontrakId)
+  if (baris.ttd_nama !== null && baris.ttd_pada !== null)
+    throw refuse('SUDAH_DITANDATANGANI', { nama: baris.ttd_nama, pada: hariBarat(baris.ttd_pada) })
+  if (tanggal < baris.dari || tanggal > baris.sampai)
+    throw invalid({
+      tanggal: [
+        `Berita acara ini hanya memuat ${formatTanggal(baris.dari)} sampai ${formatTanggal(baris.sampai)}.`,
+      ],
+    })
+  const {
+    isi: { lembar },
+  } = await fetchIsi(tx, { id, revisi, kontrakId: kontak.kontrakId })
+  if (!lembar.pos.some((satu) => satu.id === pos_id))
+    throw invalid({ pos_id: ['Pos ini tidak ada pada berita acara.'] })
+  if (petugas_id !== null && !lembar.petugas.some((satu) => satu.id === petugas_id))
+    throw invalid({ petugas_id: ['Petugas ini tidak ada pada berita acara.'] })
+  const ada = await tx
+    .selectFrom('berita_acara_keberatan')
+    .select('id')
+    .where('berita_acara_id', '=', id)
+    .where('pos_id', '=', pos_id)
+    .where('karyawan_id', 'is not distinct from', petugas_id)
+    .where('tanggal', '=', tanggal)
+    .where('dijawab_pada', 'is', null)
+    .executeTakeFirst()
+  if (ada !== undefined)
+    throw refuse('SUDAH_DIBERATKAN', undefined, { data: await showKeberatan(tx, ada.id) })
+  const baru = await tx
+    .insertInto('berita_acara_keberatan')
+    .values({
+      berita_acara_id: id,
+      revisi_id: baris.revisi_id,
+      pos_id,
+      karyawan_id: petugas_id,
+      tanggal,
+      alasan,
+      kontak_id: kontak.id,
+      pada: new Date(saat),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: null,
+    tindakan: kontak.tindakan,
+    objek: 'berita_acara',
+    objekId: id,
+    sesudah: { revisi, kontak_id: kontak.id, keberatan_id: baru.id, tanggal, alasan },
+  })
+  return showKeberatan(tx, baru.id)
+}
+
+/**
+ * HR answers a dispute: accepted, with the next revision that follows from what was put right; declined, with evidence. Throws 404
+ * for none, 409 where it was answered or nothing was put right, 422 without evidence.
+ */
+export async function answerKeberatan(
+  tx: Tx,
+  penulis: Pencatat,
+  id: number,
+  { diterima, alasan, bukti }: Context<'POST /kelola/keberatan/{id}/jawab'>['body'],
+): Promise<KeberatanKeluar> {
+  const { berita_acara_id: beritaAcaraId } = await requireKeberatan(tx, id)
+  await lockBeritaAcara(tx, beritaAcaraId)
+  const keberatan = await requireKeberatan(tx, id)
+  if (keberatan.dijawab_pada !== null)
+    throw refuse('SUDAH_DIJAWAB', undefined, { data: wireKeberatan(keberatan) })
+  if (!diterima && bukti === null)
+    throw invalid({ bukti: ['Tulis buktinya, misalnya jam absen dan fotonya.'] })
+  const revisiBaru = diterima ? await composeKoreksi(tx, penulis, keberatan, alasan) : null
+  await tx
+    .updateTable('berita_acara_keberatan')
+    .set({
+      diterima,
+      jawaban: alasan,
+      bukti,
+      dijawab_oleh_id: penulis.oleh,
+      dijawab_pada: new Date(penulis.saat),
+      revisi_baru_id: revisiBaru,
+    })
+    .where('id', '=', id)
+    .execute()
+  await recordAudit(tx, {
+    waktu: penulis.saat,
+    oleh: penulis.oleh,
+    tindakan: penulis.tindakan,
+    objek: 'berita_acara',
+    objekId: beritaAcaraId,
+    sesudah: { keberatan_id: id, tanggal: keberatan.tanggal, diterima, alasan, bukti },
+  })
+  return showKeberatan(tx, id)
+}
+
+/** The revision in which the disputed day is otherwise than in the one that is disputed; its id. */
+async function composeKoreksi(
+  tx: Tx,
+  penulis: Pencatat,
+  keberatan: BarisKeberatan,
+  alasan: string,
+): Promise<number> {
+  const { tahun, bulan } = await findRevisi(tx, { id: keberatan.berita_acara_id })
+  const id = await composeBeritaAcara(tx, penulis, keberatan.kontrak_id, { tahun, bulan }, alasan)
+  const baru = await findRevisi(tx, { id })
+  const isBerubah = baru.perubahan.some(
+    ({ pos, tanggal }) => pos === keberatan.pos_nama && tanggal === keberatan.tanggal,
+  )
+  if (!isBerubah) throw refuse('BELUM_DIKOREKSI')
+  return baru.revisi_id
+}
+
+async function showKeberatan(tx: Tx, id: number): Promise<KeberatanKeluar> {
+  return wireKeberatan(await requireKeberatan(tx, id))
+}
+
+async function requireKeberatan(tx: Tx, id: number): Promise<BarisKeberatan> {
+  const [satu] = await listKeberatan(tx, { id })
+  if (satu === undefined) throw refuse('KEBERATAN_TIDAK_ADA')
+  return satu
+}

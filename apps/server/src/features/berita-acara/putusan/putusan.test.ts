@@ -1,0 +1,229 @@
+import { isianKeberatan, isianTandaTangan } from '@rekan/contract/klien/berita-acara'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { buildKlien } from '../../../../test/berita-acara.ts'
+import { type TestServer, startTestServer } from '../../../../test/server.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { transaction } from '../../../platform/db.ts'
+import { fetchHariKontak, fetchLembarKontak, listLembarKontak } from '../lembar/lembar.service.ts'
+import { type Kontak, disputeSel } from './keberatan.service.ts'
+import { agreeBySilence, signLembar } from './tanda-tangan.service.ts'
+
+let server: TestServer
+let hrd = ''
+let uji: Awaited<ReturnType<typeof buildKlien>>
+let kontak: Kontak
+let id = 0
+let kerja: number[] = []
+beforeAll(async () => {
+  server = await startTestServer('2026-12-02T09:00:00+07:00', { withJobs: false })
+  hrd = await server.login('hrd@rekan.example')
+  uji = await buildKlien(server, { token: hrd })
+  kontak = {
+    id: uji.kontakId,
+    kontrakId: uji.kontrakId,
+    nama: 'Ratna Dewi',
+    tandaTangan: true,
+    tindakan: 'POST /kelola/berita-acara/{id}/kirim',
+  }
+  kerja = await uji.write([
+    { orang: 0, tanggal: '2026-11-03', masuk: '07:00:00', pulang: '15:00:00' },
+    { orang: 0, tanggal: '2026-11-04', masuk: '09:00:00', pulang: '15:00:00' },
+  ])
+})
+afterAll(() => server.close())
+
+const call = (what: string, body?: object) => server.call(what, { token: hrd, ...(body && { body }) })
+const susun = (isi: object = {}) =>
+  call(`POST /kelola/kontrak-klien/${uji.kontrakId}/berita-acara`, { tahun: 2026, bulan: 11, ...isi })
+const lembar = (revisi?: number) =>
+  fetchLembarKontak(server.db, { id, revisi, kontrakId: uji.kontrakId }, true)
+const kirim = (revisi: number) => call(`POST /kelola/berita-acara/${id}/kirim`, { revisi })
+
+const saat = () => server.deps.clock.now()
+const dispute = (isi: object, siapa: Partial<Kontak> = {}) =>
+  transaction(server.db, (tx) =>
+    disputeSel(
+      tx,
+      { ...kontak, ...siapa },
+      id,
+      isianKeberatan.parse({
+        revisi: 1,
+        pos_id: uji.posId,
+        petugas_id: uji.people[0]?.karyawanId,
+        tanggal: '2026-11-04',
+        alasan: 'Pos kosong sampai siang',
+        ...isi,
+      }),
+      saat(),
+    ),
+  )
+const sign = (isi: object, siapa: Partial<Kontak> = {}) =>
+  transaction(server.db, (tx) =>
+    signLembar(
+      tx,
+      { ...kontak, ...siapa },
+      id,
+      z.strictObject(isianTandaTangan).parse({ nama: 'Ratna Dewi', ...isi }),
+      saat(),
+    ),
+  )
+/** Of a refusal, its status, code and text */
+async function ditolak(jalan: Promise<unknown>) {
+  const sebab = await jalan.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (!(sebab instanceof DomainError)) throw new Error('is refused', { cause: sebab })
+  return [sebab.status, sebab.code, sebab.message] as const
+}
+
+describe('a sheet that was sent', () => {
+  it('is seen by its contract alone, as it was sent, and not before', async () => {
+    id = (await susun()).body['data'].id
+    expect(await ditolak(lembar())).toEqual([404, 'BERITA_ACARA_TIDAK_ADA', expect.any(String)])
+    expect((await kirim(2)).body['error'].error).toBe('BUKAN_TERBARU')
+    const jadi = await kirim(1)
+    expect([jadi.status, jadi.body['data']]).toMatchObject([
+      200,
+      { status: 'dikirim', tenggat: '2026-12-07' },
+    ])
+    expect((await kirim(1)).body['error'].error).toBe('SUDAH_DIKIRIM')
+    expect(await listLembarKontak(server.db, uji.kontrakId)).toMatchObject([{ id, revisi: 1 }])
+    expect(await listLembarKontak(server.db, uji.kontrakId + 1)).toEqual([])
+    const asing = fetchLembarKontak(server.db, { id, kontrakId: uji.kontrakId + 1 }, true)
+    expect((await ditolak(asing))[0]).toBe(404)
+    const hari = await fetchHariKontak(server.db, { id, kontrakId: uji.kontrakId }, { tanggal: '2026-11-04' })
+    expect(hari).toMatchObject([{ kosong_detik: 7200, hari_orang: 0 }])
+    expect((await fetchLembarKontak(server.db, { id, kontrakId: uji.kontrakId }, false)).harga).toBeNull()
+  })
+
+  it('[KLIEN-11] is disputed with a reason, on a day and post that it has', async () => {
+    expect((await ditolak(dispute({ tanggal: '2026-12-01' })))[0]).toBe(422)
+    expect((await ditolak(dispute({ pos_id: 999_999 })))[0]).toBe(422)
+    expect((await ditolak(dispute({ petugas_id: 999_999 })))[0]).toBe(422)
+    expect((await ditolak(dispute({}, { kontrakId: uji.kontrakId + 1 })))[0]).toBe(404)
+    await expect(dispute({ alasan: ' ' })).rejects.toThrow(z.ZodError)
+    const jadi = await dispute({})
+    expect(jadi).toMatchObject({ pos: { nama: 'Gerbang' }, oleh: 'Ratna Dewi', jawaban: null })
+    expect((await ditolak(dispute({})))[1]).toBe('SUDAH_DIBERATKAN')
+    expect((await ditolak(sign({ revisi: 1, hash: (await lembar()).hash })))[1]).toBe('KEBERATAN_MENUNGGU')
+  })
+
+  it('[KLIEN-11] is put right with a reason, which the next revision tells; or the dispute is declined with evidence', async () => {
+    const [{ id: keberatan } = { id: 0 }] = (await lembar()).daftar_keberatan
+    const jawab = (isi: object, mana = keberatan) => call(`POST /kelola/keberatan/${mana}/jawab`, isi)
+    const terima = { diterima: true, alasan: 'Jam absen terlambat tercatat' }
+    expect((await jawab(terima)).body['error'].error).toBe('TIDAK_BERUBAH')
+    const tanpaBukti = await jawab({ diterima: false, alasan: 'Sudah benar' })
+    expect([tanpaBukti.status, Object.keys(tanpaBukti.body['errors'])]).toEqual([422, ['bukti']])
+    await server.owner
+      .updateTable('presensi_kejadian')
+      .set({ waktu: new Date('2026-11-04T07:00:00+07:00'), dikoreksi: true, oleh_id: 1 })
+      .where('jenis', '=', 'check_in')
+      .where('tanggal', '=', '2026-11-04')
+      .where('waktu', '=', new Date('2026-11-04T09:00:00+07:00'))
+      .execute()
+    const jadi = await jawab(terima)
+    expect([jadi.status, jadi.body['data'].jawaban]).toMatchObject([
+      200,
+      { diterima: true, alasan: terima.alasan, revisi_baru: 2 },
+    ])
+    expect((await jawab(terima)).body['error'].error).toBe('SUDAH_DIJAWAB')
+    const dua = (await call(`GET /kelola/berita-acara/${id}`)).body['data']
+    expect(dua).toMatchObject({ revisi: 2, status: 'draf', alasan: terima.alasan })
+    expect(dua.perubahan).toEqual([
+      {
+        pos: 'Gerbang',
+        tanggal: '2026-11-04',
+        petugas: 'Orang 0',
+        sebelum: '09:00:00–15:00:00',
+        sesudah: '07:00:00–15:00:00',
+      },
+      {
+        pos: 'Gerbang',
+        tanggal: '2026-11-04',
+        petugas: null,
+        sebelum: '0 dari 1 hari-orang, kosong 2:00:00',
+        sesudah: '1 dari 1 hari-orang',
+      },
+      expect.objectContaining({ pos: null }),
+    ])
+    const lain = await dispute({ tanggal: '2026-11-03', petugas_id: null })
+    const tolak = await jawab(
+      { diterima: false, alasan: 'Hadir penuh', bukti: 'Absen 07:00 dan 15:00' },
+      lain.id,
+    )
+    expect(tolak.body['data'].jawaban).toMatchObject({ diterima: false, bukti: 'Absen 07:00 dan 15:00' })
+  })
+
+  it('[KLIEN-12][KLIEN-14] is signed once: name, moment, hash and bytes stay, the second signer is told who was first', async () => {
+    expect((await kirim(2)).status).toBe(200)
+    const { hash } = await lembar()
+    expect((await ditolak(sign({ revisi: 1, hash })))[1]).toBe('BUKAN_TERBARU')
+    expect((await ditolak(sign({ revisi: 2, hash: '0'.repeat(64) })))[1]).toBe('BUKAN_TERBARU')
+    expect((await ditolak(sign({ revisi: 2, hash }, { tandaTangan: false })))[0]).toBe(403)
+    const dua = await Promise.all([
+      sign({ revisi: 2, hash, nama: 'Ratna Dewi' }).catch((error: unknown) => error),
+      sign({ revisi: 2, hash, nama: 'Budi Hartono' }).catch((error: unknown) => error),
+    ])
+    const [kalah] = dua.filter((satu) => satu instanceof DomainError)
+    const { tanda_tangan } = await lembar()
+    expect(dua.filter((satu) => !(satu instanceof DomainError))).toHaveLength(1)
+    expect(kalah).toMatchObject({ status: 409, code: 'SUDAH_DITANDATANGANI' })
+    expect((kalah as DomainError).message).toContain(tanda_tangan?.nama)
+    expect(tanda_tangan).toMatchObject({
+      hash,
+      pada: '2026-12-02T02:00:00.000Z',
+      oleh: { nama: 'Ratna Dewi' },
+    })
+    const hitung = await server.owner
+      .selectFrom('berita_acara_revisi')
+      .select(['isi', 'hash'])
+      .where('berita_acara_id', '=', id)
+      .where('ke', '=', 2)
+      .executeTakeFirstOrThrow()
+    const { createHash } = await import('node:crypto')
+    expect(createHash('sha256').update(hitung.isi).digest('hex')).toBe(hash)
+    await expect(
+      server.db.updateTable('berita_acara_revisi').set({ isi: '{}' }).where('ke', '=', 2).execute(),
+    ).rejects.toMatchObject({ constraint: 'berita_acara_revisi_tetap' })
+  })
+
+  it('[KLIEN-13] is followed by a revision that says what changed and why, and reads as it was signed', async () => {
+    const ditandatangani = await lembar(2)
+    expect((await susun()).body['error'].error).toBe('TIDAK_BERUBAH')
+    await server.owner
+      .updateTable('penugasan')
+      .set({ dibatalkan_pada: new Date(saat()) })
+      .where('id', '=', kerja[0] ?? 0)
+      .execute()
+    expect((await susun()).body['error'].error).toBe('ALASAN_REVISI')
+    const tiga = await susun({ alasan: 'Petugas ternyata di pos lain' })
+    expect(tiga.body['data']).toMatchObject({
+      revisi: 3,
+      status: 'draf',
+      alasan: 'Petugas ternyata di pos lain',
+      perubahan: [{ petugas: 'Orang 0', sesudah: 'tidak ditugaskan' }, { petugas: null }, { pos: null }],
+    })
+    expect(await lembar(2)).toEqual(ditandatangani)
+    expect(await lembar()).toMatchObject({ revisi: 2, status: 'ditandatangani' })
+    expect((await kirim(3)).status).toBe(200)
+    expect(await lembar()).toMatchObject({ revisi: 3, status: 'dikirim' })
+    expect({ ...(await lembar(2)), terbaru: 2 }).toEqual(ditandatangani)
+  })
+
+  it('is held as agreed by a clause only after its deadline, and says so', async () => {
+    const pasal = 'Pasal 7 ayat 3: tanpa jawaban dalam 5 hari dianggap setuju'
+    const diam = () => transaction(server.db, (tx) => agreeBySilence(tx, id, { revisi: 3, pasal }, saat()))
+    expect((await ditolak(diam()))[0]).toBe(409)
+    server.setClock('2026-12-08T00:00:01+07:00')
+    await diam()
+    expect(await lembar()).toMatchObject({
+      status: 'dianggap_setuju',
+      tanda_tangan: { nama: 'PT MBS', oleh: null, pasal_diam: pasal },
+    })
+    const { hash } = await lembar()
+    expect((await ditolak(sign({ revisi: 3, hash })))[1]).toBe('SUDAH_DITANDATANGANI')
+  })
+})

@@ -1,0 +1,101 @@
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
+import { type Catatan, recordAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../berita-acara.refusals.ts'
+import type { BarisBeritaAcara } from '../lembar/lembar.queries.ts'
+import { fetchLembarKontak } from '../lembar/lembar.service.ts'
+import type { LembarKeluar } from '../lembar/lembar.wire.ts'
+import type { Kontak } from './keberatan.service.ts'
+import { holdTerbaru } from './kirim.service.ts'
+
+export type TandaTanganBaru = {
+  readonly revisi: number
+  /** Of the figures as the signer read them */
+  readonly hash: string
+  /** As they typed it */
+  readonly nama: string
+}
+
+/**
+ * A contact signs the newest revision that was sent: name, moment and the figures' hash are kept, and the revision stays byte for
+ * byte. Throws 404 for a sheet of another contract, 403 for a contact who does not sign, 409 for another revision or other
+ * figures, while a dispute waits, and naming who signed before.
+ */
+export async function signLembar(
+  tx: Tx,
+  kontak: Kontak,
+  id: number,
+  { revisi, hash, nama }: TandaTanganBaru,
+  saat: Instan,
+): Promise<LembarKeluar> {
+  const baris = await holdTerbaru(tx, id, revisi, kontak.kontrakId)
+  if (!kontak.tandaTangan) throw refuse('TANPA_HAK_TANDA_TANGAN')
+  requireBelum(baris)
+  if (baris.hash !== hash) throw refuse('BUKAN_TERBARU', { terbaru: baris.ke })
+  if (baris.menunggu > 0) throw refuse('KEBERATAN_MENUNGGU', { jumlah: baris.menunggu })
+  await tx
+    .insertInto('berita_acara_tanda_tangan')
+    .values({
+      revisi_id: baris.revisi_id,
+      kontak_id: kontak.id,
+      nama,
+      pada: new Date(saat),
+      hash,
+      pasal_diam: null,
+    })
+    .execute()
+  await recordTandaTangan(tx, baris, kontak.tindakan, { nama, kontak_id: kontak.id, hash }, saat)
+  return fetchLembarKontak(tx, { id, revisi, kontrakId: kontak.kontrakId }, false)
+}
+
+/**
+ * Holds a revision as agreed by the contract's clause, its deadline being over. Throws 409 where it was signed or followed, or a
+ * dispute waits; whether its reminders were sent is the caller's to know.
+ */
+export async function agreeBySilence(
+  tx: Tx,
+  id: number,
+  { revisi, pasal }: { readonly revisi: number; readonly pasal: string },
+  saat: Instan,
+): Promise<void> {
+  const baris = await holdTerbaru(tx, id, revisi)
+  requireBelum(baris)
+  if (baris.dikirim_pada === null || baris.tenggat === null || hariBarat(saat) <= baris.tenggat)
+    throw refuse('MASA_BELUM_BERAKHIR', { sampai: baris.tenggat ?? baris.sampai })
+  if (baris.menunggu > 0) throw refuse('KEBERATAN_MENUNGGU', { jumlah: baris.menunggu })
+  const nama = baris.klien_nama
+  await tx
+    .insertInto('berita_acara_tanda_tangan')
+    .values({
+      revisi_id: baris.revisi_id,
+      kontak_id: null,
+      nama,
+      pada: new Date(saat),
+      hash: baris.hash,
+      pasal_diam: pasal,
+    })
+    .execute()
+  await recordTandaTangan(tx, baris, 'berita acara', { nama, pasal_diam: pasal, hash: baris.hash }, saat)
+}
+
+function requireBelum({ ttd_nama, ttd_pada }: BarisBeritaAcara): void {
+  if (ttd_nama === null || ttd_pada === null) return
+  throw refuse('SUDAH_DITANDATANGANI', { nama: ttd_nama, pada: hariBarat(ttd_pada) })
+}
+
+async function recordTandaTangan(
+  tx: Tx,
+  { id, ke }: BarisBeritaAcara,
+  tindakan: Catatan['tindakan'],
+  isi: Readonly<Record<string, unknown>>,
+  saat: Instan,
+): Promise<void> {
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: null,
+    tindakan,
+    objek: 'berita_acara',
+    objekId: id,
+    sesudah: { revisi: ke, ...isi },
+  })
+}

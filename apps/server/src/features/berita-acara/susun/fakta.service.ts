@@ -1,0 +1,125 @@
+import type { FaktaLembar, KerjaLembar } from '@rekan/domain/berita-acara/lembar'
+import { type Periode, hariPeriode } from '@rekan/domain/berita-acara/periode'
+import type { Syarat } from '@rekan/domain/berita-acara/syarat'
+import { shiftFrom } from '@rekan/domain/jadwal/jadwal'
+import { type LiburBerlaku, isTanggalLibur } from '@rekan/domain/jadwal/libur'
+import { kebutuhanPada } from '@rekan/domain/klien/klien'
+import { type Instan, type Tanggal, hariKe } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { fetchHariOrang } from '../../presensi/hari/hari.banyak.service.ts'
+import { penugasanTerhitung } from '../../presensi/hari/terhitung.service.ts'
+import {
+  type KerjaDitugaskan,
+  type KontrakBerlaku,
+  type PosKontrak,
+  listKerjaPos,
+  listLiburNasional,
+  listNama,
+  listPosKontrak,
+} from './fakta.queries.ts'
+
+/** So many days of people at once. */
+const HARI_SEKALIGUS = 4000
+
+/** All that a contract's sheet of a period follows from, as far as it is over at a moment. */
+export async function fetchFakta(
+  db: Db | Tx,
+  kontrak: KontrakBerlaku,
+  syarat: readonly Syarat[],
+  periode: Periode,
+  saat: Instan,
+): Promise<FaktaLembar> {
+  const pos = await listPosKontrak(db, kontrak.id)
+  const libur = await listLiburNasional(db, periode)
+  const ditugaskan = await listKerjaPos(
+    db,
+    pos.map(({ id }) => id),
+    periode,
+  )
+  const kerja = await fetchKerja(db, ditugaskan, saat)
+  const petugas = await listNama(db, [...new Set(kerja.map(({ karyawanId }) => karyawanId))])
+  const tanggal = hariPeriode(periode)
+  return {
+    ...periode,
+    pos: pos.map(({ id, nama, lokasi, zona, jabatan }) => ({ id, nama, lokasi, zona, jabatan })),
+    petugas,
+    butuh: pos
+      .flatMap((satu) => tanggal.flatMap((hari) => butuhPada(satu, hari, libur)))
+      .filter(({ selesai }) => selesai <= saat),
+    kerja,
+    tempat: pos.flatMap((satu) => tanggal.flatMap((hari) => tempatPada(satu, hari))),
+    syarat,
+    toleransiBawaan: kontrak.toleransi_kosong_detik,
+  }
+}
+
+function isBuka({ sampai }: PosKontrak, tanggal: Tanggal): boolean {
+  return sampai === null || tanggal <= sampai
+}
+
+function butuhPada(pos: PosKontrak, tanggal: Tanggal, libur: readonly LiburBerlaku[]) {
+  if (!isBuka(pos, tanggal)) return []
+  const isLibur = isTanggalLibur(tanggal, pos.kantor_id, libur)
+  return kebutuhanPada(pos.kebutuhan, tanggal)
+    .filter(({ hari, jumlah }) => hari === hariKe(tanggal) && jumlah > 0)
+    .map(({ jenis_shift_id: jenisShiftId, jumlah, shift, jam_mulai, jam_selesai }) => {
+      const { mulai, selesai } = shiftFrom(tanggal, { mulai: jam_mulai, selesai: jam_selesai }, 0, pos.zona)
+      return { posId: pos.id, tanggal, jenisShiftId, jumlah, shift, isLibur, mulai, selesai }
+    })
+}
+
+/** So many places as a shift has on any weekday, by what is needed from a day on. */
+function tempatPada(pos: PosKontrak, tanggal: Tanggal) {
+  if (!isBuka(pos, tanggal)) return []
+  const perShift = Map.groupBy(kebutuhanPada(pos.kebutuhan, tanggal), (satu) => satu.jenis_shift_id)
+  return [...perShift].map(([jenisShiftId, isi]) => ({
+    posId: pos.id,
+    tanggal,
+    jenisShiftId,
+    jumlah: Math.max(...isi.map(({ jumlah }) => jumlah)),
+  }))
+}
+
+async function fetchKerja(
+  db: Db | Tx,
+  ditugaskan: readonly KerjaDitugaskan[],
+  saat: Instan,
+): Promise<KerjaLembar[]> {
+  const perHari = [
+    ...Map.groupBy(ditugaskan, ({ karyawan_id, tanggal }) => `${karyawan_id} ${tanggal}`).values(),
+  ]
+  const kerja: KerjaLembar[] = []
+  for (let ke = 0; ke < perHari.length; ke += HARI_SEKALIGUS) {
+    const bagian = perHari.slice(ke, ke + HARI_SEKALIGUS)
+    const hari = await fetchHariOrang(
+      db,
+      bagian.map(([satu]) => ({ karyawanId: satu?.karyawan_id ?? 0, tanggal: satu?.tanggal ?? null })),
+      saat,
+    )
+    for (const [i, milik] of bagian.entries()) {
+      const ini = hari[i]
+      if (ini === null || ini === undefined) continue
+      const terhitung = penugasanTerhitung(ini, saat)
+      for (const [letak, { id, menggantikanId, rencana }] of ini.penugasan.entries()) {
+        const satu = milik.find((lain) => lain.id === id)
+        const hadir = terhitung[letak]
+        const { shift } = rencana
+        if (satu === undefined || hadir === undefined || shift === null || shift.selesai > saat) continue
+        kerja.push({
+          id: satu.id,
+          posId: satu.pos_id,
+          tanggal: satu.tanggal,
+          jenisShiftId: satu.jenis_shift_id,
+          karyawanId: satu.karyawan_id,
+          menggantikanId,
+          mulai: shift.mulai,
+          selesai: shift.selesai,
+          masuk: hadir.masuk,
+          pulang: hadir.pulang,
+          lembur: rencana.lembur.map(({ mulai, selesai }) => ({ mulai, selesai })),
+        })
+      }
+    }
+  }
+  return kerja
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { type IsiBeritaAcara, computeLembar } from '@rekan/domain/berita-acara/lembar'
+import { compareLembar } from '@rekan/domain/berita-acara/perubahan'
+import { hariPeriode, periodeKontrak } from '@rekan/domain/berita-acara/periode'
+import { syaratPada } from '@rekan/domain/berita-acara/syarat'
+import type { Bulan } from '@rekan/domain/bulan'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { refuse as refuseKlien } from '../../klien/klien.refusals.ts'
+import { listSyarat } from '../../klien/syarat.service.ts'
+import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
+import type { Pencatat } from '../../perusahaan/kantor/kantor.service.ts'
+import { refuse } from '../berita-acara.refusals.ts'
+import { findKontrak } from './fakta.queries.ts'
+import { fetchFakta } from './fakta.service.ts'
+import { ensureBeritaAcara, findTerakhir, findTerkirim, lockKontrak, writeDraf } from './susun.queries.ts'
+
+/**
+ * Computes a contract's sheet of a period as it is at a moment, and keeps it: as its first revision, in place of a draft, or after
+ * one was sent as the next, which says why and in what it differs. Throws 404 for no contract, 409 for a period that it is not
+ * in or that has not begun, without a reason where one is needed, and where nothing differs.
+ *
+ * @returns the sheet's id
+ */
+export async function composeBeritaAcara(
+  tx: Tx,
+  { oleh, saat, tindakan }: Pencatat,
+  kontrakId: number,
+  bulan: Bulan,
+  alasan: string | null,
+): Promise<number> {
+  await lockKontrak(tx, kontrakId)
+  const isi = await computeIsi(tx, kontrakId, bulan, saat)
+  const id = await ensureBeritaAcara(tx, kontrakId, bulan)
+  const terakhir = await findTerakhir(tx, id)
+  const terkirim = await findTerkirim(tx, id)
+  const perubahan = terkirim === undefined ? [] : compareLembar(isiFrom(terkirim.isi).lembar, isi.lembar)
+  if (terkirim !== undefined && perubahan.length === 0) throw refuse('TIDAK_BERUBAH')
+  if (terkirim !== undefined && alasan === null) throw refuse('ALASAN_REVISI')
+  const draf = terakhir !== undefined && terakhir.dikirim_pada === null ? terakhir.id : null
+  const ke = draf === null ? (terakhir?.ke ?? 0) + 1 : (terakhir?.ke ?? 1)
+  const teks = JSON.stringify(isi)
+  const hash = createHash('sha256').update(teks).digest('hex')
+  await writeDraf(tx, id, ke, draf, { teks, hash, isi, alasan, perubahan, saat, oleh })
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh,
+    tindakan,
+    objek: 'berita_acara',
+    objekId: id,
+    sesudah: { kontrak_klien_id: kontrakId, ...bulan, revisi: ke, alasan, hash },
+  })
+  return id
+}
+
+/** A contract's sheet as it is at a moment, kept nowhere. Throws as `composeBeritaAcara` does for the contract and the period. */
+export async function computeIsi(
+  db: Db | Tx,
+  kontrakId: number,
+  bulan: Bulan,
+  saat: Instan,
+): Promise<IsiBeritaAcara> {
+  const kontrak = await findKontrak(db, kontrakId)
+  if (kontrak === undefined) throw refuseKlien('KONTRAK_KLIEN_TIDAK_ADA')
+  const syarat = await listSyarat(db, kontrakId)
+  const periode = periodeKontrak(bulan, kontrak, syarat)
+  if (periode === undefined) throw refuse('DI_LUAR_KONTRAK', bulan)
+  if (hariBarat(saat) < periode.dari) throw refuse('MASA_BELUM_MULAI', periode)
+  const fakta = await fetchFakta(db, kontrak, syarat, periode, saat)
+  const { nama, alamat, kop_id } = await findPerusahaan(db)
+  const kepala = {
+    perusahaan: { nama: nama ?? '', alamat },
+    kopId: kop_id,
+    klien: { nama: kontrak.klien_nama, alamat: kontrak.klien_alamat },
+    nomor: kontrak.nomor,
+    janjiPemenuhan: syaratPada(syarat, periode.sampai)?.janji_pemenuhan ?? null,
+  }
+  return { kepala, lembar: computeLembar(fakta, hariPeriode(periode)) }
+}
+
+export function isiFrom(teks: string): IsiBeritaAcara {
+  return JSON.parse(teks) as IsiBeritaAcara
+}

@@ -1,0 +1,71 @@
+import type { PerubahanLembar } from '@rekan/domain/berita-acara/perubahan'
+import type { FormatBeritaAcara } from '@rekan/domain/berita-acara/berita-acara'
+import type { TotalLembar } from '@rekan/domain/berita-acara/lembar'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { Hari, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
+
+/** What clients are told of a period, say against it and sign. */
+export type SkemaBeritaAcara = {
+  kontrak_klien_kontak: {
+    id: GeneratedAlways<number>
+    kontrak_klien_id: number
+    nama: string
+    jabatan: string | null
+    email: string
+    hp: string | null
+    lihat_harga: boolean
+    tanda_tangan: boolean
+    dibuat_pada: Saat
+    dicabut_pada: SaatOpsional
+  }
+  berita_acara: {
+    id: GeneratedAlways<number>
+    kontrak_klien_id: number
+    tahun: number
+    bulan: number
+  }
+  berita_acara_revisi: {
+    id: GeneratedAlways<number>
+    berita_acara_id: number
+    ke: number
+    dari: Hari
+    sampai: Hari
+    isi: string
+    hash: string
+    total: ColumnType<TotalLembar, string, string>
+    alasan: string | null
+    perubahan: ColumnType<readonly PerubahanLembar[], string, string>
+    disusun_pada: Saat
+    disusun_oleh_id: number | null
+    dikirim_pada: SaatOpsional
+    dikirim_oleh_id: Opsional<number>
+    tenggat: HariOpsional
+  }
+  berita_acara_tanda_tangan: {
+    revisi_id: number
+    /** Null: the clause holds it as agreed */
+    kontak_id: number | null
+    nama: string
+    pada: Saat
+    hash: string
+    pasal_diam: string | null
+  }
+  berita_acara_keberatan: {
+    id: GeneratedAlways<number>
+    berita_acara_id: number
+    revisi_id: number
+    pos_id: number
+    karyawan_id: number | null
+    tanggal: Hari
+    alasan: string
+    kontak_id: number
+    pada: Saat
+    diterima: Opsional<boolean>
+    jawaban: Opsional<string>
+    bukti: Opsional<string>
+    dijawab_oleh_id: Opsional<number>
+    dijawab_pada: SaatOpsional
+    revisi_baru_id: Opsional<number>
+  }
+  berita_acara_berkas: { revisi_id: number; format: FormatBeritaAcara; harga: boolean; isi: Buffer }
+}

@@ -1,0 +1,74 @@
+import { aturanEmailKaryawan, tidy, tidyNomor } from '@rekan/domain/karyawan/karyawan'
+import { ATURAN_KLIEN } from '@rekan/domain/klien/klien'
+import { z } from 'zod'
+import { type Call, answer, id, instan, kosong, text } from '../call.ts'
+import { opsional } from '../isian.ts'
+
+const isian = {
+  nama: text(ATURAN_KLIEN.kontak).transform(tidy),
+  jabatan: opsional(text(ATURAN_KLIEN.jabatan_kontak).transform(tidy)).transform((isi) => isi ?? null),
+  hp: opsional(
+    z
+      .string()
+      .transform(tidyNomor)
+      .pipe(z.string().regex(/^\+?[0-9]{5,19}$/, { error: 'Nomor telepon hanya boleh berisi angka.' }))
+      .meta({ pattern: '^\\+?[0-9]{5,19}$' }),
+  ).transform((isi) => isi ?? null),
+  /** They see prices, and what they come to */
+  lihat_harga: z.boolean().optional().default(false),
+  /** They may sign */
+  tanda_tangan: z.boolean().optional().default(true),
+}
+
+const kontak = z
+  .object({
+    id: z.number().int(),
+    nama: z.string(),
+    jabatan: z.string().nullable(),
+    email: z.string(),
+    hp: z.string().nullable(),
+    lihat_harga: z.boolean(),
+    tanda_tangan: z.boolean(),
+    /** Since when they are none any more */
+    dicabut_pada: instan.nullable(),
+  })
+  .meta({ id: 'KontakKontrak' })
+const semua = answer(z.array(kontak).meta({ id: 'SemuaKontakKontrak' }))
+const params = z.object({ id })
+
+/** Who at a client is sent a contract's sheets. Another address is another contact: the one before is revoked. */
+export const kontakKontrak = {
+  'GET /kelola/kontrak-klien/{id}/kontak': {
+    params,
+    response: semua,
+    summary: 'Kontak sebuah kontrak yang menerima berita acara',
+    refusals: [404],
+  },
+  'POST /kelola/kontrak-klien/{id}/kontak': {
+    params,
+    body: z
+      .strictObject({
+        ...isian,
+        email: text(aturanEmailKaryawan).transform((isi) => tidy(isi).toLowerCase()),
+      })
+      .meta({ id: 'IsianKontakKontrak' }),
+    status: 201,
+    response: semua,
+    summary: 'Kontak baru penerima berita acara',
+    refusals: [404],
+  },
+  'POST /kelola/kontak-kontrak/{id}': {
+    params,
+    body: z.strictObject(isian).meta({ id: 'UbahKontakKontrak' }),
+    response: semua,
+    summary: 'Ubah kontak penerima berita acara; alamat suratnya tetap',
+    refusals: [404, 409],
+  },
+  'POST /kelola/kontak-kontrak/{id}/cabut': {
+    params,
+    body: kosong,
+    response: semua,
+    summary: 'Cabut kontak: tidak lagi melihat atau menandatangani berita acara',
+    refusals: [404, 409],
+  },
+} satisfies Record<string, Call>
