@@ -1,7 +1,7 @@
 /** The verbs that functions are led by. `docs/glossary.md` says what each means; a test holds the two together. */
 export const VERBS = words(`
   add admit agree answer apply approve call cancel clamp close compare compose compute confirm connect copy correct
-  count create cut decide defer delete draw edit encode end ensure fetch find finish format freeze has hash hold import
+  count create cut decide defer delete dispute draw edit encode end ensure fetch find finish format freeze has hash hold import
   insert invalidate is judge list listen load lock login logout mask may merge migrate mount move on open parse pick
   place plan prefetch prepare publish queue read record redirect refuse reject remove replace require reset restore
   resume review revise round run seed select send serve set share show sign start stop store sum sweep sync take tell
@@ -41,6 +41,7 @@ export const NOUNS = words(`
   tengah terbaru terbilang tercatat terisi tertutup text thr tim titik topik total transaction tujuan type umur unauthorized
   laporan unread upah urut urutan usulan values versi wajib warnings woken wrong ya zona tool
   berkas bruto iuran jurnal lembar pemotong tanya transfer xml
+  butuh hadir ukuran periode pemenuhan
 `)
 
 function words(text) {

@@ -53,7 +53,7 @@ export type Harga = {
 }
 
 /** The factors' product, divided and rounded to a whole, halves up. */
-export function kaliBagi(faktor: readonly number[], pembagi: number): number {
+export function computePecahan(faktor: readonly number[], pembagi: number): number {
   const hasil = faktor.reduce((kali, satu) => kali * BigInt(satu), 1n)
   const [atas, bawah] = [2n * hasil + BigInt(pembagi), 2n * BigInt(pembagi)]
   const bulat = atas / bawah
@@ -66,7 +66,7 @@ export function kaliBagi(faktor: readonly number[], pembagi: number): number {
  *
  * @param hari days of the whole period
  */
-export function priceLembar(
+export function computeHarga(
   butuh: readonly ButuhBerharga[],
   tempat: readonly TempatHari[],
   lembur: readonly LemburPos[],
@@ -103,7 +103,7 @@ export function priceLembar(
     const terisi = satu.penuh.filter(Boolean).length
     if (harga.satuan === 'hari' && terisi > 0) add({ ...dasar, banyak: terisi, jumlah: 0 })
     if (harga.satuan === 'jam' && satu.detik > 0) add({ ...dasar, banyak: satu.detik, jumlah: 0 })
-    if (harga.satuan === 'bulan') collectSebulan(sebulan, satu, berlaku.berlaku_dari, dasar)
+    if (harga.satuan === 'bulan') mergeSebulan(sebulan, satu, berlaku.berlaku_dari, dasar)
     const kosong = satu.penuh.length - terisi
     if (kosong > 0 && (berlaku.potongan_kosong ?? 0) > 0)
       add({
@@ -134,12 +134,12 @@ export function priceLembar(
       add({
         ...dasar,
         banyak,
-        jumlah: kaliBagi([dasar.harga, ada.get(kunci) ?? 0, banyak, dasar.persen], hari * janji * 100),
+        jumlah: computePecahan([dasar.harga, ada.get(kunci) ?? 0, banyak, dasar.persen], hari * janji * 100),
       })
   const jadi = [...baris.values()].map(sumBaris).toSorted(urutBaris)
   const perSyarat = Map.groupBy(jadi, ({ berlaku_dari }) => berlaku_dari)
   const biaya = [...perSyarat].map(([tanggal, milik]) =>
-    kaliBagi([jumlahOf(milik), syaratPada(syarat, tanggal)?.biaya_manajemen ?? 0], 10_000),
+    computePecahan([jumlahOf(milik), syaratPada(syarat, tanggal)?.biaya_manajemen ?? 0], 10_000),
   )
   return {
     baris: jadi,
@@ -167,7 +167,7 @@ function dasarBaris({ berlaku_dari }: Syarat, harga: HargaJabatan, isLibur: bool
 const kunciTempat = (posId: number, jenisShiftId: number, ke: number, berlaku: Tanggal) =>
   [posId, jenisShiftId, ke, berlaku].join(' ')
 
-function collectSebulan(
+function mergeSebulan(
   sebulan: Map<string, TempatSebulan>,
   { posId, jenisShiftId, penuh }: ButuhBerharga,
   berlaku: Tanggal,
@@ -203,7 +203,7 @@ function countHari(tempat: readonly TempatHari[], syarat: readonly Syarat[]): Re
 function sumBaris(satu: BarisHarga): BarisHarga {
   if (satu.satuan === 'bulan') return satu
   const { jenis, satuan, harga, persen, banyak } = satu
-  const jumlah = kaliBagi([banyak, harga, persen], satuan === 'jam' ? 360_000 : 100)
+  const jumlah = computePecahan([banyak, harga, persen], satuan === 'jam' ? 360_000 : 100)
   return { ...satu, jumlah: jenis === 'potongan' ? -jumlah : jumlah }
 }
 

@@ -1,6 +1,6 @@
 /** The figures of a berita acara: of a contract's period, what was promised and what happened (`docs/rules.md`, section 1.10). */
 import type { Detik, Instan, KodeZona, Tanggal } from '../waktu.ts'
-import { type Harga, type TempatHari, priceLembar } from './harga.ts'
+import { type Harga, type TempatHari, computeHarga } from './harga.ts'
 import { type Syarat, syaratPada } from './syarat.ts'
 import {
   type Butuh,
@@ -9,7 +9,7 @@ import {
   type Rentang,
   type Ukuran,
   butuhKerja,
-  fillButuh,
+  computeButuh,
   hadirKerja,
   kerjaAsal,
   lamaDetik,
@@ -143,7 +143,7 @@ export function computeLembar(fakta: FaktaLembar, tanggal: readonly Tanggal[]): 
   const isiButuh = Map.groupBy(tempat, (satu) => satu.butuh)
   const terisi = butuh.map((satu) => {
     const isi = isiButuh.get(satu) ?? []
-    return { butuh: satu, isi, ...fillButuh(satu, hadirOf(isi), ukuranPada(fakta, satu.tanggal)) }
+    return { butuh: satu, isi, ...computeButuh(satu, hadirOf(isi), ukuranPada(fakta, satu.tanggal)) }
   })
   const lembur = tempat.map(({ kerja: satu }) => lemburKerja(satu))
   const detikLembur = new Map(kerja.map(({ id }, ke) => [id, lembur[ke] ?? 0]))
@@ -165,7 +165,7 @@ export function computeLembar(fakta: FaktaLembar, tanggal: readonly Tanggal[]): 
     },
     baris: barisFrom(fakta, tempat, terisi, tanggal),
     rincian: rincianFrom(tempat, terisi, detikLembur),
-    harga: priceLembar(
+    harga: computeHarga(
       terisi.map(({ butuh: satu, penuh, detik }) => ({
         posId: satu.posId,
         tanggal: satu.tanggal,
@@ -193,7 +193,7 @@ type Tempat = {
   readonly asal: KerjaLembar
   readonly butuh: ButuhLembar | undefined
 }
-type ButuhTerisi = ReturnType<typeof fillButuh> & {
+type ButuhTerisi = ReturnType<typeof computeButuh> & {
   readonly butuh: ButuhLembar
   readonly isi: readonly Tempat[]
 }
@@ -283,7 +283,7 @@ function tandaFrom(isi: readonly Tempat[], ukuran: Ukuran): TandaSel {
   const asal = [...new Set(isi.map((satu) => satu.asal))]
   const hadir = hadirOf(isi)
   if (hadir.length === 0) return 'kosong'
-  const isPenuh = asal.every((satu) => fillButuh({ ...satu, jumlah: 1 }, hadir, ukuran).hariOrang === 1)
+  const isPenuh = asal.every((satu) => computeButuh({ ...satu, jumlah: 1 }, hadir, ukuran).hariOrang === 1)
   if (!isPenuh) return 'sebagian'
   return isi.some(({ kerja, asal: milik }) => kerja !== milik && hadirKerja(kerja) !== null)
     ? 'pengganti'

@@ -35,7 +35,7 @@ export function compareLembar(lama: Lembar, baru: Lembar): PerubahanLembar[] {
       petugas: nama.get(id) ?? '',
       ...beda,
     }))
-    const [sebelum, sesudah] = [sebutButuh(satu), sebutButuh(lain)]
+    const [sebelum, sesudah] = [formatButuh(satu), formatButuh(lain)]
     if (sebelum === sesudah) return orang
     return [...orang, { ...sama, petugas: null, sebelum, sesudah }]
   })
@@ -57,7 +57,7 @@ function compareOrang(lama: readonly RincianLembar[], baru: readonly RincianLemb
           semua.flatMap(({ kerja }) => kerja),
           ({ petugas }) => petugas,
         ),
-      ].map(([id, kerja]) => [id, kerja.map((satu) => sebutKerja(satu, zona)).join(', ')] as const),
+      ].map(([id, kerja]) => [id, kerja.map((satu) => formatKerja(satu, zona)).join(', ')] as const),
     )
   const [dulu, kini] = [sebut(lama), sebut(baru)]
   return [...new Set([...dulu.keys(), ...kini.keys()])].flatMap((id) => {
@@ -66,7 +66,7 @@ function compareOrang(lama: readonly RincianLembar[], baru: readonly RincianLemb
   })
 }
 
-function sebutKerja({ masuk, pulang, menggantikan, lembur }: KerjaTercatat, zona: KodeZona): string {
+function formatKerja({ masuk, pulang, menggantikan, lembur }: KerjaTercatat, zona: KodeZona): string {
   if (masuk === null) return 'tidak hadir'
   const jam = (saat: number) => formatJam(jamLokal(saat, zona))
   const sampai = pulang === null ? 'tanpa absen pulang' : jam(pulang)
@@ -74,7 +74,7 @@ function sebutKerja({ masuk, pulang, menggantikan, lembur }: KerjaTercatat, zona
   return `${jam(masuk)}–${sampai}${menggantikan === null ? '' : ' sebagai pengganti'}${tambahan}`
 }
 
-function sebutButuh(semua: readonly RincianLembar[]): string {
+function formatButuh(semua: readonly RincianLembar[]): string {
   const jumlah = (apa: 'jumlah' | 'hariOrang' | 'kosong') => semua.reduce((n, satu) => n + satu[apa], 0)
   const kosong = jumlah('kosong')
   const sela = kosong === 0 ? '' : `, kosong ${formatLama(kosong)}`

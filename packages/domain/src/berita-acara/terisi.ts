@@ -92,7 +92,7 @@ export function hadirKerja({ mulai, selesai, masuk, pulang }: KerjaPos): Rentang
  * How far a need was filled. With present(t) the number of different people there, place k = 1…n stands empty while
  * present(t) < k; a gap no longer than the tolerance counts as none.
  */
-export function fillButuh(
+export function computeButuh(
   { mulai, selesai, jumlah }: Rentang & Pick<Butuh, 'jumlah'>,
   hadir: readonly Hadir[],
   { toleransi, jamPenuh }: Ukuran,
@@ -128,7 +128,7 @@ type Langkah = Rentang & { readonly ada: number }
 /** A span as steps of how many different people were there. */
 function langkahHadir({ mulai, selesai }: Rentang, hadir: readonly Hadir[]): Langkah[] {
   const ubah = [...Map.groupBy(hadir, ({ sebagai }) => sebagai).values()]
-    .flatMap(uniteRentang)
+    .flatMap(mergeRentang)
     .flatMap((satu) => {
       const [dari, sampai] = [Math.max(satu.mulai, mulai), Math.min(satu.selesai, selesai)]
       if (dari >= sampai) return []
@@ -160,7 +160,7 @@ function celahTingkat(langkah: readonly Langkah[], tingkat: number): Celah[] {
   return celah
 }
 
-function uniteRentang(semua: readonly Rentang[]): Rentang[] {
+function mergeRentang(semua: readonly Rentang[]): Rentang[] {
   const satu: Rentang[] = []
   for (const { mulai, selesai } of semua.toSorted((a, b) => a.mulai - b.mulai)) {
     const lalu = satu.at(-1)

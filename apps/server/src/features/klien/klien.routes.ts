@@ -10,7 +10,7 @@ import {
   createKontakKontrak,
   editKontakKontrak,
   listKontakKontrak,
-  revokeKontakKontrak,
+  removeKontakKontrak,
 } from './kontak-kontrak.service.ts'
 import { createPos, editPos } from './pos.service.ts'
 import { showSyarat, writeSyarat } from './syarat.service.ts'
@@ -77,7 +77,7 @@ export function mountKlien(mount: Mount, { db, clock }: Deps): void {
   )
   mount('POST /kelola/kontak-kontrak/{id}/cabut', async ({ params: { id }, pelaku, write }) =>
     write(async (tx) => ({
-      data: await revokeKontakKontrak(tx, by(pelaku, 'POST /kelola/kontak-kontrak/{id}/cabut'), id),
+      data: await removeKontakKontrak(tx, by(pelaku, 'POST /kelola/kontak-kontrak/{id}/cabut'), id),
       message: 'Kontak dicabut.',
     })),
   )

@@ -54,7 +54,7 @@ export async function editKontakKontrak(
 }
 
 /** From now on they see and sign nothing. Throws as `editKontakKontrak` does. */
-export async function revokeKontakKontrak(tx: Tx, penulis: Pencatat, id: number): Promise<Semua> {
+export async function removeKontakKontrak(tx: Tx, penulis: Pencatat, id: number): Promise<Semua> {
   const { kontrak_klien_id } = await holdKontak(tx, id)
   const dicabut_pada = new Date(penulis.saat)
   await tx.updateTable('kontrak_klien_kontak').set({ dicabut_pada }).where('id', '=', id).execute()
