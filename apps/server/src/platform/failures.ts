@@ -1,10 +1,11 @@
+import { KetentuanTidakAda } from '@rekan/domain/ketentuan'
 import { randomInt } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusedFields, refusedField } from './constraints.ts'
 import { pgCode } from './db.ts'
-import { DomainError, type PlatformCode, refuse } from './errors.ts'
+import { DomainError, type PlatformCode, invalid, refuse } from './errors.ts'
 import type { SecureHeaders } from './headers.ts'
 
 /** Every failure leaves in one shape; what we did not foresee leaves as a neutral 500 with the code of its line in the log. */
@@ -95,6 +96,7 @@ const CONNECTION_LOST =
 function asRefusal(error: FastifyError, fields: RefusedFields): DomainError | null {
   const refusal = error instanceof DomainError ? error : refusedField(error, fields)
   if (refusal !== null) return refusal
+  if (error instanceof KetentuanTidakAda) return invalid({ tanggal: [error.message] })
   const code = pgCode(error) ?? error.code ?? ''
   if (DATABASE_AWAY.test(code) || CONNECTION_LOST.test(error.message)) return refuse('BELUM_SIAP')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')

@@ -8,6 +8,7 @@ import {
   judgeKontrak,
   perpanjanganKe,
 } from './kontrak.ts'
+import { KETENTUAN } from '../ketentuan.ts'
 
 const HARI_INI = '2026-11-20'
 const isian = (isi: Partial<IsianKontrak> = {}): IsianKontrak => ({
@@ -64,7 +65,7 @@ describe('[UPAH-31] a contract beside the others of its person', () => {
       ['mulai'],
     ],
   ])('%s', (_nama, isi, lain, salah) => {
-    expect(Object.keys(judgeKontrak(isian(isi), lain, HARI_INI))).toEqual(salah)
+    expect(Object.keys(judgeKontrak(KETENTUAN, isian(isi), lain, HARI_INI))).toEqual(salah)
   })
 
   it('knows how often it was extended', () => {
@@ -92,7 +93,7 @@ it.each([
 ])(
   '[UPAH-48] a PKWT signed %s is registered in time until three working days later',
   (_nama, hari, libur, batas) => {
-    expect(batasPencatatan(hari, new Set(libur))).toBe(batas)
+    expect(batasPencatatan(KETENTUAN, hari, new Set(libur))).toBe(batas)
   },
 )
 

@@ -2,6 +2,7 @@
 import { type Aturan, berbentuk, paling, tanpaKendali, urut, wajib } from '../aturan.ts'
 import { addBulan, akhirBulan, awalBulan, bulanFrom } from '../bulan.ts'
 import { type Tanggal, addHari, formatTanggal, hariKe, isTanggal } from '../waktu.ts'
+import { type Ketentuan, findPada, requireBerlaku } from '../ketentuan.ts'
 import { opsional, tanggalSejak, teksPendek } from './karyawan.ts'
 
 /** For a span of days, or until further notice. */
@@ -79,14 +80,12 @@ export type IsianKontrak = RentangKontrak & {
   readonly nomor_pencatatan: string | null
 }
 
-/** A PKWT lasts so many years at most, its extensions included (PP 35/2021, article 8). */
-export const TAHUN_PKWT = 5
-
 /**
  * Why a person can't have such a contract beside the others they have, by field; empty when they can. A PKWT that
- * begins the day after another one ends is its extension.
+ * begins the day after another one ends is its extension. How long it may last is the law of the day of signing.
  */
 export function judgeKontrak(
+  ketentuan: Pick<Ketentuan, 'pkwt'>,
   baru: IsianKontrak,
   lain: readonly RentangKontrak[],
   hariIni: Tanggal,
@@ -109,9 +108,15 @@ export function judgeKontrak(
     return tolak
   }
   const rantai = rantaiPkwt(baru, lain)
-  const batas = addTahun(rantai.mulai, TAHUN_PKWT)
-  if (jenis === 'PKWT' && rantai.sampai >= batas)
-    tolak.sampai = `PKWT beserta perpanjangannya paling lama ${TAHUN_PKWT} tahun (PP 35/2021 pasal 8): sejak ${formatTanggal(rantai.mulai)}, paling lambat sampai ${formatTanggal(addHari(batas, -1))}.`
+  if (jenis !== 'PKWT') return tolak
+  const aturan = findPada(ketentuan.pkwt, ditandatangani)
+  if (aturan === undefined) {
+    tolak.ditandatangani = `Ketentuan PKWT yang berlaku pada ${formatTanggal(ditandatangani)} belum ada di Rekan.`
+    return tolak
+  }
+  const batas = addTahun(rantai.mulai, aturan.paling_lama_tahun)
+  if (rantai.sampai >= batas)
+    tolak.sampai = `PKWT beserta perpanjangannya paling lama ${aturan.paling_lama_tahun} tahun (PP 35/2021 pasal 8): sejak ${formatTanggal(rantai.mulai)}, paling lambat sampai ${formatTanggal(addHari(batas, -1))}.`
   return tolak
 }
 
@@ -139,13 +144,17 @@ export function akhirPerpanjangan(sampai: Tanggal, bulan: number): Tanggal {
   return addHari(addBulanTanggal(addHari(sampai, 1), bulan), -1)
 }
 
-/** So many working days after its signing a PKWT has to be registered (PP 35/2021, article 14). */
-const HARI_PENCATATAN = 3
-
-/** The last day on which a PKWT may be registered; Saturdays, Sundays and holidays do not count. */
-export function batasPencatatan(ditandatangani: Tanggal, libur: ReadonlySet<Tanggal>): Tanggal {
+/**
+ * The last day on which a PKWT may be registered, so many working days after its signing (PP 35/2021, article 14); Saturdays,
+ * Sundays and holidays do not count.
+ */
+export function batasPencatatan(
+  { pkwt }: Pick<Ketentuan, 'pkwt'>,
+  ditandatangani: Tanggal,
+  libur: ReadonlySet<Tanggal>,
+): Tanggal {
   let tanggal = ditandatangani
-  for (let sisa = HARI_PENCATATAN; sisa > 0;) {
+  for (let sisa = requireBerlaku(pkwt, ditandatangani).pencatatan_hari_kerja; sisa > 0;) {
     tanggal = addHari(tanggal, 1)
     if (hariKe(tanggal) <= 5 && !libur.has(tanggal)) sisa -= 1
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { KETENTUAN } from '../ketentuan.ts'
 import { type AturanUpah, aturanPada, isMalam, judgeAturanUpah } from './aturan-upah.ts'
 import { barisTerlambat } from './terlambat.ts'
 
@@ -56,6 +57,7 @@ describe('a rule of pay', () => {
       tunjanganTidakTetap: 9_000_000,
     } as const
     const [baris] = barisTerlambat(
+      KETENTUAN,
       [
         { tanggal: '2026-07-06', detik: 1800 },
         { tanggal: '2026-07-07', detik: 3600 },
@@ -64,6 +66,6 @@ describe('a rule of pay', () => {
       5,
     )
     expect(baris).toMatchObject({ nama: 'Potongan Keterlambatan', jenis: 'ABSENSI', jumlah: 45_000 })
-    expect(barisTerlambat([], () => upah, 5)).toEqual([])
+    expect(barisTerlambat(KETENTUAN, [], () => upah, 5)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { KETENTUAN } from '../ketentuan.ts'
 import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { type BahanBulan, TANPA_HARI, barisBulan } from './baris-bulan.ts'
 
@@ -10,6 +11,7 @@ const upah = (satuan: Upah['satuan'], pokok: number, tunjanganTetap = 0): Upah =
 })
 const bulan = (bahan: Pick<BahanBulan, 'upah'> & Partial<BahanBulan>) => {
   const { penghasilan, ketidakhadiran, peringatan } = barisBulan({
+    ketentuan: KETENTUAN,
     masa: { tahun: 2026, bulan: 11 },
     masuk: '2020-01-01',
     keluar: null,

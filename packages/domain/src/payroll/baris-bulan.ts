@@ -2,7 +2,8 @@
  * What a month's work comes to before overtime, tax and contributions (`docs/rules.md`, sections 5.5 and 5.5b): lines of wage,
  * what is taken off for days that are not paid, and what HR is told.
  */
-import type { Bulan } from '../bulan.ts'
+import { type Bulan, akhirBulan } from '../bulan.ts'
+import { type Ketentuan, requireBerlaku } from '../ketentuan.ts'
 import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { formatRupiah } from '../teks/rupiah.ts'
 import { type Tanggal, formatTanggal } from '../waktu.ts'
@@ -45,6 +46,7 @@ export type HariKerja = {
 export const TANPA_HARI: HariKerja = { hadir: [], tidakDibayar: [], alpa: 0, minggu: [1, 2, 3, 4, 5] }
 
 export type BahanBulan = {
+  readonly ketentuan: Ketentuan
   readonly masa: Bulan
   readonly masuk: Tanggal
   readonly keluar: Tanggal | null
@@ -64,7 +66,7 @@ export type HasilBulan = {
 }
 
 export function barisBulan(bahan: BahanBulan): HasilBulan {
-  const { upah, versi } = bahan
+  const { ketentuan, masa, upah, versi } = bahan
   const { penghasilan, peringatan } = barisMenurut(bahan)
   return {
     penghasilan,
@@ -73,7 +75,7 @@ export function barisBulan(bahan: BahanBulan): HasilBulan {
       ...(versi.some((satu) => satu.upah.satuan !== upah.satuan)
         ? ['Satuan upah berubah dalam bulan ini: semuanya dihitung menurut yang terakhir. Periksa lagi.']
         : []),
-      ...(isPokokKurang(upah)
+      ...(isPokokKurang(requireBerlaku(ketentuan.upah, akhirBulan(masa)), upah)
         ? ['Upah pokok kurang dari 75% upah pokok dan tunjangan tetap (PP 36/2021 pasal 7).']
         : []),
       ...peringatan,
@@ -162,11 +164,19 @@ function potonganHari({ masa, masuk, keluar, upah, versi, hari, pembagi }: Bahan
 }
 
 /** What is taken off for lateness, and for days that are paid in part. */
-function potonganLain({ masa, masuk, keluar, upah, versi, hari }: BahanBulan): readonly BarisSlip[] {
+function potonganLain({
+  ketentuan,
+  masa,
+  masuk,
+  keluar,
+  upah,
+  versi,
+  hari,
+}: BahanBulan): readonly BarisSlip[] {
   const upahHari = (tanggal: Tanggal) => upahPada(versi, upah, tanggal)
   return [
-    ...barisTerlambat(hari.terlambat ?? [], upahHari, hari.minggu.length),
-    ...barisCutiBertahap(hari.bertahap ?? [], masa, { masuk, keluar }, upahHari),
+    ...barisTerlambat(ketentuan, hari.terlambat ?? [], upahHari, hari.minggu.length),
+    ...barisCutiBertahap(ketentuan, hari.bertahap ?? [], masa, { masuk, keluar }, upahHari),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { KETENTUAN, requireBerlaku } from '../ketentuan.ts'
 import contoh from '../../data/gaji-contoh.json' with { type: 'json' }
 import data from '../../data/tarif-gaji.json' with { type: 'json' }
 import type { Bulan } from '../bulan.ts'
@@ -299,7 +300,9 @@ it.each([
 ])(
   '[UPAH-47] a basic wage of %i beside %i of fixed allowances is too little: %s',
   (pokok, tunjanganTetap, kurang) => {
-    expect(isPokokKurang({ pokok, tunjanganTetap })).toBe(kurang)
+    expect(isPokokKurang(requireBerlaku(KETENTUAN.upah, '2026-11-30'), { pokok, tunjanganTetap })).toBe(
+      kurang,
+    )
   },
 )
 

@@ -9,6 +9,7 @@ import {
   computePphSetahun,
 } from './pajak.ts'
 import { computePphHarian } from './pajak-harian.ts'
+import type { AturanUpahPokok } from '../ketentuan.ts'
 import { type BarisSlip, type IsiSlip, type JenisBaris, SIFAT_BARIS, sumKenaPajak } from './payroll.ts'
 import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { type Tanggal, addHari, hariKe } from '../waktu.ts'
@@ -165,8 +166,11 @@ export function barisUpah(
 }
 
 /** Whether the basic wage is less than three quarters of basic wage and fixed allowances (PP 36/2021, article 7). */
-export function isPokokKurang({ pokok, tunjanganTetap }: Pick<Upah, 'pokok' | 'tunjanganTetap'>): boolean {
-  return pokok * 4 < (pokok + tunjanganTetap) * 3
+export function isPokokKurang(
+  { pokok_terendah }: Pick<AturanUpahPokok, 'pokok_terendah'>,
+  { pokok, tunjanganTetap }: Pick<Upah, 'pokok' | 'tunjanganTetap'>,
+): boolean {
+  return pokok * 10_000 < (pokok + tunjanganTetap) * pokok_terendah
 }
 
 /** A wage from a day on. */

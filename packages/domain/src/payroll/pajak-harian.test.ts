@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { KETENTUAN, requireBerlaku } from '../ketentuan.ts'
 import data from '../../data/tarif-gaji.json' with { type: 'json' }
 import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { barisBulan } from './baris-bulan.ts'
@@ -40,6 +41,7 @@ const upah = (satuan: Upah['satuan']): Upah => ({
 const harian = (hadir: number, minggu: readonly number[], hari_pajak: number | null = null) => {
   const hari = { hadir: listHari(hadir), tidakDibayar: [], alpa: 0, minggu }
   const { penghasilan } = barisBulan({
+    ketentuan: KETENTUAN,
     masa: NOVEMBER,
     masuk: '2020-01-01',
     keluar: null,
@@ -56,7 +58,14 @@ const harian = (hadir: number, minggu: readonly number[], hari_pajak: number | n
       npwpValid: true,
       kelasJkk: 'RENDAH',
       upahMinimum: 0,
-      harian: { upah_sebulan: upahSebulanHarian(upah('hari'), minggu.length), hari_pajak },
+      harian: {
+        upah_sebulan: upahSebulanHarian(
+          requireBerlaku(KETENTUAN.lembur, '2026-11-30'),
+          upah('hari'),
+          minggu.length,
+        ),
+        hari_pajak,
+      },
     },
     tanggalLahir: '1990-01-01',
     sebelumnya: null,
@@ -99,7 +108,15 @@ it('[UPAH-17] days that are paid without a punch are of the wage, not of what go
     minggu: [1, 2, 3, 4, 5],
   }
   const versi = [{ mulai: '2026-11-01', upah: upah('hari') }]
-  const bahan = { masa: NOVEMBER, masuk: '2020-01-01', keluar: null, versi, hari, pembagi: '25' } as const
+  const bahan = {
+    ketentuan: KETENTUAN,
+    masa: NOVEMBER,
+    masuk: '2020-01-01',
+    keluar: null,
+    versi,
+    hari,
+    pembagi: '25',
+  } as const
   const { penghasilan, peringatan } = barisBulan({ ...bahan, upah: upah('hari') })
   expect(penghasilan.map(({ nama, jumlah }) => [nama, jumlah])).toEqual([
     ['Gaji Pokok', 540_000],

@@ -1,6 +1,7 @@
 /** What of tax and contributions is other for somebody engaged by the day (`docs/rules.md`, section 5.5g). */
 import type { Bulan } from '../bulan.ts'
-import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
+import type { AturanLembur } from '../ketentuan.ts'
+import { type Upah, computeKaliHari } from '../pengajuan/lembur/upah-lembur.ts'
 import { type TarifGaji, bagian, findBerlaku, pajakPasal17 } from './pajak.ts'
 
 /**
@@ -8,10 +9,11 @@ import { type TarifGaji, bagian, findBerlaku, pajakPasal17 } from './pajak.ts'
  * wage (PP 44/2015, article 17; PP 46/2015, article 19), 21 times in a week of five days (PP 35/2021, article 32 (4)).
  */
 export function upahSebulanHarian(
+  aturan: Pick<AturanLembur, 'kali_5_hari' | 'kali_6_hari'>,
   { pokok, tunjanganTetap }: Pick<Upah, 'pokok' | 'tunjanganTetap'>,
   hariKerjaSeminggu: number,
 ): number {
-  return (pokok + tunjanganTetap) * (hariKerjaSeminggu >= 6 ? 25 : 21)
+  return (pokok + tunjanganTetap) * computeKaliHari(aturan, hariKerjaSeminggu)
 }
 
 /**

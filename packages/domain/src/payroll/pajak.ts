@@ -3,6 +3,7 @@
  * `data/tarif-gaji.json`). All amounts are whole rupiah, rounded half up (PER-11/PJ/2025, article 129).
  */
 import { type Bulan, akhirBulan, awalBulan, formatBulan } from '../bulan.ts'
+import { type Berlaku, findPada, requireBerlaku } from '../ketentuan.ts'
 import type { Tanggal } from '../waktu.ts'
 
 export const PTKP = ['TK/0', 'TK/1', 'TK/2', 'TK/3', 'K/0', 'K/1', 'K/2', 'K/3'] as const
@@ -26,8 +27,6 @@ type KategoriTer = 'A' | 'B' | 'C'
 type Tarif = number
 /** `[up to and including, rate]`; null has no end. */
 type Lapisan = readonly (readonly [number | null, Tarif])[]
-/** From its day on, until the next one's. */
-type Berlaku<T> = readonly (T & { readonly mulai: Tanggal })[]
 
 /** The rates, each list with its oldest first. */
 export type TarifGaji = {
@@ -202,13 +201,6 @@ function banyakTanggungan(kode: Ptkp): number {
   return Number(kode.at(-1))
 }
 
-/** No entry of a list of rates covers a month: it is refused, never guessed. */
-export class TarifTidakAda extends Error {
-  constructor(masa: Bulan) {
-    super(`no rates cover ${masa.tahun}-${masa.bulan}`)
-  }
-}
-
 const NAMA_TARIF = [
   'kesehatan',
   'jht',
@@ -221,22 +213,20 @@ const NAMA_TARIF = [
   'ptkp',
   'biaya_jabatan',
   'pasal_17',
+  'pesangon',
   'tanpa_npwp',
 ] as const satisfies readonly (keyof TarifGaji)[]
 
 /** Why nothing can be reckoned of a month, undefined where every list has an entry for it. */
 export function judgeTarif(tarif: TarifGaji, masa: Bulan): string | undefined {
   const akhir = akhirBulan(masa)
-  const isAda = NAMA_TARIF.every((nama) => tarif[nama].some(({ mulai }) => mulai <= akhir))
+  const isAda = NAMA_TARIF.every((nama) => findPada<object>(tarif[nama], akhir) !== undefined)
   return isAda ? undefined : `Tarif BPJS dan PPh 21 untuk ${formatBulan(masa)} tidak ada.`
 }
 
-/** The entry in force at the end of a month. Throws `TarifTidakAda` before the first. */
+/** The entry in force at the end of a month. Throws `KetentuanTidakAda` where none is. */
 export function findBerlaku<T>(daftar: Berlaku<T>, masa: Bulan): T {
-  const akhir = akhirBulan(masa)
-  const satu = daftar.findLast(({ mulai }) => mulai <= akhir)
-  if (satu === undefined) throw new TarifTidakAda(masa)
-  return satu
+  return requireBerlaku(daftar, akhirBulan(masa))
 }
 
 /** So many ten-thousandths of an amount. */

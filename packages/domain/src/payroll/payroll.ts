@@ -1,6 +1,7 @@
 /** Payslips: their lines, what these add up to, and for which months there may be one (`docs/rules.md`, section 5.6). */
 import { type Aturan, paling, urut, wajib } from '../aturan.ts'
 import { type Bulan, addBulan, akhirBulan, compareBulan, formatBulan, rentangBulan } from '../bulan.ts'
+import type { AturanUpahPokok } from '../ketentuan.ts'
 import { type Tanggal, formatTanggal } from '../waktu.ts'
 
 export const STATUS_SLIP = ['DRAFT', 'TERBIT'] as const
@@ -194,13 +195,19 @@ export function judgeSlip(isi: IsiSlip): Readonly<Partial<Record<keyof IsiSlip, 
  * Whether more than half of a payment is taken off it: PP 36/2021, article 65. What is not paid because nobody came is no
  * deduction from it.
  */
-export function isPotonganBerlebih(isi: IsiSlip): boolean {
+export function isPotonganBerlebih(
+  { potongan_tertinggi }: Pick<AturanUpahPokok, 'potongan_tertinggi'>,
+  isi: IsiSlip,
+): boolean {
   const { gaji_kotor, total_potongan } = totalSlip(isi)
   const ketidakhadiran = isi.potongan.reduce(
     (n, { jenis, jumlah }) => n + (jenis === 'ABSENSI' ? jumlah : 0),
     0,
   )
-  return (total_potongan - ketidakhadiran) * 2 > gaji_kotor - ketidakhadiran
+  return (
+    BigInt(total_potongan - ketidakhadiran) * 10_000n >
+    BigInt(gaji_kotor - ketidakhadiran) * BigInt(potongan_tertinggi)
+  )
 }
 
 export const POTONGAN_BERLEBIH =

@@ -1,5 +1,6 @@
 /** What is taken off for lateness where the company chose so (UU 13/2003, article 93 (1); `docs/rules.md`, section 5.5d). */
 import { formatDurasi } from '../teks/durasi.ts'
+import { type Ketentuan, requireBerlaku } from '../ketentuan.ts'
 import { type Upah, dasarUpah, upahSejam } from '../pengajuan/lembur/upah-lembur.ts'
 import type { Detik, Tanggal } from '../waktu.ts'
 import type { BarisSlip } from './payroll.ts'
@@ -13,19 +14,20 @@ export type HariTerlambat = { readonly tanggal: Tanggal; readonly detik: Detik }
  * @param upahPada the wage of a day
  */
 export function barisTerlambat(
+  { lembur }: Pick<Ketentuan, 'lembur'>,
   hari: readonly HariTerlambat[],
   upahPada: (tanggal: Tanggal) => Upah,
   hariSeminggu: number,
 ): readonly BarisSlip[] {
   const rincian = hari.map(({ tanggal, detik }) => {
     const upah = upahPada(tanggal)
+    const aturan = requireBerlaku(lembur, tanggal)
+    const dasar = dasarUpah(aturan, { ...upah, tunjanganTidakTetap: 0 }, hariSeminggu)
     return {
       dari: tanggal,
       sampai: tanggal,
       keterangan: `terlambat ${formatDurasi(detik)}`,
-      jumlah: Math.round(
-        (upahSejam(dasarUpah({ ...upah, tunjanganTidakTetap: 0 }, hariSeminggu)) * detik) / 3600,
-      ),
+      jumlah: Math.round((upahSejam(aturan, dasar) * detik) / 3600),
     }
   })
   const jumlah = rincian.reduce((total, satu) => total + satu.jumlah, 0)

@@ -12,6 +12,9 @@ import {
   batasThr,
   judgeThr,
 } from './thr.ts'
+import { KETENTUAN, requireBerlaku } from '../ketentuan.ts'
+
+const THR = requireBerlaku(KETENTUAN.thr, '2026-03-20')
 
 const tarif = data as unknown as TarifGaji
 
@@ -24,7 +27,7 @@ describe('how much', () => {
     ['twelve months are a whole one', 6_000_000, 12, 6_000_000],
     ['eleven are not', 6_000_000, 11, 5_500_000],
   ])('[UPAH-33] %s: %d after %d months is %d', (_, upah, masaKerja, harapan) => {
-    expect(computeThr(upah, masaKerja)).toBe(harapan)
+    expect(computeThr(THR, upah, masaKerja)).toBe(harapan)
   })
 
   it.each([
@@ -39,6 +42,7 @@ describe('how much', () => {
 
   it('[UPAH-33] the line names wage, service and holy day', () => {
     const baris = barisThr(
+      THR,
       { cara: 'SEBULAN', pokok: 5_000_000, tunjanganTetap: 1_000_000 },
       { masuk: '2025-08-20' },
       'IDULFITRI',
@@ -58,6 +62,7 @@ describe('how much', () => {
     expect(computeRataUpah([3_000_000, 2_000_000, 1_000_000], 3)).toBe(2_000_000)
     expect(computeRataUpah([], 5)).toBe(0)
     const baris = barisThr(
+      THR,
       { cara: 'RATA_RATA', diterima: [3_000_000, 2_000_000, 1_000_000] },
       { masuk: '2025-12-20' },
       'IDULFITRI',
@@ -87,12 +92,12 @@ describe('whose', () => {
     [null, 'PERUSAHAAN', undefined],
     [null, 'IDULFITRI', 'Agama belum tercatat di data pajaknya.'],
   ] as const)('[UPAH-34] %s on %s: %s', (agama, hariRaya, harapan) => {
-    expect(judgeThr({ ...orang, agama }, hariRaya, '2026-03-20')).toBe(harapan)
+    expect(judgeThr(THR, { ...orang, agama }, hariRaya, '2026-03-20')).toBe(harapan)
   })
 
   it('[UPAH-34] it is due seven days before the holy day', () => {
-    expect(batasThr('2026-03-20')).toBe('2026-03-13')
-    expect(batasThr('2026-04-03')).toBe('2026-03-27')
+    expect(batasThr(THR, '2026-03-20')).toBe('2026-03-13')
+    expect(batasThr(THR, '2026-04-03')).toBe('2026-03-27')
   })
 
   it.each([
@@ -102,14 +107,14 @@ describe('whose', () => {
     [null, '2026-03-19', 'Keluar 19 Maret 2026, sebelum hari raya.'],
     ['PKWT', '2026-03-20', undefined],
   ] as const)('[UPAH-35] %s, last day %s: %s', (kontrak, keluar, harapan) => {
-    expect(judgeThr({ ...orang, kontrak, keluar }, 'IDULFITRI', '2026-03-20')).toBe(harapan)
+    expect(judgeThr(THR, { ...orang, kontrak, keluar }, 'IDULFITRI', '2026-03-20')).toBe(harapan)
   })
 
   it('[UPAH-33] below a month of service nobody has it', () => {
-    expect(judgeThr({ ...orang, masuk: '2026-02-21' }, 'IDULFITRI', '2026-03-20')).toBe(
+    expect(judgeThr(THR, { ...orang, masuk: '2026-02-21' }, 'IDULFITRI', '2026-03-20')).toBe(
       'Masa kerja pada hari raya kurang dari 1 bulan.',
     )
-    expect(judgeThr({ ...orang, masuk: '2026-02-20' }, 'IDULFITRI', '2026-03-20')).toBeUndefined()
+    expect(judgeThr(THR, { ...orang, masuk: '2026-02-20' }, 'IDULFITRI', '2026-03-20')).toBeUndefined()
   })
 
   it('is paid once a year, and again where a holy day falls twice in it', () => {

@@ -7,6 +7,7 @@ import type { Agama } from '../karyawan/data-pajak.ts'
 import { sisaHari } from '../karyawan/berakhir.ts'
 import type { JenisKontrak } from '../karyawan/kontrak.ts'
 import { formatRupiah } from '../teks/rupiah.ts'
+import type { AturanThr } from '../ketentuan.ts'
 import { type Tanggal, addHari, formatTanggal } from '../waktu.ts'
 import type { AsalBaris, BarisSlip } from './payroll.ts'
 import { masaKerjaBulan } from './masa-kerja.ts'
@@ -35,14 +36,9 @@ const HARI_RAYA_AGAMA: Readonly<Record<Agama, HariRaya | null>> = {
 }
 
 export const PERATURAN_THR = 'Permenaker 6/2016'
-/** THR is paid so many days before its holy day at the latest (article 5 (4)). */
-const HARI_SEBELUM = 7
-/** Who has a PKWTT and is dismissed so many days before it at most still has it (article 7). */
-const HARI_DIPUTUS = 30
-
-/** The last day on which the THR of a holy day may be paid. */
-export function batasThr(hariRaya: Tanggal): Tanggal {
-  return addHari(hariRaya, -HARI_SEBELUM)
+/** The last day on which the THR of a holy day may be paid (article 5 (4)). */
+export function batasThr({ hari_sebelum }: Pick<AturanThr, 'hari_sebelum'>, hariRaya: Tanggal): Tanggal {
+  return addHari(hariRaya, -hari_sebelum)
 }
 
 export type OrangThr = {
@@ -56,9 +52,10 @@ export type OrangThr = {
 
 /**
  * Why somebody has no THR on a holy day; undefined when they have. By religion unless the company has one day for everybody
- * (article 5 (2) and (3)).
+ * (article 5 (2) and (3)); the figures are those of the holy day.
  */
 export function judgeThr(
+  { masa_kerja_terendah_bulan, hari_diputus }: AturanThr,
   { masuk, keluar, agama, kontrak }: OrangThr,
   hariRaya: HariRaya,
   tanggal: Tanggal,
@@ -71,12 +68,12 @@ export function judgeThr(
         ? 'Hari rayanya disepakati: ikut satu hari untuk semua.'
         : `Hari rayanya ${SEBUTAN_HARI_RAYA[milik]}.`
   }
-  if (masuk > tanggal || masaKerjaBulan(masuk, tanggal) < 1)
-    return 'Masa kerja pada hari raya kurang dari 1 bulan.'
+  if (masuk > tanggal || masaKerjaBulan(masuk, tanggal) < masa_kerja_terendah_bulan)
+    return `Masa kerja pada hari raya kurang dari ${masa_kerja_terendah_bulan} bulan.`
   if (keluar === null || keluar >= tanggal) return undefined
-  if (kontrak === 'PKWTT' && sisaHari(keluar, tanggal) <= HARI_DIPUTUS) return undefined
+  if (kontrak === 'PKWTT' && sisaHari(keluar, tanggal) <= hari_diputus) return undefined
   return kontrak === 'PKWTT'
-    ? `Keluar ${formatTanggal(keluar)}, lebih dari ${HARI_DIPUTUS} hari sebelum hari raya.`
+    ? `Keluar ${formatTanggal(keluar)}, lebih dari ${hari_diputus} hari sebelum hari raya.`
     : `Keluar ${formatTanggal(keluar)}, sebelum hari raya.`
 }
 
@@ -91,8 +88,13 @@ export function isThrKedua(sudah: readonly Tanggal[], tanggal: Tanggal): boolean
  *
  * @param masaKerja whole months of service on the holy day
  */
-export function computeThr(upahSebulan: number, masaKerja: number): number {
-  return masaKerja < 1 ? 0 : Math.round((upahSebulan * Math.min(masaKerja, 12)) / 12)
+export function computeThr(
+  { masa_kerja_terendah_bulan, masa_kerja_penuh_bulan: penuh }: AturanThr,
+  upahSebulan: number,
+  masaKerja: number,
+): number {
+  if (masaKerja < masa_kerja_terendah_bulan) return 0
+  return Math.round((upahSebulan * Math.min(masaKerja, penuh)) / penuh)
 }
 
 /**
@@ -114,6 +116,7 @@ export type UpahThr =
 
 /** The one line of a THR slip, with where it comes from. */
 export function barisThr(
+  aturan: AturanThr,
   upah: UpahThr,
   { masuk }: Pick<OrangThr, 'masuk'>,
   hariRaya: HariRaya,
@@ -122,15 +125,18 @@ export function barisThr(
   const masaKerja = masaKerjaBulan(masuk, tanggal)
   const sebulan =
     upah.cara === 'SEBULAN' ? upah.pokok + upah.tunjanganTetap : computeRataUpah(upah.diterima, masaKerja)
-  const jumlah = computeThr(sebulan, masaKerja)
+  const jumlah = computeThr(aturan, sebulan, masaKerja)
+  const penuh = aturan.masa_kerja_penuh_bulan
   const bulan =
-    masaKerja >= 12 ? 'masa kerja 12 bulan atau lebih' : `masa kerja ${masaKerja} bulan: ${masaKerja}/12`
+    masaKerja >= penuh
+      ? `masa kerja ${penuh} bulan atau lebih`
+      : `masa kerja ${masaKerja} bulan: ${masaKerja}/${penuh}`
   const dasar =
     upah.cara === 'SEBULAN'
       ? `upah pokok dan tunjangan tetap ${formatRupiah(sebulan)}`
       : `rata-rata ${Math.min(upah.diterima.length, 12, Math.max(1, masaKerja))} bulan ${formatRupiah(sebulan)}`
   const asal: AsalBaris = {
-    aturan: `Satu bulan upah dari masa kerja 12 bulan, kurang dari itu masa kerja/12 (${PERATURAN_THR} pasal 3). Hari raya ${SEBUTAN_HARI_RAYA[hariRaya]}, ${formatTanggal(tanggal)}.`,
+    aturan: `Satu bulan upah dari masa kerja ${penuh} bulan, kurang dari itu masa kerja/${penuh} (${PERATURAN_THR} pasal 3). Hari raya ${SEBUTAN_HARI_RAYA[hariRaya]}, ${formatTanggal(tanggal)}.`,
     rincian: [{ dari: masuk, sampai: tanggal, keterangan: `${dasar}, ${bulan}`, jumlah }],
   }
   return { nama: 'Tunjangan Hari Raya', jenis: 'THR', jumlah, asal }

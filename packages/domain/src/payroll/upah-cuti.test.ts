@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { type CutiBertahap, bagianCuti, barisCutiBertahap } from './upah-cuti.ts'
+import { KETENTUAN } from '../ketentuan.ts'
 
 const upah = (satuan: Upah['satuan'], pokok: number): Upah => ({
   satuan,
@@ -14,9 +15,9 @@ const cuti = (sebab: CutiBertahap['sebab'], dari: string, sampai: string): CutiB
   sampai,
 })
 const tahap = (...semua: CutiBertahap[]) =>
-  bagianCuti(semua).map(({ persen, dari, sampai }) => [persen, dari, sampai])
+  bagianCuti(KETENTUAN, semua).map(({ persen, dari, sampai }) => [persen, dari, sampai])
 const potongan = (semua: CutiBertahap[], tahun: number, bulan: number, satuan: Upah['satuan'] = 'bulan') =>
-  barisCutiBertahap(semua, { tahun, bulan }, { masuk: '2020-01-01', keluar: null }, () =>
+  barisCutiBertahap(KETENTUAN, semua, { tahun, bulan }, { masuk: '2020-01-01', keluar: null }, () =>
     upah(satuan, 6_000_000),
   ).map(({ nama, jenis, jumlah, asal }) => [
     nama,

@@ -3,6 +3,7 @@
  * article 5 (`docs/rules.md`, section 5.5f).
  */
 import { type Bulan, rentangBulan } from '../bulan.ts'
+import { type AturanTahap, type Ketentuan, requireBerlaku } from '../ketentuan.ts'
 import { tanggalSetelah } from '../pengajuan/cuti/cuti.ts'
 import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { type Tanggal, addHari } from '../waktu.ts'
@@ -16,33 +17,18 @@ export type CutiBertahap = {
   readonly sampai: Tanggal
 }
 
-type Tahap = { readonly sampaiBulan: number; readonly persen: number }
-type Golongan = {
-  readonly nama: string
-  readonly aturan: string
-  readonly tahap: readonly [Tahap, ...Tahap[]]
-}
+type Golongan = { readonly nama: string; readonly aturan: string }
 
 const GOLONGAN: Readonly<Record<'SAKIT' | 'MELAHIRKAN', Golongan>> = {
   SAKIT: {
     nama: 'Sakit',
     aturan:
       'Sakit terus-menerus dibayar 100% empat bulan pertama, 75% empat bulan kedua, 50% empat bulan ketiga, lalu 25% (UU 13/2003 pasal 93 ayat 3).',
-    tahap: [
-      { sampaiBulan: 4, persen: 100 },
-      { sampaiBulan: 8, persen: 75 },
-      { sampaiBulan: 12, persen: 50 },
-      { sampaiBulan: Infinity, persen: 25 },
-    ],
   },
   MELAHIRKAN: {
     nama: 'Cuti Melahirkan',
     aturan:
       'Cuti melahirkan dibayar 100% sampai bulan keempat dan 75% pada bulan kelima dan keenam (UU 4/2024 pasal 5).',
-    tahap: [
-      { sampaiBulan: 4, persen: 100 },
-      { sampaiBulan: Infinity, persen: 75 },
-    ],
   },
 }
 
@@ -59,11 +45,24 @@ export type BagianCuti = {
   readonly sampai: Tanggal
 }
 
-/** The days that are paid in full and in part, oldest first: months are counted from the first day on which they began, without a break. */
-export function bagianCuti(semua: readonly CutiBertahap[]): readonly BagianCuti[] {
+/**
+ * The days that are paid in full and in part, oldest first: months are counted from the first day on which they began, without
+ * a break. Which shares hold is the law of that first day.
+ */
+export function bagianCuti(
+  { sakit, melahirkan }: Pick<Ketentuan, 'sakit' | 'melahirkan'>,
+  semua: readonly CutiBertahap[],
+): readonly BagianCuti[] {
   const perGolongan = Map.groupBy(semua, ({ sebab }) => (sebab === 'SAKIT' ? 'SAKIT' : 'MELAHIRKAN'))
   return [...perGolongan].flatMap(([golongan, milik]) =>
-    listRangkaian(milik).flatMap(({ mulai, hari }) => bagianRangkaian(golongan, mulai, hari)),
+    listRangkaian(milik).flatMap(({ mulai, hari }) =>
+      bagianRangkaian(
+        golongan,
+        requireBerlaku(golongan === 'SAKIT' ? sakit : melahirkan, mulai),
+        mulai,
+        hari,
+      ),
+    ),
   )
 }
 
@@ -90,13 +89,14 @@ function listRangkaian(semua: readonly CutiBertahap[]): readonly Rangkaian[] {
 
 function bagianRangkaian(
   golongan: keyof typeof GOLONGAN,
+  { tahap }: AturanTahap,
   mulai: Tanggal,
   semua: readonly CutiBertahap[],
 ): readonly BagianCuti[] {
   let awal = mulai
-  return GOLONGAN[golongan].tahap.flatMap(({ sampaiBulan, persen }) => {
+  return tahap.flatMap(([sampaiBulan, persen]) => {
     const dari = awal
-    const akhir = sampaiBulan === Infinity ? '9999-12-31' : addHari(tanggalSetelah(mulai, sampaiBulan), -1)
+    const akhir = sampaiBulan === null ? '9999-12-31' : addHari(tanggalSetelah(mulai, sampaiBulan), -1)
     awal = addHari(akhir === '9999-12-31' ? dari : akhir, 1)
     return semua.flatMap((satu) => {
       const bagian = {
@@ -117,6 +117,7 @@ function bagianRangkaian(
  * @param upahPada the wage of a day
  */
 export function barisCutiBertahap(
+  ketentuan: Pick<Ketentuan, 'sakit' | 'melahirkan'>,
   semua: readonly CutiBertahap[],
   masa: Bulan,
   { masuk, keluar }: { readonly masuk: Tanggal; readonly keluar: Tanggal | null },
@@ -126,7 +127,7 @@ export function barisCutiBertahap(
   const awal = masuk > dari ? masuk : dari
   const akhir = keluar !== null && keluar < sampai ? keluar : sampai
   const sebulan = Number(sampai.slice(8))
-  const bagian = bagianCuti(semua).filter(({ persen }) => persen < 100)
+  const bagian = bagianCuti(ketentuan, semua).filter(({ persen }) => persen < 100)
   return [...Map.groupBy(bagian, ({ golongan, persen }) => `${golongan} ${persen}`).values()].flatMap(
     (milik) => {
       const [pertama] = milik

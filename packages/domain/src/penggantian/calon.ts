@@ -1,13 +1,15 @@
 /** Who could stand in for somebody, best first (`docs/rules.md`, section 2.17). */
+import { KETENTUAN, requireBerlaku } from '../ketentuan.ts'
+import { jamSehari } from '../pengajuan/lembur/lembur-bayar.ts'
 import { faktorJam } from '../pengajuan/lembur/upah-lembur.ts'
 import {
   type Kerja,
   type Peringatan,
   type RencanaOrang,
   type Syarat,
-  JAM_SEPEKAN,
   isPenolakan,
   jamPerPekan,
+  jamSepekan,
   judgeRencana,
   seninFrom,
 } from '../roster/peringatan.ts'
@@ -62,7 +64,7 @@ export function judgeCalon(kerja: Kerja, fakta: FaktaCalon, istirahatMinimum: De
     kurang: peringatan.flatMap((satu) => (satu.kode === 'SERTIFIKAT_HABIS' ? [satu.syarat] : [])),
     cadangan: rencana.kerja.length === 0,
     lembur,
-    jamUpah: lembur === 0 ? 0 : faktorJam('HARI_KERJA', lembur),
+    jamUpah: lembur === 0 ? 0 : faktorJam(requireBerlaku(KETENTUAN.lembur, tanggal), 'HARI_KERJA', lembur),
     peringatan: peringatan.filter((satu) => !isPenolakan(satu)),
   }
 }
@@ -79,14 +81,17 @@ function jarakIstirahat({ mulai, selesai }: Kerja, semua: readonly Kerja[]): Det
 
 /** Working hours beyond 8 a day or 40 a week that the work adds, whichever is more. */
 function computeLembur(kerja: Kerja, { kerja: semua }: RencanaOrang): Detik {
+  const senin = seninFrom(kerja.tanggal)
   const sehari = semua
     .filter(({ tanggal }) => tanggal === kerja.tanggal)
     .reduce((jumlah, { jam }) => jumlah + jam, 0)
-  const sepekan = jamPerPekan(semua).get(seninFrom(kerja.tanggal)) ?? 0
-  return Math.max(computeLebih(sehari, kerja.jam, JAM_SEHARI), computeLebih(sepekan, kerja.jam, JAM_SEPEKAN))
+  const sepekan = jamPerPekan(semua).get(senin) ?? 0
+  const jamnya = jamSehari(requireBerlaku(KETENTUAN.jam_kerja, kerja.tanggal), 5)
+  return Math.max(
+    computeLebih(sehari, kerja.jam, jamnya),
+    computeLebih(sepekan, kerja.jam, jamSepekan(senin)),
+  )
 }
-
-const JAM_SEHARI: Detik = 8 * 3600
 
 /** What `tambahan` adds beyond a bound. */
 function computeLebih(ada: Detik, tambahan: Detik, batas: Detik): Detik {

@@ -76,7 +76,7 @@ describe('who could still be put at a post', () => {
       { ...dasar, istirahat: 20 * 3600 },
       { ...dasar, istirahat: 10 * 3600 },
       { ...dasar, disini: false },
-      { ...dasar, peringatan: [{ kode: 'HARI_BERTURUT', tanggal: '2026-11-23', hari: 7 }] },
+      { ...dasar, peringatan: [{ kode: 'HARI_BERTURUT', tanggal: '2026-11-23', hari: 7, batas: 6 }] },
       { ...dasar, cadangan: false },
       { ...dasar, kurang: [GADA] },
     ]

@@ -1,7 +1,8 @@
 /** Who could meet the needs of a roster's posts: a linear model, and what its solution proposes (`docs/rules.md`, section 1.8). */
 import { type Detik, type Instan, type Tanggal, addHari, formatTanggal } from '../waktu.ts'
 import type { IsiSel } from './lembar.ts'
-import { HARI_BERTURUT_TERBANYAK, JAM_SEPEKAN, seninFrom } from './peringatan.ts'
+import { KETENTUAN, requireBerlaku } from '../ketentuan.ts'
+import { jamSepekan, seninFrom } from './peringatan.ts'
 
 /** How much one person too few costs beside hours that are shared out badly. */
 const HARGA_KURANG = 10_000
@@ -227,18 +228,21 @@ function barisIstirahat(variabel: readonly Variabel[], istirahat: Detik): string
 function barisBerturut({ tetap }: OrangIsi, variabel: readonly Variabel[]): string[] {
   const kerja = new Set(tetap.map(({ tanggal }) => tanggal))
   const perHari = Map.groupBy(variabel, ({ kelompok }) => kelompok.contoh.tanggal)
+  const berturut = (tanggal: Tanggal) => requireBerlaku(KETENTUAN.jam_kerja, tanggal).hari_berturut
   const jendela = new Set(
-    [...perHari.keys()].flatMap((tanggal) => JENDELA.map((ke) => addHari(tanggal, -ke))),
+    [...perHari.keys()].flatMap((tanggal) =>
+      Array.from({ length: berturut(tanggal) + 1 }, (_, ke) => addHari(tanggal, -ke)),
+    ),
   )
   return [...jendela].flatMap((dari) => {
-    const hari = JENDELA.map((ke) => addHari(dari, ke))
+    const terbanyak = berturut(dari)
+    const hari = Array.from({ length: terbanyak + 1 }, (_, ke) => addHari(dari, ke))
     const isi = hari.flatMap((tanggal) => perHari.get(tanggal) ?? [])
-    const boleh = HARI_BERTURUT_TERBANYAK - hari.filter((tanggal) => kerja.has(tanggal)).length
+    const boleh = terbanyak - hari.filter((tanggal) => kerja.has(tanggal)).length
     const mungkin = hari.filter((tanggal) => perHari.has(tanggal)).length
     return mungkin <= boleh ? [] : [`${sum(isi)} <= ${Math.max(0, boleh)}`]
   })
 }
-const JENDELA = Array.from({ length: HARI_BERTURUT_TERBANYAK + 1 }, (_, ke) => ke)
 
 /** Hours above those of a week cost, each. */
 function barisPekan({ id, tetap }: OrangIsi, variabel: readonly Variabel[]) {
@@ -246,7 +250,7 @@ function barisPekan({ id, tetap }: OrangIsi, variabel: readonly Variabel[]) {
   return {
     baris: pekan.map(([senin, semua], ke) => {
       const sudah = tetap.filter(({ tanggal }) => seninFrom(tanggal) === senin).reduce((n, x) => n + x.jam, 0)
-      return `${sumJam(semua)} - l${id}_${ke} <= ${jam(JAM_SEPEKAN - sudah)}`
+      return `${sumJam(semua)} - l${id}_${ke} <= ${jam(jamSepekan(senin) - sudah)}`
     }),
     biaya: pekan.map((_, ke) => `${HARGA_LEMBUR} l${id}_${ke}`),
   }

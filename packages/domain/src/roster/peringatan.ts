@@ -1,5 +1,7 @@
 /** What is wrong with a roster while it is drafted (`docs/rules.md`, section 1.8). */
 import { formatDurasi } from '../teks/durasi.ts'
+import { type AturanJam, type Berlaku, KETENTUAN, requireBerlaku } from '../ketentuan.ts'
+import { jamSehari } from '../pengajuan/lembur/lembur-bayar.ts'
 import {
   type Detik,
   type Instan,
@@ -10,13 +12,6 @@ import {
   formatTanggal,
   hariKe,
 } from '../waktu.ts'
-
-/** Working hours a day by how many days of the week are worked, and a week (UU 13/2003, article 77). */
-const JAM_SEHARI_LIMA: Detik = 8 * 3600
-const JAM_SEHARI_ENAM: Detik = 7 * 3600
-export const JAM_SEPEKAN: Detik = 40 * 3600
-/** After so many days in a row comes a day of rest (UU 13/2003, article 79). */
-export const HARI_BERTURUT_TERBANYAK = 6
 
 /** A span of work that is planned for somebody. */
 export type Kerja = {
@@ -63,7 +58,12 @@ export type Peringatan =
       readonly istirahat: Detik
       readonly sebelum: Kerja
     }
-  | { readonly kode: 'HARI_BERTURUT'; readonly tanggal: Tanggal; readonly hari: number }
+  | {
+      readonly kode: 'HARI_BERTURUT'
+      readonly tanggal: Tanggal
+      readonly hari: number
+      readonly batas: number
+    }
   | { readonly kode: 'JAM_SEHARI'; readonly tanggal: Tanggal; readonly jam: Detik; readonly batas: Detik }
   | {
       readonly kode: 'JAM_SEPEKAN'
@@ -85,18 +85,20 @@ export function isPenolakan(peringatan: Peringatan): boolean {
  * What is wrong with a person's plan on some dates, by date; what lies outside of them is read, not judged.
  *
  * @param istirahatMinimum the rest that the company wants between two works
+ * @param jamKerja the law's hours by their dates (UU 13/2003, articles 77 and 79)
  */
 export function judgeRencana(
   rencana: RencanaOrang,
   { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal },
   istirahatMinimum: Detik,
+  jamKerja: Berlaku<AturanJam> = KETENTUAN.jam_kerja,
 ): readonly Peringatan[] {
   const kerja = rencana.kerja.toSorted((a, b) => a.mulai - b.mulai || a.selesai - b.selesai)
   return [
     ...judgeUrutan(kerja, istirahatMinimum),
     ...kerja.flatMap((satu) => judgeKerja(satu, rencana)),
-    ...judgeHari(kerja),
-    ...judgePekan(kerja, dari, sampai),
+    ...judgeHari(kerja, jamKerja),
+    ...judgePekan(kerja, dari, sampai, jamKerja),
   ]
     .filter(({ kode, tanggal }) => kode === 'JAM_SEPEKAN' || (dari <= tanggal && tanggal <= sampai))
     .toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : a.tanggal > b.tanggal ? 1 : 0))
@@ -134,26 +136,40 @@ function judgeKerja(kerja: Kerja, { izin, sertifikat, kontrakSampai }: RencanaOr
 }
 
 /** Days in a row, and hours a day by how many days of its week are worked. */
-function judgeHari(kerja: readonly Kerja[]): Peringatan[] {
+function judgeHari(kerja: readonly Kerja[], jamKerja: Berlaku<AturanJam>): Peringatan[] {
   const jam = jamPerHari(kerja)
   const senin = new Map([...jam.keys()].map((tanggal) => [tanggal, seninFrom(tanggal)]))
   const perPekan = Map.groupBy(jam.keys(), (tanggal) => senin.get(tanggal))
   const semua: Peringatan[] = []
   for (const [tanggal, detik] of jam) {
+    const aturan = requireBerlaku(jamKerja, tanggal)
     let hari = 1
     while (jam.has(addHari(tanggal, -hari))) hari += 1
-    if (hari > HARI_BERTURUT_TERBANYAK) semua.push({ kode: 'HARI_BERTURUT', tanggal, hari })
+    if (hari > aturan.hari_berturut)
+      semua.push({ kode: 'HARI_BERTURUT', tanggal, hari, batas: aturan.hari_berturut })
     const kerjaSepekan = perPekan.get(senin.get(tanggal))?.length ?? 0
-    const batas = kerjaSepekan <= 5 ? JAM_SEHARI_LIMA : JAM_SEHARI_ENAM
+    const batas = jamSehari(aturan, kerjaSepekan)
     if (detik > batas) semua.push({ kode: 'JAM_SEHARI', tanggal, jam: detik, batas })
   }
   return semua
 }
 
-function judgePekan(kerja: readonly Kerja[], dari: Tanggal, sampai: Tanggal): Peringatan[] {
-  return [...jamPerPekan(kerja)]
-    .filter(([senin, jam]) => jam > JAM_SEPEKAN && senin <= sampai && addHari(senin, 6) >= dari)
-    .map(([senin, jam]) => ({ kode: 'JAM_SEPEKAN', tanggal: senin, jam, batas: JAM_SEPEKAN }))
+function judgePekan(
+  kerja: readonly Kerja[],
+  dari: Tanggal,
+  sampai: Tanggal,
+  jamKerja: Berlaku<AturanJam>,
+): Peringatan[] {
+  return [...jamPerPekan(kerja)].flatMap(([senin, jam]) => {
+    const batas = jamSepekan(senin, jamKerja)
+    const isKena = jam > batas && senin <= sampai && addHari(senin, 6) >= dari
+    return isKena ? [{ kode: 'JAM_SEPEKAN' as const, tanggal: senin, jam, batas }] : []
+  })
+}
+
+/** Hours of a week's work, seconds; a week goes by the law of its Monday. */
+export function jamSepekan(senin: Tanggal, jamKerja: Berlaku<AturanJam> = KETENTUAN.jam_kerja): Detik {
+  return requireBerlaku(jamKerja, senin).seminggu_jam * 3600
 }
 
 function jamPerHari(kerja: readonly Kerja[]): ReadonlyMap<Tanggal, Detik> {
@@ -204,7 +220,7 @@ export function kalimatPeringatan(p: Peringatan, zona: KodeZona): string {
     case 'ISTIRAHAT_KURANG':
       return `${p.istirahat === 0 ? 'Tanpa' : `Hanya ${lamanya(p.istirahat)}`} istirahat sejak ${p.sebelum.nama} (selesai ${formatSaat(p.sebelum.selesai, zona)}).`
     case 'HARI_BERTURUT':
-      return `Hari kerja ke-${p.hari} berturut-turut, paling banyak ${HARI_BERTURUT_TERBANYAK}.`
+      return `Hari kerja ke-${p.hari} berturut-turut, paling banyak ${p.batas}.`
     case 'JAM_SEHARI':
       return `${lamanya(p.jam)} sehari, di atas ${lamanya(p.batas)}: ${lamanya(p.jam - p.batas)} menjadi lembur.`
     case 'JAM_SEPEKAN':

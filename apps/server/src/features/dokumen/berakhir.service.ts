@@ -1,3 +1,4 @@
+import { KETENTUAN } from '@rekan/domain/ketentuan'
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { LANGKAH_BERAKHIR } from '@rekan/domain/karyawan/berakhir'
 import { JENIS_PERHATIAN, type JenisPerhatian } from '@rekan/domain/karyawan/dokumen'
@@ -46,7 +47,7 @@ async function pickTerlambat(db: Db, ada: readonly Perhatian[], hari: string): P
   )
   return ada.flatMap((satu) => {
     if (satu.jenis !== 'BELUM_DICATAT' || satu.tanggal === null) return [satu]
-    const tanggal = batasPencatatan(satu.tanggal, libur)
+    const tanggal = batasPencatatan(KETENTUAN, satu.tanggal, libur)
     return tanggal < hari ? [{ ...satu, tanggal }] : []
   })
 }

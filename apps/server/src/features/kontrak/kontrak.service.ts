@@ -1,3 +1,4 @@
+import { KETENTUAN } from '@rekan/domain/ketentuan'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import {
@@ -55,7 +56,7 @@ async function wireKontrak(db: Db | Tx, semua: readonly BarisKontrak[]) {
     perpanjangan_ke: perpanjanganKe(kontrak, semua),
     batas_pencatatan:
       kontrak.jenis === 'PKWT' && kontrak.dicatat === null
-        ? batasPencatatan(kontrak.ditandatangani, libur)
+        ? batasPencatatan(KETENTUAN, kontrak.ditandatangani, libur)
         : null,
     pada: new Date(dibuat_pada).toISOString(),
   }))
@@ -204,7 +205,7 @@ async function holdPemilik(tx: Tx, pelaku: Pelaku, tindakan: Tindakan, karyawanI
 }
 
 function judge(kontrak: IsiKontrak, lain: readonly BarisKontrak[], hariIni: string): void {
-  const salah = Object.entries(judgeKontrak(kontrak, lain, hariIni))
+  const salah = Object.entries(judgeKontrak(KETENTUAN, kontrak, lain, hariIni))
   if (salah.length > 0) throw invalid(Object.fromEntries(salah.map(([nama, pesan]) => [nama, [pesan]])))
 }
 

@@ -1,3 +1,4 @@
+import { KETENTUAN } from '@rekan/domain/ketentuan'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { akhirPerpanjangan, judgeKontrak, perpanjanganKe } from '@rekan/domain/karyawan/kontrak'
 import { type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
@@ -81,7 +82,7 @@ function decide(
     catatan: null,
   } as const
   if (kontrak.nomor.length > 100) return 'Nomor kontrak tidak boleh lebih dari 100 karakter.'
-  return Object.values(judgeKontrak(kontrak, semua, hariIni))[0] ?? kontrak
+  return Object.values(judgeKontrak(KETENTUAN, kontrak, semua, hariIni))[0] ?? kontrak
 }
 
 /** `012/PKWT/2026` extended for the second time: `012/PKWT/2026/P2`. */

@@ -3,6 +3,7 @@ import data from '../../../data/izin.json' with { type: 'json' }
 import jenisCuti from '../../../data/jenis-cuti.json' with { type: 'json' }
 import type { JenisIzin } from './absensi.ts'
 import {
+  type BatasIzin,
   type FaktaIzin,
   type HariKerja,
   type JenisCuti,
@@ -14,7 +15,8 @@ import {
 import { addHari, hariKe } from '../../waktu.ts'
 
 const HARI_INI = '2026-11-20'
-const aturan = (jenis: JenisIzin) => data.jenis_izin[jenis]
+const [BATAS] = data.berlaku as unknown as [BatasIzin]
+const aturan = (jenis: JenisIzin) => BATAS.jenis_izin[jenis]
 const cuti = (kode: string) =>
   ({ boleh_setengah: false, ...jenisCuti.data.find((c) => c.kode === kode) }) as JenisCuti
 

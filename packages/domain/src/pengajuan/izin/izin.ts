@@ -22,6 +22,15 @@ export type AturanIzin = {
   readonly nama?: string
 }
 
+/** What requests are taken, of the day on which they are filed (`data/izin.json`). */
+export type BatasIzin = {
+  /** Somebody's request may be written down so many days after its first day, whatever its kind */
+  readonly catat_mundur_hari: number
+  /** By kode of a kind of leave */
+  readonly mundur_cuti: Readonly<Record<string, number>>
+  readonly jenis_izin: Readonly<Record<JenisIzin, AturanIzin>>
+}
+
 /** A kind of leave as it stands in the company's table. */
 export type JenisCuti = HakCuti & {
   readonly kode: string
@@ -122,16 +131,17 @@ export const KOREKSI_MENUNGGU = 'Koreksi untuk hari itu sudah diajukan dan masih
  * @param mundurCuti by kode of leave, for so many days after its first
  */
 export function aturanIzin(
-  aturan: AturanIzin,
+  { jenis_izin, mundur_cuti }: BatasIzin,
+  jenis: JenisIzin,
   cuti: Pick<JenisCuti, 'kode' | 'nama'> | null,
-  mundurCuti: Readonly<Record<string, number>>,
 ): AturanIzin {
-  return cuti === null
+  const aturan = jenis_izin[jenis]
+  return jenis !== 'CUTI' || cuti === null
     ? aturan
     : {
         ...aturan,
         nama: cuti.nama,
-        boleh_mundur_hari: Math.max(aturan.boleh_mundur_hari, mundurCuti[cuti.kode] ?? 0),
+        boleh_mundur_hari: Math.max(aturan.boleh_mundur_hari, mundur_cuti[cuti.kode] ?? 0),
       }
 }
 

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addHari } from '../../waktu.ts'
 import { type HariBayar, jamBayar, lemburDibayar, lemburMelekat, tanpaIstirahat } from './lembur-bayar.ts'
 import { dasarUpah, upahLembur } from './upah-lembur.ts'
+import { KETENTUAN, requireBerlaku } from '../../ketentuan.ts'
+
+const LEMBUR = requireBerlaku(KETENTUAN.lembur, '2026-11-01')
+const JAM_KERJA = requireBerlaku(KETENTUAN.jam_kerja, '2026-11-01')
 
 const JAM = 3600
 /** A Monday */
@@ -15,7 +19,7 @@ const hari = (ke: number, jam: number, lain: Partial<HariBayar> = {}): HariBayar
   ...lain,
 })
 const melekat = (semua: readonly HariBayar[], dari = SENIN, sampai = addHari(SENIN, 6)) =>
-  lemburMelekat(semua, dari, sampai).map(({ tanggal, sebab, durasi, sebelum }) => [
+  lemburMelekat(KETENTUAN.jam_kerja, semua, dari, sampai).map(({ tanggal, sebab, durasi, sebelum }) => [
     tanggal,
     sebab,
     durasi / JAM,
@@ -24,14 +28,20 @@ const melekat = (semua: readonly HariBayar[], dari = SENIN, sampai = addHari(SEN
 
 describe('overtime inside shifts', () => {
   it('[UPAH-01] all of a shift on a holiday by law, by its table', () => {
-    const [satu] = lemburMelekat([hari(0, 8, { isLiburNasional: true, pola: 'LIBUR_5_HARI' })], SENIN, SENIN)
+    const [satu] = lemburMelekat(
+      KETENTUAN.jam_kerja,
+      [hari(0, 8, { isLiburNasional: true, pola: 'LIBUR_5_HARI' })],
+      SENIN,
+      SENIN,
+    )
     const dasar = dasarUpah(
+      LEMBUR,
       { satuan: 'bulan', pokok: 5_729_876, tunjanganTetap: 0, tunjanganTidakTetap: 0 },
       5,
     )
-    expect(satu && upahLembur(dasar, satu.pola, satu.durasi, satu.sebelum)).toBe(529_931)
+    expect(satu && upahLembur(LEMBUR, dasar, satu.pola, satu.durasi, satu.sebelum)).toBe(529_931)
     // Two more hours are the table's ninth and tenth.
-    expect(upahLembur(dasar, 'LIBUR_5_HARI', 2 * JAM, 8 * JAM)).toBe(231_845)
+    expect(upahLembur(LEMBUR, dasar, 'LIBUR_5_HARI', 2 * JAM, 8 * JAM)).toBe(231_845)
   })
 
   it.each([
@@ -84,7 +94,7 @@ describe('approved overtime', () => {
     ['nobody left', hadir('08:00', null), 0, 'TANPA_CHECK_OUT'],
     ['nobody came', null, 0, 'TANPA_CHECK_IN'],
   ] as const)('[UPAH-06] %s', (_, ada, jam, tanya) => {
-    expect(lemburDibayar(lembur, ada)).toEqual({ durasi: jam * JAM, tanya })
+    expect(lemburDibayar(JAM_KERJA, lembur, ada)).toEqual({ durasi: jam * JAM, tanya })
   })
 
   it.each([
@@ -94,7 +104,7 @@ describe('approved overtime', () => {
     [5 * JAM, 4.5 * JAM],
     [8 * JAM, 7.5 * JAM],
   ])('[UPAH-07] %i seconds on end count %i', (detik, terhitung) => {
-    expect(tanpaIstirahat(detik)).toBe(terhitung)
+    expect(tanpaIstirahat(JAM_KERJA, detik)).toBe(terhitung)
   })
 })
 
@@ -107,5 +117,5 @@ it.each([
   [{ mulai: 8 * JAM, selesai: 17 * JAM }, 6, 7],
   [{ mulai: 8 * JAM, selesai: 13 * JAM }, 6, 5],
 ])('a shift of %o counts its hours without its break (week of %s days)', (jam, hariSeminggu, lama) => {
-  expect(jamBayar(jam, hariSeminggu)).toBe(lama * JAM)
+  expect(jamBayar(JAM_KERJA, jam, hariSeminggu)).toBe(lama * JAM)
 })

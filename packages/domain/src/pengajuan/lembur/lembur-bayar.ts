@@ -3,16 +3,11 @@
  * was worked (`docs/rules.md`, section 4.6).
  */
 import { type Detik, type Instan, type Tanggal, addHari } from '../../waktu.ts'
+import { type AturanJam, type Berlaku, requireBerlaku } from '../../ketentuan.ts'
 import { type JamKerja, lamaKerja } from '../../jadwal/jadwal.ts'
 import { awalMinggu } from './lembur.ts'
 import type { PolaLembur } from './upah-lembur.ts'
 
-/** PP 35/2021, article 21 (2): hours of a working day in a week of five days, and in one of six; and of a week. */
-const JAM_SEHARI = { lima: 8 * 3600, enam: 7 * 3600 } as const
-const JAM_SEMINGGU: Detik = 40 * 3600
-/** UU 13/2003, article 79 (2) a: half an hour of rest after four hours of work on end. */
-const SEBELUM_ISTIRAHAT: Detik = 4 * 3600
-const ISTIRAHAT: Detik = 30 * 60
 /** What is shorter could not have been filed. */
 const TERPENDEK: Detik = 15 * 60
 
@@ -44,31 +39,35 @@ export type LemburBayar = {
 }
 
 /** How much of a day's shifts is overtime: on a holiday by law all of it, else what is above a day's hours. */
-export function lemburDalamShift({
-  jam,
-  isLiburNasional,
-  hariSeminggu,
-}: Omit<HariBayar, 'tanggal' | 'pola'>): Detik {
+export function lemburDalamShift(
+  jamKerja: Berlaku<AturanJam>,
+  { tanggal, jam, isLiburNasional, hariSeminggu }: Omit<HariBayar, 'pola'>,
+): Detik {
   if (isLiburNasional) return jam
-  return Math.max(0, jam - jamSehari(hariSeminggu))
+  return Math.max(0, jam - jamSehari(requireBerlaku(jamKerja, tanggal), hariSeminggu))
 }
 
 /** Whether hours of a day's work, without its break, are more than a day's: what is above them is overtime by plan. */
-export function isMelekat(jam: Detik, hariSeminggu: number): boolean {
-  return jam > jamSehari(hariSeminggu)
+export function isMelekat(aturan: AturanJam, jam: Detik, hariSeminggu: number): boolean {
+  return jam > jamSehari(aturan, hariSeminggu)
 }
 
-function jamSehari(hariSeminggu: number): Detik {
-  return hariSeminggu >= 6 ? JAM_SEHARI.enam : JAM_SEHARI.lima
+/** Seconds of a working day (PP 35/2021, article 21 (2)). */
+export function jamSehari(
+  { sehari_5_hari_jam, sehari_6_hari_jam }: Pick<AturanJam, 'sehari_5_hari_jam' | 'sehari_6_hari_jam'>,
+  hariSeminggu: number,
+): Detik {
+  return (hariSeminggu >= 6 ? sehari_6_hari_jam : sehari_5_hari_jam) * 3600
 }
 
 /**
  * Overtime inside the shifts of some days, and what of each week that ends among them is above 40 hours and no day's excess:
- * PP 35/2021, articles 21 and 31. Holidays are outside the week's hours.
+ * PP 35/2021, articles 21 and 31. Holidays are outside the week's hours; a week goes by the law of its Monday.
  *
  * @param hari days of one person in their order, from the Monday of the first week that ends from `dari` on
  */
 export function lemburMelekat(
+  jamKerja: Berlaku<AturanJam>,
   hari: readonly HariBayar[],
   dari: Tanggal,
   sampai: Tanggal,
@@ -79,7 +78,7 @@ export function lemburMelekat(
       tanggal: satu.tanggal,
       sebab: satu.isLiburNasional ? ('LIBUR' as const) : ('MELEKAT' as const),
       pola: satu.pola,
-      durasi: lemburDalamShift(satu),
+      durasi: lemburDalamShift(jamKerja, satu),
       sebelum: 0,
     }))
   const kerja = hari.filter(({ isLiburNasional }) => !isLiburNasional)
@@ -88,13 +87,13 @@ export function lemburMelekat(
       const terakhir = harinya.at(-1)
       const akhir = addHari(senin, 6)
       if (terakhir === undefined || akhir < dari || akhir > sampai) return []
-      const biasa = harinya.reduce((detik, satu) => detik + satu.jam - lemburDalamShift(satu), 0)
+      const biasa = harinya.reduce((detik, satu) => detik + satu.jam - lemburDalamShift(jamKerja, satu), 0)
       return {
         tanggal: terakhir.tanggal,
         sebab: 'MINGGUAN' as const,
         pola: 'HARI_KERJA' as const,
-        durasi: Math.max(0, biasa - JAM_SEMINGGU),
-        sebelum: lemburDalamShift(terakhir),
+        durasi: Math.max(0, biasa - requireBerlaku(jamKerja, senin).seminggu_jam * 3600),
+        sebelum: lemburDalamShift(jamKerja, terakhir),
       }
     },
   )
@@ -107,11 +106,11 @@ export function lemburMelekat(
  * Hours of a shift that are paid: without its break. Of a week's schedule that names no break nobody knows how long it is:
  * `hariSeminggu` then holds it to a day's hours, which leave room for one.
  */
-export function jamBayar(jam: JamKerja, hariSeminggu: number | null): Detik {
+export function jamBayar(aturan: AturanJam, jam: JamKerja, hariSeminggu: number | null): Detik {
   const lama = lamaKerja(jam)
   const { detik, sesudah } = jam.istirahat ?? { detik: 0, sesudah: 0 }
   const bersih = lama > sesudah ? lama - detik : lama
-  return hariSeminggu === null ? bersih : Math.min(bersih, jamSehari(hariSeminggu))
+  return hariSeminggu === null ? bersih : Math.min(bersih, jamSehari(aturan, hariSeminggu))
 }
 
 /** What is asked of approved overtime before it is paid in full: nobody knows that it was worked, or more was. */
@@ -124,6 +123,7 @@ export type TanyaLembur = 'TANPA_CHECK_IN' | 'TANPA_CHECK_OUT' | 'LEBIH_SINGKAT'
  * @param hadir from the first check-in of its day to the last check-out; null: nobody came, and no end: nobody left
  */
 export function lemburDibayar(
+  aturan: Pick<AturanJam, 'istirahat_sesudah_jam' | 'istirahat_menit'>,
   disetujui: Rentang,
   hadir: { readonly mulai: Instan; readonly selesai: Instan | null } | null,
 ): { readonly durasi: Detik; readonly tanya: TanyaLembur | null } {
@@ -134,10 +134,14 @@ export function lemburDibayar(
   const kurang = (disetujui.selesai - disetujui.mulai) / 1000 - detik
   const lebih = (hadir.selesai - disetujui.selesai) / 1000
   const tanya = lebih >= TERPENDEK ? 'LEBIH_LAMA' : kurang >= TERPENDEK ? 'LEBIH_SINGKAT' : null
-  return { durasi: tanpaIstirahat(detik), tanya }
+  return { durasi: tanpaIstirahat(aturan, detik), tanya }
 }
 
-/** Overtime on end without the rest that is due in it: of more than four hours half an hour, of four none. */
-export function tanpaIstirahat(detik: Detik): Detik {
-  return detik > SEBELUM_ISTIRAHAT ? Math.max(SEBELUM_ISTIRAHAT, detik - ISTIRAHAT) : detik
+/** Overtime on end without the rest that is due in it: of more than four hours half an hour, of four none (UU 13/2003, article 79). */
+export function tanpaIstirahat(
+  { istirahat_sesudah_jam, istirahat_menit }: Pick<AturanJam, 'istirahat_sesudah_jam' | 'istirahat_menit'>,
+  detik: Detik,
+): Detik {
+  const sebelum = istirahat_sesudah_jam * 3600
+  return detik > sebelum ? Math.max(sebelum, detik - istirahat_menit * 60) : detik
 }

@@ -17,6 +17,9 @@ import {
 import type { RencanaHari } from '../../presensi/hari/presensi.ts'
 import type { PolaLembur } from './upah-lembur.ts'
 import { type Tanggal, addHari, isoLokal, parseJam } from '../../waktu.ts'
+import { KETENTUAN, requireBerlaku } from '../../ketentuan.ts'
+
+const LEMBUR = requireBerlaku(KETENTUAN.lembur, '2026-11-01')
 
 const SEJAM = 3600
 /** 2026-11-20 is a Friday. */
@@ -67,7 +70,9 @@ describe('judgeWaktuLembur', () => {
     ['2026-11-20', '23:00-22:59', null],
     ['2026-11-20', '23:50-00:05', null],
     ['2026-11-20', '23:50-00:04:59', { jam_selesai: 'Lembur paling singkat 15 menit.' }],
-  ])('%s %s', (tanggal, teks, hasil) => expect(judgeWaktuLembur(waktu(teks, tanggal), JUMAT)).toEqual(hasil))
+  ])('%s %s', (tanggal, teks, hasil) =>
+    expect(judgeWaktuLembur(LEMBUR, waktu(teks, tanggal), JUMAT)).toEqual(hasil),
+  )
 })
 
 describe('hariLembur', () => {
@@ -277,7 +282,7 @@ describe('computeBatas (PP 35/2021, article 26)', () => {
     ['LIBUR_6_HARI', 11 * SEJAM + 1, 0, 0, { lewatTabel: true }],
     ['LIBUR_6_HARI_TERPENDEK', 9 * SEJAM, 0, 0, { lewatTabel: false }],
   ])('%s: %i seconds beside %i of the day and %i of the week', (pola, durasi, hari, minggu, hasil) =>
-    expect(computeBatas(pola, durasi, { hari, minggu })).toMatchObject(hasil),
+    expect(computeBatas(LEMBUR, pola, durasi, { hari, minggu })).toMatchObject(hasil),
   )
 })
 

@@ -6,6 +6,7 @@ import {
   TUTUP_SESUDAH,
   jendelaPresensi,
 } from '../../presensi/hari/presensi.ts'
+import type { AturanLembur } from '../../ketentuan.ts'
 import { type PolaLembur, jamTerakhir } from './upah-lembur.ts'
 import {
   type Detik,
@@ -21,18 +22,6 @@ import {
   isTanggal,
 } from '../../waktu.ts'
 
-/** PP 35/2021, article 26 (1): a day and a week of working days; days off are outside (2). */
-export const BATAS_SEHARI: Detik = 4 * 3600
-export const BATAS_SEMINGGU: Detik = 18 * 3600
-
-/** Longer than this on a working day is no overtime: the table for days off (article 31) ends there as well. */
-const TERLAMA_SEHARI: Detik = 12 * 3600
-const TERPENDEK: Detik = 15 * 60
-
-/** So many days after it was done it may still be filed, and so many before. */
-const MUNDUR_HARI = 31
-const MAJU_HARI = 366
-
 export const LEMBUR_BERTUMPUK = 'Bertumpuk dengan lembur lain yang menunggu atau sudah disetujui.'
 
 /** As it is asked for: a day and two clock times; the end before the start lies past midnight. */
@@ -45,27 +34,32 @@ type Rentang = { readonly mulai: Instan; readonly selesai: Instan }
 /** Why it can't be filed, by field. */
 export type KeberatanLembur = { readonly [isian in 'tanggal' | 'jam_mulai' | 'jam_selesai']?: string }
 
-/** What can be said of it without knowing whose it is; null: nothing against it. */
+/**
+ * What can be said of it without knowing whose it is; null: nothing against it.
+ *
+ * @param aturan of the day on which it is filed
+ */
 export function judgeWaktuLembur(
+  aturan: Pick<AturanLembur, 'mundur_hari' | 'maju_hari' | 'terpendek_menit'>,
   { tanggal, jamMulai, jamSelesai }: WaktuLembur,
   hariIni: Tanggal,
 ): KeberatanLembur | null {
   if (!isTanggal(tanggal)) return { tanggal: 'Tanggal tidak valid.' }
-  if (tanggal < addHari(hariIni, -MUNDUR_HARI))
-    return { tanggal: `Lembur hanya dapat diajukan sampai ${MUNDUR_HARI} hari ke belakang.` }
-  if (tanggal > addHari(hariIni, MAJU_HARI))
+  if (tanggal < addHari(hariIni, -aturan.mundur_hari))
+    return { tanggal: `Lembur hanya dapat diajukan sampai ${aturan.mundur_hari} hari ke belakang.` }
+  if (tanggal > addHari(hariIni, aturan.maju_hari))
     return { tanggal: 'Tanggal tidak boleh lebih dari setahun ke depan.' }
-  return judgeJamLembur({ jamMulai, jamSelesai })
+  return judgeJamLembur(aturan, { jamMulai, jamSelesai })
 }
 
 /** What can be said of its hours alone, whichever day they are of; null: nothing against them. */
-export function judgeJamLembur({
-  jamMulai,
-  jamSelesai,
-}: Pick<WaktuLembur, 'jamMulai' | 'jamSelesai'>): KeberatanLembur | null {
+export function judgeJamLembur(
+  { terpendek_menit }: Pick<AturanLembur, 'terpendek_menit'>,
+  { jamMulai, jamSelesai }: Pick<WaktuLembur, 'jamMulai' | 'jamSelesai'>,
+): KeberatanLembur | null {
   if (jamMulai === jamSelesai) return { jam_selesai: 'Jam selesai tidak boleh sama dengan jam mulai.' }
-  if (lamaJam({ mulai: jamMulai, selesai: jamSelesai }) < TERPENDEK)
-    return { jam_selesai: 'Lembur paling singkat 15 menit.' }
+  if (lamaJam({ mulai: jamMulai, selesai: jamSelesai }) < terpendek_menit * 60)
+    return { jam_selesai: `Lembur paling singkat ${terpendek_menit} menit.` }
   return null
 }
 
@@ -153,7 +147,11 @@ export type BatasLembur = {
   /** Of its week's working days, Monday to Sunday; it included when it is of one */
   readonly minggu: Detik
   readonly hariLibur: boolean
-  /** Above 4 hours a day or 18 a week: HR's to approve */
+  /** The law's hours of a day and of a week, and the longest that is overtime on such a day */
+  readonly sehari: Detik
+  readonly seminggu: Detik
+  readonly terlama: Detik
+  /** Above the law's hours of a day or a week (PP 35/2021, article 26): HR's to approve */
   readonly lewat: boolean
   /** Past 12 hours of a working day, or on a day off past the last hour that the law has a wage for: nobody's */
   readonly lewatTabel: boolean
@@ -161,23 +159,23 @@ export type BatasLembur = {
 
 /** @param lain the person's other overtime of the day, and of the week's working days */
 export function computeBatas(
+  aturan: AturanLembur,
   pola: PolaLembur,
   durasi: Detik,
   lemburLain: { readonly hari: Detik; readonly minggu: Detik },
 ): BatasLembur {
   const hari = lemburLain.hari + durasi
-  const terakhir = jamTerakhir(pola)
-  if (terakhir !== null)
-    return {
-      hari,
-      minggu: lemburLain.minggu,
-      hariLibur: true,
-      lewat: false,
-      lewatTabel: hari > terakhir * 3600,
-    }
+  const jam = {
+    sehari: aturan.batas_sehari_jam * 3600,
+    seminggu: aturan.batas_seminggu_jam * 3600,
+    terlama: (jamTerakhir(aturan, pola) ?? aturan.terlama_sehari_jam) * 3600,
+  }
+  const lewatTabel = hari > jam.terlama
+  if (pola !== 'HARI_KERJA')
+    return { hari, minggu: lemburLain.minggu, hariLibur: true, lewat: false, lewatTabel, ...jam }
   const minggu = lemburLain.minggu + durasi
-  const lewat = hari > BATAS_SEHARI || minggu > BATAS_SEMINGGU
-  return { hari, minggu, hariLibur: false, lewat, lewatTabel: hari > TERLAMA_SEHARI }
+  const lewat = hari > jam.sehari || minggu > jam.seminggu
+  return { hari, minggu, hariLibur: false, lewat, lewatTabel, ...jam }
 }
 
 /** What the pattern of overtime follows from. */

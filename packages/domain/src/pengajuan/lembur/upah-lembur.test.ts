@@ -12,6 +12,9 @@ import {
   upahLembur,
   upahSejam,
 } from './upah-lembur.ts'
+import { KETENTUAN, requireBerlaku } from '../../ketentuan.ts'
+
+const LEMBUR = requireBerlaku(KETENTUAN.lembur, '2026-11-01')
 
 type Masukan = {
   readonly upah_sebulan?: number
@@ -34,13 +37,13 @@ describe('the worked examples', () => {
     const masukan: Masukan = contoh.masukan
     const pola = contoh.pola as PolaLembur
     const durasi = contoh.jam_lembur * 3600
-    const dasar = dasarUpah(upahDari(masukan), masukan.hari_kerja_seminggu ?? 5, masukan.upah_minimum)
+    const dasar = dasarUpah(LEMBUR, upahDari(masukan), masukan.hari_kerja_seminggu ?? 5, masukan.upah_minimum)
     expect({
-      dasar_upah_sebulan: Number(dasar) / 4,
-      upah_sejam: upahSejam(dasar),
-      faktor_jam: faktorJam(pola, durasi),
-      upah_lembur: upahLembur(dasar, pola, durasi),
-      makan_minum_wajib: isMakanMinumWajib(durasi),
+      dasar_upah_sebulan: Number(dasar) / 10_000,
+      upah_sejam: upahSejam(LEMBUR, dasar),
+      faktor_jam: faktorJam(LEMBUR, pola, durasi),
+      upah_lembur: upahLembur(LEMBUR, dasar, pola, durasi),
+      makan_minum_wajib: isMakanMinumWajib(LEMBUR, durasi),
     }).toEqual({
       dasar_upah_sebulan: contoh.dasar_upah_sebulan,
       upah_sejam: contoh.upah_sejam,
@@ -56,20 +59,23 @@ describe('the worked examples', () => {
       jam_minggu_berjalan?: number
     }
     const pola = masukan.pola as PolaLembur
-    const batas = computeBatas(pola, jam_lembur * 3600, { hari: 0, minggu: jam_minggu_berjalan * 3600 })
+    const batas = computeBatas(LEMBUR, pola, jam_lembur * 3600, {
+      hari: 0,
+      minggu: jam_minggu_berjalan * 3600,
+    })
     expect(batas.lewat || batas.lewatTabel).toBe(!alasan.startsWith('Diterima'))
   })
 })
 
 describe('the table of article 31', () => {
   it.each(POLA_LEMBUR)('is that of the law for %s, hour by hour', (pola) => {
-    for (let jam = 1; jam <= (jamTerakhir(pola) ?? 20); jam += 1) {
+    for (let jam = 1; jam <= (jamTerakhir(LEMBUR, pola) ?? 20); jam += 1) {
       const baris = data.aturan.faktor[pola].find(
         ({ jam_dari, jam_sampai }) => jam_dari <= jam && (jam_sampai === null || jam <= jam_sampai),
       )
-      expect([jam, faktorJam(pola, 3600, (jam - 1) * 3600)]).toEqual([jam, baris?.kali])
+      expect([jam, faktorJam(LEMBUR, pola, 3600, (jam - 1) * 3600)]).toEqual([jam, baris?.kali])
     }
-    expect(jamTerakhir(pola)).toBe(data.aturan.faktor[pola].at(-1)?.jam_sampai ?? null)
+    expect(jamTerakhir(LEMBUR, pola)).toBe(data.aturan.faktor[pola].at(-1)?.jam_sampai ?? null)
   })
 
   it.each<[PolaLembur, number, number, number]>([
@@ -83,7 +89,7 @@ describe('the table of article 31', () => {
     ['LIBUR_5_HARI', 4 * 3600, 6 * 3600, 2 * 2 + 3 + 4],
     ['LIBUR_6_HARI_TERPENDEK', 10 * 3600, 0, 25 + 4],
   ])('%s, %i seconds after %i others: %f', (pola, durasi, sebelum, faktor) =>
-    expect(faktorJam(pola, durasi, sebelum)).toBeCloseTo(faktor, 12),
+    expect(faktorJam(LEMBUR, pola, durasi, sebelum)).toBeCloseTo(faktor, 12),
   )
 })
 
@@ -97,8 +103,8 @@ describe('rounding', () => {
 
   it('happens once, at the end, half up', () => {
     // 173 x 1/3 of an hour at 1.5 times: half a rupiah.
-    expect(upahLembur(dasarUpah(sebulan(173), 5), 'HARI_KERJA', 1200)).toBe(1)
-    expect(upahLembur(dasarUpah(sebulan(173), 5), 'HARI_KERJA', 1199)).toBe(0)
+    expect(upahLembur(LEMBUR, dasarUpah(LEMBUR, sebulan(173), 5), 'HARI_KERJA', 1200)).toBe(1)
+    expect(upahLembur(LEMBUR, dasarUpah(LEMBUR, sebulan(173), 5), 'HARI_KERJA', 1199)).toBe(0)
   })
 
   it('stays exact where numbers of the machine do not', () => {
@@ -109,14 +115,15 @@ describe('rounding', () => {
       tunjanganTetap: 0,
       tunjanganTidakTetap: 10_000_000_000,
     } as const
-    const dasar = dasarUpah(besar, 6)
-    expect(dasar).toBe(750_000_000_000n)
-    expect(upahLembur(dasar, 'HARI_KERJA', 86_400)).toBe(
+    const dasar = dasarUpah(LEMBUR, besar, 6)
+    expect(dasar).toBe(1_875_000_000_000_000n)
+    expect(upahLembur(LEMBUR, dasar, 'HARI_KERJA', 86_400)).toBe(
       Number((187_500_000_000n * 475n * 2n + 1730n) / (2n * 1730n)),
     )
   })
 
-  it('of nothing is nothing', () => expect(upahLembur(dasarUpah(sebulan(0), 5), 'HARI_KERJA', 7200)).toBe(0))
+  it('of nothing is nothing', () =>
+    expect(upahLembur(LEMBUR, dasarUpah(LEMBUR, sebulan(0), 5), 'HARI_KERJA', 7200)).toBe(0))
 })
 
 it.each([
@@ -127,6 +134,6 @@ it.each([
   '[UPAH-19] a day’s wage of %i in a week of %i days where the least is %i counts as %i a month',
   (pokok, hari, minimum, sebulan) => {
     const upah = { satuan: 'hari', pokok, tunjanganTetap: 0, tunjanganTidakTetap: 0 } as const
-    expect(dasarUpah(upah, hari, minimum)).toBe(BigInt(sebulan) * 4n)
+    expect(dasarUpah(LEMBUR, upah, hari, minimum)).toBe(BigInt(sebulan) * 10_000n)
   },
 )

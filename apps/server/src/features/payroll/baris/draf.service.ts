@@ -1,6 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
-import type { Bulan } from '@rekan/domain/bulan'
+import { type Bulan, akhirBulan } from '@rekan/domain/bulan'
+import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import { iuranFrom } from '@rekan/domain/payroll/iuran'
 import { type DasarPajak, type Harian, computeBpjs, judgeTarif } from '@rekan/domain/payroll/pajak'
 import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
@@ -31,9 +32,14 @@ export function judged({ penghasilan, potongan, penghasilan_lain }: IsiSlip): Is
 }
 
 /** Throws 422 where more than half is taken off, unless somebody said why. */
-export function requireSetengah(isi: IsiSlip, pengecualian: string | null): void {
-  if (pengecualian === null && isPotonganBerlebih(isi))
+export function requireSetengah(masa: Bulan, isi: IsiSlip, pengecualian: string | null): void {
+  if (pengecualian === null && isBerlebih(masa, isi))
     throw refuse('POTONGAN_MELEBIHI_SETENGAH', undefined, { errors: { potongan: [POTONGAN_BERLEBIH] } })
+}
+
+/** Whether more is taken off than the law of that month allows. */
+export function isBerlebih(masa: Bulan, isi: IsiSlip): boolean {
+  return isPotonganBerlebih(requireBerlaku(KETENTUAN.upah, akhirBulan(masa)), isi)
 }
 
 /** The basis of a slip's tax as a call sends it. */

@@ -7,20 +7,14 @@ import {
   KOLOM_NAMA,
   parseLembar,
 } from '@rekan/domain/payroll/lembar-gaji'
-import {
-  type IsiSlip,
-  POTONGAN_BERLEBIH,
-  isPotonganBerlebih,
-  judgeBulanSlip,
-  totalSlip,
-} from '@rekan/domain/payroll/payroll'
+import { type IsiSlip, POTONGAN_BERLEBIH, judgeBulanSlip, totalSlip } from '@rekan/domain/payroll/payroll'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import { findTerbaru, insertSlip, lockSlip, replaceBaris, updateSlip } from '../baris/kelola.queries.ts'
-import { kolomDasar, kolomIsi, slipBaru } from '../baris/draf.service.ts'
+import { isBerlebih, kolomDasar, kolomIsi, slipBaru } from '../baris/draf.service.ts'
 import type { IsiLembar } from '../../../platform/lembar.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
 import { wireDasar } from '../baris/payroll.wire.ts'
@@ -119,7 +113,7 @@ async function judgeSemua(
     const slip = (seorang && terbaru.get(seorang.karyawan_id)) ?? null
     const tolak = judgeBaris(baris, seorang, slip, { pelaku, masa, kini: bulanIni })
     if (tolak !== null) kesalahan.push({ baris: baris.nomor, ...tolak })
-    else if (baris.isi !== null && !slip?.pengecualian_potongan && isPotonganBerlebih(baris.isi))
+    else if (baris.isi !== null && !slip?.pengecualian_potongan && isBerlebih(masa, baris.isi))
       kesalahan.push({ baris: baris.nomor, kolom: null, pesan: POTONGAN_BERLEBIH })
     else if (seorang !== undefined && baris.isi !== null)
       langkah.push({ baris: { ...baris, isi: baris.isi }, orang: seorang, draft: slip })

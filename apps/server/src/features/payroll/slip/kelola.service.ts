@@ -79,7 +79,7 @@ export async function createSlip(
   const masa = { bulan, tahun }
   const orang = await requireBulan(tx, karyawan_id, masa, saat)
   const pengecualian = isian.pengecualian_potongan ?? null
-  requireSetengah(judged(isian), pengecualian)
+  requireSetengah(masa, judged(isian), pengecualian)
   const isi = await withAsal(tx, judged(isian), { masa, karyawan_id, dasar: isian.dasar, saat }, [])
   const [ada] = await findTerbaru(tx, masa, [karyawan_id])
   if (ada !== undefined) throw refuse('SLIP_SUDAH_ADA', { masa: formatBulan(masa) }, { data: { id: ada.id } })
@@ -115,7 +115,7 @@ export async function editSlip(
   const judgedIsi = judged(isian)
   const pengecualian =
     isian.pengecualian_potongan === undefined ? slip.pengecualian_potongan : isian.pengecualian_potongan
-  requireSetengah(judgedIsi, pengecualian)
+  requireSetengah(slip, judgedIsi, pengecualian)
   if (slip.revisi > 0 && isian.catatan === null) throw invalid({ catatan: ['Alasan revisi harus diisi.'] })
   const [orang] = await fetchIdentitas(tx, slip, [slip.karyawan_id], clock.now())
   if (orang === undefined) throw new Error('a payslip of nobody')

@@ -1,3 +1,4 @@
+import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import { type HariKerja, TANPA_HARI, barisBulan } from '@rekan/domain/payroll/baris-bulan'
 import { type LemburPeriode, barisLembur } from '@rekan/domain/payroll/baris-lembur'
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
@@ -140,9 +141,10 @@ function planSatu(
   if (tanpaTarif !== undefined) return { orang, dasar: lama, peringatan, isi: null, alasan: tanpaTarif }
   const tunjangan = fakta.tunjangan.get(orang.karyawan_id)
   const hari = { ...(fakta.hari.get(orang.karyawan_id) ?? TANPA_HARI), ...tunjangan }
-  const dasar = { ...lama, harian: computeHarian(orang, upah, hari, fakta.pengaturan.bayar_harian) }
+  const dasar = { ...lama, harian: computeHarian(masa, orang, upah, hari, fakta.pengaturan.bayar_harian) }
   const versi = versiUpah(orang, fakta)
   const bulan = barisBulan({
+    ketentuan: KETENTUAN,
     masa,
     masuk: orang.tanggal_masuk,
     keluar: orang.tanggal_keluar,
@@ -175,6 +177,7 @@ function planSatu(
 
 /** What contributions and tax are of by the day; null where the wage is not, and where no day is paid. */
 function computeHarian(
+  masa: Bulan,
   { harian }: Identitas,
   upah: Upah,
   { hadir, dibayar = [], minggu }: HariKerja,
@@ -183,7 +186,7 @@ function computeHarian(
   const dibayarHari = hadir.length + dibayar.length
   if (upah.satuan !== 'hari' || dibayarHari === 0) return null
   return {
-    upah_sebulan: upahSebulanHarian(upah, minggu.length),
+    upah_sebulan: upahSebulanHarian(requireBerlaku(KETENTUAN.lembur, akhirBulan(masa)), upah, minggu.length),
     hari_pajak: harian && bayar === 'harian' ? dibayarHari : null,
   }
 }

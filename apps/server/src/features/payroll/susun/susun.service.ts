@@ -1,9 +1,8 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
-import { bulanLokal } from '@rekan/domain/bulan'
+import { type Bulan, bulanLokal } from '@rekan/domain/bulan'
 import {
   type IsiSlip,
   POTONGAN_BERLEBIH,
-  isPotonganBerlebih,
   judgeBulanSlip,
   judgeSlip,
   totalSlip,
@@ -15,7 +14,7 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
-import { slipBaru } from '../baris/draf.service.ts'
+import { isBerlebih, slipBaru } from '../baris/draf.service.ts'
 import { wireIsi } from '../baris/payroll.wire.ts'
 import type { Identitas } from '../baris/identitas.queries.ts'
 import { findTerbaru, insertSlip } from '../baris/kelola.queries.ts'
@@ -78,7 +77,7 @@ export async function composeSebulan(
   const dilewati: { karyawan: ReturnType<typeof sebutan>; alasan: string }[] = []
   const disusun: Extract<Usulan, { isi: IsiSlip }>[] = []
   for (const usulan of semua) {
-    const alasan = alasanLewat(usulan, sendiri, ada)
+    const alasan = alasanLewat(masa, usulan, sendiri, ada)
     if (usulan.isi !== null && alasan === null) disusun.push(usulan)
     else if (alasan !== null) dilewati.push({ karyawan: sebutan(usulan.orang), alasan })
   }
@@ -104,12 +103,17 @@ export async function composeSebulan(
   }
 }
 
-function alasanLewat(usulan: Usulan, sendiri: number | null, ada: ReadonlySet<number>): string | null {
+function alasanLewat(
+  masa: Bulan,
+  usulan: Usulan,
+  sendiri: number | null,
+  ada: ReadonlySet<number>,
+): string | null {
   if (ada.has(usulan.orang.karyawan_id)) return 'Sudah ada slip gaji bulan ini.'
   if (usulan.orang.karyawan_id === sendiri) return refuse('SLIP_SENDIRI').message
   if (usulan.isi === null) return usulan.alasan
   const salah = Object.values(judgeSlip(usulan.isi) ?? {})[0]
-  return salah ?? (isPotonganBerlebih(usulan.isi) ? POTONGAN_BERLEBIH : null)
+  return salah ?? (isBerlebih(masa, usulan.isi) ? POTONGAN_BERLEBIH : null)
 }
 
 function sebutan({ karyawan_id, kode, nama }: Identitas) {

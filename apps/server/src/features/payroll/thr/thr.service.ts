@@ -1,10 +1,11 @@
+import { KETENTUAN, findPada } from '@rekan/domain/ketentuan'
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { addBulan, bulanFrom, bulanLokal, compareBulan, formatBulan } from '@rekan/domain/bulan'
 import { type BarisSlip, totalSlip } from '@rekan/domain/payroll/payroll'
 import { barisThr, isThrKedua, batasThr, judgeThr } from '@rekan/domain/payroll/thr'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
-import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, formatTanggal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -34,7 +35,7 @@ export async function showThr(
   const { dapat, lewat } = await planThr(db, pelaku, 'GET /kelola/payroll/thr', isian, clock.now())
   return {
     ...bulanThr(isian.tanggal),
-    jatuh_tempo: batasThr(isian.tanggal),
+    jatuh_tempo: batasThr(aturanThr(isian.tanggal), isian.tanggal),
     jumlah: dapat.reduce((n, { baris }) => n + baris.jumlah, 0),
     dapat: dapat.map(({ orang, baris, isi }) => ({
       karyawan: sebutan(orang),
@@ -131,6 +132,7 @@ async function planThr(
       continue
     }
     const baris = barisThr(
+      aturanThr(tanggal),
       upahOrang.satuan === 'bulan'
         ? { cara: 'SEBULAN', ...upahOrang }
         : { cara: 'RATA_RATA', diterima: milikOrang.diterima },
@@ -153,14 +155,22 @@ function alasanThr(
   const { agama = null, kontrak = null, sudah = [] } = fakta ?? {}
   if (isThrKedua(sudah, tanggal)) return 'Sudah ada THR tahun ini.'
   return (
-    judgeThr({ masuk, keluar, agama, kontrak }, hari_raya, tanggal) ??
+    judgeThr(aturanThr(tanggal), { masuk, keluar, agama, kontrak }, hari_raya, tanggal) ??
     (upah === null ? 'Belum ada upah tercatat.' : undefined)
   )
 }
 
 /** THR is of the month in which it is due. */
 function bulanThr(tanggal: Tanggal) {
-  return bulanFrom(batasThr(tanggal))
+  return bulanFrom(batasThr(aturanThr(tanggal), tanggal))
+}
+
+/** Throws 422 at `tanggal` for a holy day of which nothing is known. */
+function aturanThr(tanggal: Tanggal) {
+  const aturan = findPada(KETENTUAN.thr, tanggal)
+  if (aturan === undefined)
+    throw invalid({ tanggal: [`Ketentuan THR untuk ${formatTanggal(tanggal)} belum ada di Rekan.`] })
+  return aturan
 }
 
 function sebutan({ karyawan_id, kode, nama }: Identitas) {

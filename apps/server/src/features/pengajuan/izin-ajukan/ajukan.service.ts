@@ -1,6 +1,8 @@
+import { type Berlaku, requireBerlaku } from '@rekan/domain/ketentuan'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
 import {
+  type BatasIzin,
   type FaktaIzin,
   type HariKerja,
   type Keberatan,
@@ -135,9 +137,6 @@ export type Pemohon = {
   readonly dicatat: string | null
 }
 
-/** A request of somebody may be written down so many days after its first day: a year, whatever its kind. */
-const CATAT_MUNDUR = 366
-
 /** Dates are judged before anything is counted by them: a range of ten thousand years costs nothing. */
 export async function judgePermintaan(
   db: Db | Tx,
@@ -148,9 +147,10 @@ export async function judgePermintaan(
   const hariIni = tanggalLokal(saat, zona)
   const { tanggal_mulai: dari, tanggal_selesai: sampai, jenis, cuti_id: cutiId } = minta
   const cuti = cutiId === null ? undefined : (await fetchJenisCuti(db, [cutiId], hariIni)).get(cutiId)
+  const batas = requireBerlaku(izin.berlaku as Berlaku<BatasIzin>, hariIni)
   const aturan = {
-    ...aturanIzin(izin.jenis_izin[jenis], jenis === 'CUTI' ? (cuti ?? null) : null, izin.mundur_cuti),
-    ...(dicatat !== null && { boleh_mundur_hari: CATAT_MUNDUR }),
+    ...aturanIzin(batas, jenis, cuti ?? null),
+    ...(dicatat !== null && { boleh_mundur_hari: batas.catat_mundur_hari }),
   }
   const salah = judgeRentang(minta, aturan, hariIni)
   if (Object.keys(salah).length > 0) return withoutHitungan(salah)

@@ -1,3 +1,4 @@
+import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
@@ -5,8 +6,6 @@ import {
   type BatasLembur,
   type KeberatanLembur,
   type WaktuLembur,
-  BATAS_SEHARI,
-  BATAS_SEMINGGU,
   awalMinggu,
   durasiLembur,
   judgeRentangLembur,
@@ -129,7 +128,8 @@ async function judgeLembur(
   saat: Instan,
 ): Promise<{ readonly keberatan: KeberatanLembur; readonly dinilai: Dinilai | null }> {
   const waktu = { tanggal: isian.tanggal, jamMulai: isian.jam_mulai, jamSelesai: isian.jam_selesai }
-  const awal = judgeWaktuLembur(waktu, tanggalLokal(saat, zona))
+  const hariIni = tanggalLokal(saat, zona)
+  const awal = judgeWaktuLembur(requireBerlaku(KETENTUAN.lembur, hariIni), waktu, hariIni)
   if (awal !== null) return { keberatan: awal, dinilai: null }
   const [fakta] = await fetchFakta(db, [{ karyawanId, tanggal: isian.tanggal }])
   if (fakta === undefined) throw new Error('no facts of a day')
@@ -154,7 +154,7 @@ export function judgeFakta(
   if (keberatan !== null || !batas.lewatTabel) return { keberatan: keberatan ?? {}, dinilai }
   const pesan = batas.hariLibur
     ? `Lembur pada hari libur menjadi ${formatDurasi(batas.hari)}, lebih lama dari yang diatur (PP 35/2021 Pasal 31).`
-    : `Lembur sehari menjadi ${formatDurasi(batas.hari)}, lebih dari 12 jam.`
+    : `Lembur sehari menjadi ${formatDurasi(batas.hari)}, lebih dari ${batas.terlama / 3600} jam.`
   return { keberatan: { jam_selesai: pesan }, dinilai }
 }
 
@@ -168,21 +168,23 @@ function dinilaiFrom(waktu: WaktuLembur, fakta: FaktaLembur, zonaKini: KodeZona)
 
 /** Worth knowing before it is sent. */
 function peringatan({ lembur, batas, fakta }: Dinilai): string[] {
-  const { hari, minggu, hariLibur, lewat } = batas
+  const { hari, minggu, hariLibur, lewat, sehari, seminggu } = batas
+  const aturan = requireBerlaku(KETENTUAN.lembur, lembur.hari_presensi)
   const pesan: string[] = []
-  if (lewat && hari > BATAS_SEHARI)
+  if (lewat && hari > sehari)
     pesan.push(
-      `Lembur sehari menjadi ${formatDurasi(hari)}, di atas batas 4 jam. Hanya HRD yang dapat menyetujuinya.`,
+      `Lembur sehari menjadi ${formatDurasi(hari)}, di atas batas ${sehari / 3600} jam. Hanya HRD yang dapat menyetujuinya.`,
     )
-  if (lewat && minggu > BATAS_SEMINGGU)
+  if (lewat && minggu > seminggu)
     pesan.push(
-      `Lembur seminggu menjadi ${formatDurasi(minggu)}, di atas batas 18 jam. Hanya HRD yang dapat menyetujuinya.`,
+      `Lembur seminggu menjadi ${formatDurasi(minggu)}, di atas batas ${seminggu / 3600} jam. Hanya HRD yang dapat menyetujuinya.`,
     )
   if (hariLibur && !hasIstirahat(fakta, lembur.hari_presensi))
     pesan.push('Minggu ini tidak tersisa hari istirahat.')
   if (isCutiBersama(fakta, lembur.hari_presensi) && !hariLibur)
     pesan.push('Hari ini cuti bersama: lembur dihitung seperti pada hari kerja.')
-  if (isMakanMinumWajib(hari)) pesan.push('Lembur 4 jam atau lebih: perusahaan menyediakan makan dan minum.')
+  if (isMakanMinumWajib(aturan, hari))
+    pesan.push(`Lembur ${aturan.makan_minum_jam} jam atau lebih: perusahaan menyediakan makan dan minum.`)
   return pesan
 }
 

@@ -1,3 +1,4 @@
+import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import {
   type BatasLembur,
   awalMinggu,
@@ -88,10 +89,15 @@ export function batasFrom(fakta: FaktaLembur, ini: Terhitung, lainnya: readonly 
     ({ hari_presensi }) =>
       awalMinggu(hari_presensi) === senin && polaPada(fakta, hari_presensi) === 'HARI_KERJA',
   )
-  return computeBatas(polaPada(fakta, lembur.hari_presensi), durasiLembur(lembur), {
-    hari: jumlah(sehari),
-    minggu: jumlah(seminggu),
-  })
+  return computeBatas(
+    requireBerlaku(KETENTUAN.lembur, lembur.hari_presensi),
+    polaPada(fakta, lembur.hari_presensi),
+    durasiLembur(lembur),
+    {
+      hari: jumlah(sehari),
+      minggu: jumlah(seminggu),
+    },
+  )
 }
 
 /** What it would cost; its day's earlier overtime, its shift's own included, has had the first hours. No amounts without a wage. */
@@ -106,14 +112,16 @@ export function perkiraanUpah(
   const durasi = durasiLembur(lembur)
   const hari = fakta.hari.get(lembur.hari_presensi)
   const sebelum =
-    (hari === undefined ? 0 : lemburDalamShift(hariBayar(fakta, hari, 'rencana'))) +
+    (hari === undefined ? 0 : lemburDalamShift(KETENTUAN.jam_kerja, hariBayar(fakta, hari, 'rencana'))) +
     jumlah(lain.filter((satu) => satu.hari_presensi === lembur.hari_presensi && satu.mulai < lembur.mulai))
-  const dasar = upah && dasarUpah(upah, hari === undefined ? 5 : hariKerjaSeminggu(hari.penempatan[0].minggu))
+  const aturan = requireBerlaku(KETENTUAN.lembur, lembur.hari_presensi)
+  const dasar =
+    upah && dasarUpah(aturan, upah, hari === undefined ? 5 : hariKerjaSeminggu(hari.penempatan[0].minggu))
   return {
-    faktor_jam: faktorJam(pola, durasi, sebelum),
-    upah_sejam: dasar === null ? null : Math.round(upahSejam(dasar)),
-    upah_lembur: dasar === null ? null : upahLembur(dasar, pola, durasi, sebelum),
-    makan_minum_wajib: isMakanMinumWajib(sebelum + durasi),
+    faktor_jam: faktorJam(aturan, pola, durasi, sebelum),
+    upah_sejam: dasar === null ? null : Math.round(upahSejam(aturan, dasar)),
+    upah_lembur: dasar === null ? null : upahLembur(aturan, dasar, pola, durasi, sebelum),
+    makan_minum_wajib: isMakanMinumWajib(aturan, sebelum + durasi),
   }
 }
 
@@ -129,15 +137,16 @@ export function computeBayar(
   const tanggal = lembur.hari_presensi
   const hari = fakta.hari.get(tanggal)
   const hadir = hari === undefined ? null : rentangHadir(hari)
+  const aturan = requireBerlaku(KETENTUAN.jam_kerja, tanggal)
   const lebihDulu = lain.filter((satu) => satu.hari_presensi === tanggal && satu.mulai < lembur.mulai)
   return {
     tanggal,
     sebab: 'DISETUJUI',
     pola: polaPada(fakta, tanggal),
-    ...lemburDibayar(lembur, hadir),
+    ...lemburDibayar(aturan, lembur, hadir),
     sebelum: lebihDulu.reduce(
-      (detik, satu) => detik + lemburDibayar(satu, hadir).durasi,
-      hari === undefined ? 0 : lemburDalamShift(hariBayar(fakta, hari, 'hadir')),
+      (detik, satu) => detik + lemburDibayar(aturan, satu, hadir).durasi,
+      hari === undefined ? 0 : lemburDalamShift(KETENTUAN.jam_kerja, hariBayar(fakta, hari, 'hadir')),
     ),
   }
 }
@@ -165,6 +174,7 @@ export function hariBayar(
   menurut: 'rencana' | 'hadir',
 ): HariBayar & { readonly isTanpaIstirahat: boolean } {
   const hariSeminggu = hariKerjaSeminggu(hari.penempatan[0].minggu)
+  const aturan = requireBerlaku(KETENTUAN.jam_kerja, hari.tanggal)
   const kerja = hari.penugasan.flatMap((satu) => {
     const { shift } = satu.rencana
     const isHadir = isDihitung(satu.checkIn) && (satu.akhirRencana || isDihitung(satu.checkOut))
@@ -172,7 +182,7 @@ export function hariBayar(
     const terlewat =
       menurut === 'rencana' ? 0 : (satu.checkIn?.telat_detik ?? 0) + (satu.checkOut?.lebih_awal_detik ?? 0)
     const isTanpaIstirahat = satu.asal === 'jadwal' && (shift.jam.istirahat?.detik ?? 0) === 0
-    const jam = jamBayar(shift.jam, isTanpaIstirahat ? hariSeminggu : null)
+    const jam = jamBayar(aturan, shift.jam, isTanpaIstirahat ? hariSeminggu : null)
     return [
       { jam: Math.max(0, jam - terlewat), isTanpaIstirahat: isTanpaIstirahat && jam < lamaKerja(shift.jam) },
     ]

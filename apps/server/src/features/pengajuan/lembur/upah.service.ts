@@ -1,3 +1,4 @@
+import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import { hariKerjaSeminggu } from '@rekan/domain/pengajuan/lembur/lembur'
 import { lemburDalamShift, lemburMelekat } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
 import { dasarUpah, upahLembur, upahSejam } from '@rekan/domain/pengajuan/lembur/upah-lembur'
@@ -60,13 +61,13 @@ export async function fetchLemburPeriode(
         satu.dari <= hari.tanggal &&
         hari.tanggal <= satu.sampai &&
         hari.penugasan.some((p) => p.checkIn !== null && p.checkOut === null && !p.akhirRencana) &&
-        lemburDalamShift(hariBayar({ hari: milik, libur }, hari, 'rencana')) > 0,
+        lemburDalamShift(KETENTUAN.jam_kerja, hariBayar({ hari: milik, libur }, hari, 'rencana')) > 0,
     )
     const diajukan = (disetujui.get(satu.karyawanId) ?? []).filter(
       ({ tanggal }) => satu.dari <= tanggal && tanggal <= satu.sampai,
     )
     const semua = [
-      ...lemburMelekat(hadir, satu.dari, satu.sampai),
+      ...lemburMelekat(KETENTUAN.jam_kerja, hadir, satu.dari, satu.sampai),
       ...diajukan.filter(({ durasi }) => durasi > 0),
     ]
     const sebab = ({ tanggal }: { tanggal: Tanggal }) => sebabTanpaLembur(satu.karyawanId, tanggal)
@@ -102,9 +103,12 @@ export async function fetchLemburPeriode(
         if (!satu) return []
         const minggu = milik.get(tanggal)?.penempatan[0].minggu
         const hariSeminggu = minggu === undefined ? 5 : hariKerjaSeminggu(minggu)
-        const dasar = dasarUpah(satu, hariSeminggu, upahMinimum(karyawanId))
-        const jumlah = upahLembur(dasar, pola, durasi, sebelum)
-        return [{ tanggal, sebab, pola, durasi, sebelum, jumlah, upah_sejam: Math.round(upahSejam(dasar)) }]
+        const aturan = requireBerlaku(KETENTUAN.lembur, tanggal)
+        const dasar = dasarUpah(aturan, satu, hariSeminggu, upahMinimum(karyawanId))
+        const jumlah = upahLembur(aturan, dasar, pola, durasi, sebelum)
+        return [
+          { tanggal, sebab, pola, durasi, sebelum, jumlah, upah_sejam: Math.round(upahSejam(aturan, dasar)) },
+        ]
       })
       return [karyawanId, { ...lain, rincian: berupah }]
     }),

@@ -1,3 +1,4 @@
+import { KETENTUAN } from '@rekan/domain/ketentuan'
 import type { Lingkup } from '@rekan/domain/akses/akses'
 import { type Bulan, formatBulan, rentangBulan } from '@rekan/domain/bulan'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
@@ -70,7 +71,7 @@ function barisFrom(l: BarisDaftar): string[] {
 
 /** Overtime inside a day's shifts; none where its hours are a day's. */
 function barisMelekat(hari: HariMelekat): string[][] {
-  const lama = lemburDalamShift(hari)
+  const lama = lemburDalamShift(KETENTUAN.jam_kerja, hari)
   if (lama === 0) return []
   const keterangan = hari.isLiburNasional
     ? 'Shift pada hari libur resmi'

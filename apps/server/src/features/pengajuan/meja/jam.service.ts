@@ -1,3 +1,4 @@
+import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { judgeJamLembur } from '@rekan/domain/pengajuan/lembur/lembur'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -37,7 +38,7 @@ export async function correctJam(
     throw refuse('SUDAH_DIPUTUS', { status, oleh }, { data: await showLembur(tx, deps, pelaku, id) })
   const { tanggal } = pengajuan
   const waktu = { tanggal, jamMulai, jamSelesai }
-  const awal = judgeJamLembur(waktu)
+  const awal = judgeJamLembur(requireBerlaku(KETENTUAN.lembur, tanggal), waktu)
   if (awal !== null) throw invalid(perIsian(awal))
   const [fakta] = await fetchFakta(tx, [{ karyawanId, tanggal }])
   if (fakta === undefined) throw new Error('no facts of a day')

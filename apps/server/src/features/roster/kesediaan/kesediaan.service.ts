@@ -1,6 +1,7 @@
+import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isMelekat } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
-import type { Instan } from '@rekan/domain/waktu'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/errors.ts'
@@ -25,12 +26,15 @@ type KerjaTerbit = {
 
 /** Asks those whose published shifts hold overtime by plan whether they consent to it (PP 35/2021, article 28): once a person. */
 export async function tellKesediaan(tx: Tx, kerja: readonly KerjaTerbit[], saat: Instan): Promise<void> {
+  const aturan = requireBerlaku(KETENTUAN.jam_kerja, hariBarat(saat))
   const panjang = kerja
     .map((satu) => ({ ...satu, jam: lamaBersih(satu) }))
-    .filter(({ jam }) => isMelekat(jam, 6))
+    .filter(({ jam }) => isMelekat(aturan, jam, 6))
   if (panjang.length === 0) return
   const seminggu = await listHariSeminggu(tx, [...new Set(panjang.map((k) => k.karyawan_id))], saat)
-  const melekat = panjang.filter(({ karyawan_id, jam }) => isMelekat(jam, seminggu.get(karyawan_id) ?? 5))
+  const melekat = panjang.filter(({ karyawan_id, jam }) =>
+    isMelekat(aturan, jam, seminggu.get(karyawan_id) ?? 5),
+  )
   const [pertama] = melekat
   if (pertama === undefined) return
   const kepada = await insertDiminta(tx, [...new Set(melekat.map((k) => k.karyawan_id))], saat)

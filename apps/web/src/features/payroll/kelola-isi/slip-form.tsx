@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Bulan } from '@rekan/domain/bulan'
+import { type Bulan, akhirBulan } from '@rekan/domain/bulan'
+import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import { type IsiSlip, isPotonganBerlebih, totalSlip } from '@rekan/domain/payroll/payroll'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
@@ -45,7 +46,7 @@ export function SlipForm({
         ))}
       </div>
       <PajakFields form={form} karyawanId={karyawanId} bulan={bulan} jenis={jenis} />
-      <Pengecualian form={form} />
+      <Pengecualian form={form} bulan={bulan} />
       <TextArea label="Catatan" hint="Dibaca juga oleh karyawan" {...form.field('catatan')} />
       <Total form={form} />
       <Asal form={form} asal={asal} />
@@ -68,13 +69,14 @@ function Total(props: DenganForm) {
 }
 
 /** Asked for once more than half is taken off. */
-function Pengecualian({ form }: DenganForm) {
+function Pengecualian({ form, bulan }: DenganForm & Pick<SlipFormProps, 'bulan'>) {
   const [penghasilan, potongan, penghasilan_lain, pengecualian] = useWatch({
     control: form.hook.control,
     name: ['penghasilan', 'potongan', 'penghasilan_lain', 'pengecualian'],
   })
   const isi = isiFrom({ penghasilan, potongan, penghasilan_lain })
-  if (pengecualian === '' && !isPotonganBerlebih(isi)) return null
+  if (pengecualian === '' && !isPotonganBerlebih(requireBerlaku(KETENTUAN.upah, akhirBulan(bulan)), isi))
+    return null
   return (
     <TextArea
       label="Alasan potongan lebih dari setengah"

@@ -11,6 +11,7 @@ import {
   isPotonganBerlebih,
   judgeSlip,
 } from '@rekan/domain/payroll/payroll'
+import { KETENTUAN } from '@rekan/domain/ketentuan'
 import { KELAS_JKK, type KelasJkk, PTKP, type Ptkp } from '@rekan/domain/payroll/pajak'
 import { angkaFrom } from '../../../lib/angka.ts'
 import { text } from '../../../lib/form-schema.ts'
@@ -31,6 +32,12 @@ export type DasarIsian = {
   kelasJkk: KelasJkk
   upahMinimum: string
   harian: DasarHarian
+}
+
+/** By the law of today: which month it is of is the server's to know. */
+function isBerlebih(isi: IsiSlip): boolean {
+  const aturan = KETENTUAN.upah.at(-1)
+  return aturan !== undefined && isPotonganBerlebih(aturan, isi)
 }
 
 function aturanRupiah(teks: string): string | undefined {
@@ -61,7 +68,7 @@ export const slipSchema = z
   .check((ctx) => {
     const isi = isiFrom(ctx.value)
     const salah = judgeSlip(isi)
-    if (salah === undefined && isPotonganBerlebih(isi) && ctx.value.pengecualian.trim() === '')
+    if (salah === undefined && isBerlebih(isi) && ctx.value.pengecualian.trim() === '')
       ctx.issues.push({
         code: 'custom',
         message: POTONGAN_BERLEBIH,

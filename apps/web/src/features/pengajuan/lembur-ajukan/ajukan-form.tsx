@@ -62,7 +62,8 @@ export function AjukanForm({ awal, untukTim = false, ulang, onDone }: AjukanForm
     'koordinator',
     dikenal.some(({ value }) => value === awalKoordinator) ? awalKoordinator : undefined,
   )
-  const hitungan = useHitungan(useWatch({ control: form.hook.control }) as IsianLembur, untukTim)
+  const isian = useWatch({ control: form.hook.control }) as IsianLembur
+  const hitungan = useHitungan(isian, untukTim)
   const keberatan = hitungan.isPlaceholderData ? {} : (hitungan.data?.keberatan ?? {})
   return (
     <Form form={form} submit="Ajukan" icon={<Send className="size-5" />}>
@@ -108,7 +109,7 @@ export function AjukanForm({ awal, untukTim = false, ulang, onDone }: AjukanForm
           )}
         </Control>
       </div>
-      <HitunganLembur query={hitungan} />
+      <HitunganLembur tanggal={isian.tanggal} query={hitungan} />
       <TextArea
         label="Keterangan"
         required

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
+import { KETENTUAN, findPada } from '@rekan/domain/ketentuan'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
-import { BATAS_SEHARI, BATAS_SEMINGGU } from '@rekan/domain/pengajuan/lembur/lembur'
-import type { Detik } from '@rekan/domain/waktu'
+import type { Detik, Tanggal } from '@rekan/domain/waktu'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import type { Hitungan } from './ajukan.api.ts'
 
 type HitunganLemburProps = {
+  readonly tanggal: Tanggal
   readonly query: Pick<UseQueryResult<Hitungan>, 'data' | 'isError' | 'isFetching' | 'isPlaceholderData'>
 }
 
 /** What the request comes to: how long, and how much of what a day and a week may hold. */
-export function HitunganLembur({ query }: HitunganLemburProps) {
+export function HitunganLembur({ tanggal, query }: HitunganLemburProps) {
   const { data, isError, isFetching, isPlaceholderData } = query
   if (data === undefined && isFetching) return <SkeletonCard lines={2} />
   if (isError)
@@ -26,6 +27,7 @@ export function HitunganLembur({ query }: HitunganLemburProps) {
   // Nothing to reckon with: the fields say what is wrong.
   if (data === undefined || data.durasi === 0) return null
   const { durasi, batas, peringatan } = data
+  const aturan = findPada(KETENTUAN.lembur, tanggal)
   return (
     <div role="status" className={`space-y-3 ${isPlaceholderData ? 'opacity-60' : ''}`}>
       <div className="card p-4">
@@ -36,8 +38,8 @@ export function HitunganLembur({ query }: HitunganLemburProps) {
             ...(batas.hariLibur
               ? [{ label: 'Hari libur', value: 'di luar batas hari kerja' }]
               : [
-                  { label: 'Sehari', value: kalimatBatas(batas.hari, BATAS_SEHARI) },
-                  { label: 'Seminggu', value: kalimatBatas(batas.minggu, BATAS_SEMINGGU) },
+                  { label: 'Sehari', value: kalimatBatas(batas.hari, aturan?.batas_sehari_jam) },
+                  { label: 'Seminggu', value: kalimatBatas(batas.minggu, aturan?.batas_seminggu_jam) },
                 ]),
           ]}
         />
@@ -53,11 +55,12 @@ export function HitunganLembur({ query }: HitunganLemburProps) {
   )
 }
 
-function kalimatBatas(detik: Detik, batas: Detik): ReactNode {
+/** @param jam the law's, undefined where none is known */
+function kalimatBatas(detik: Detik, jam = Infinity): ReactNode {
   return (
     <>
-      <span className={detik > batas ? 'font-bold text-accent' : ''}>{formatDurasi(detik)}</span>{' '}
-      <span className="text-ink-muted">dari {batas / 3600} jam</span>
+      <span className={detik > jam * 3600 ? 'font-bold text-accent' : ''}>{formatDurasi(detik)}</span>{' '}
+      {Number.isFinite(jam) && <span className="text-ink-muted">dari {jam} jam</span>}
     </>
   )
 }

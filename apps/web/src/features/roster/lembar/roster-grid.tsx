@@ -1,5 +1,5 @@
 import { type PointerEvent, memo, useMemo, useRef, useState } from 'react'
-import { JAM_SEPEKAN } from '@rekan/domain/roster/peringatan'
+import { jamSepekan } from '@rekan/domain/roster/peringatan'
 import { type Tanggal, hariKe } from '@rekan/domain/waktu'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { type Kotak, type Kuas, type Titik, isInKotak } from './lukis.ts'
@@ -153,10 +153,12 @@ const Baris = memo(function Baris({ orang, baris, shift, hariIni, aktif, kotak }
       </th>
       <td className="border-b border-line px-2 text-right tabular-nums">
         {orang.pekan.map(({ senin, jam }, ke) => (
-          <span key={senin} className={jam > JAM_SEPEKAN ? 'font-bold text-destructive' : ''}>
+          <span key={senin} className={jam > jamSepekan(senin) ? 'font-bold text-destructive' : ''}>
             {ke > 0 && ' / '}
             {Math.round(jam / 360) / 10}
-            {jam > JAM_SEPEKAN && <span className="sr-only"> di atas 40 jam</span>}
+            {jam > jamSepekan(senin) && (
+              <span className="sr-only"> di atas {jamSepekan(senin) / 3600} jam</span>
+            )}
           </span>
         ))}
       </td>
