@@ -115,3 +115,76 @@ test('[HARI-06, HARI-07, HARI-08, HARI-11] a month by person and day: filtered b
     ).toBeVisible()
   })
 })
+
+test('[HARI-06, HARI-08] one day with everybody’s works, by keys: from day to day, from person to person, put right; a locked day is told before', async ({
+  page,
+  rekan,
+}) => {
+  test.slow()
+  await prepareJumat(rekan)
+  await rekan.sql(`insert into pengaturan (kunci, nilai, berlaku_dari, dicatat_pada)
+    values ('presensi_istirahat', 'true', '2026-11-01', '2026-11-01T00:00:00Z')`)
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto(`/kelola/presensi?hari=${JUMAT}&cari=siti`)
+  const daftar = page.getByRole('grid', { name: 'Presensi 20 November 2026' })
+  const baris = daftar.getByRole('row', { name: /Siti Rahmawati/ })
+  const panel = page.getByRole('region', { name: 'Siti Rahmawati' })
+  const lembar = page.getByRole('dialog')
+
+  await test.step('its works, its times and what is to be seen to stand in a row', async () => {
+    await expect(baris).toContainText('08.00–17.00')
+    await expect(baris).toContainText('08.20–--.--')
+    await expect(baris).toContainText('Tanpa check out')
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  await test.step('the keys open it, put it right and tell of themselves', async () => {
+    await daftar.focus()
+    await page.keyboard.press('k')
+    await expect(page).toHaveURL(/\/kelola\/presensi\/\d+\/2026-11-20/)
+    await lembar.getByLabel('Jam pulang').fill('17:00')
+    await lembar.getByLabel('Alasan').fill('Lupa.')
+    await lembar.getByRole('button', { name: 'Simpan' }).click()
+    await expect(lembar).toHaveCount(0)
+    await expect(baris).toContainText('08.20–17.00')
+    await daftar.focus()
+    await page.keyboard.press('i')
+    await lembar.getByRole('button', { name: 'Tambah Istirahat' }).click()
+    await lembar.getByLabel('Mulai 1').fill('12:00')
+    await lembar.getByLabel('Selesai 1').fill('18:00')
+    await lembar.getByLabel('Alasan').fill('Lupa mencatat.')
+    await lembar.getByRole('button', { name: 'Simpan' }).click()
+    await expect(lembar.getByText(/Istirahat berurutan, antara check-in/).first()).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await lembar.getByLabel('Selesai 1').fill('12:40')
+    await lembar.getByRole('button', { name: 'Simpan' }).click()
+    await expect(panel.getByRole('region', { name: 'Riwayat koreksi' })).toContainText(
+      'Istirahat: tidak ada → 12:00–12:40',
+    )
+    await daftar.focus()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Tombol' })).toContainText('Koreksi jam hari yang terbuka')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(/2026-11-19\?.*hari=2026-11-19/)
+    await expect(page.getByRole('grid', { name: 'Presensi 19 November 2026' })).toBeVisible()
+    await page.getByRole('group', { name: 'Tampilan' }).getByRole('button', { name: 'Bulan' }).click()
+    await expect(page.getByRole('grid', { name: 'Presensi November 2026' })).toBeVisible()
+  })
+
+  await test.step('whose lock holds the day is said before anybody tries', async () => {
+    await rekan.sql(`insert into kunci_bulan (tahun, bulan, dari, sampai, dikunci_oleh_id, dikunci_pada)
+      select 2026, 11, '2026-11-01', '2026-11-30', id, '2026-11-22T02:00:00Z' from pengguna where email = 'hrd@rekan.example'`)
+    await page.reload()
+    await expect(page.getByRole('status', { name: 'Kunci bulan' })).toContainText(
+      /Presensi November 2026 sudah dikunci oleh .+ pada 22 November 2026\./,
+    )
+    await expect(panel.getByText('Hari ini terkunci')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Koreksi Jam' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Isi dari CSV' }).click()
+    await lembar.getByRole('tab', { name: 'Ketik daftar' }).click()
+    await lembar.getByLabel('Tanggal').fill('19/11/2026')
+    await expect(lembar.getByRole('status', { name: 'Kunci bulan' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+})

@@ -214,6 +214,7 @@ export const ROOMS = {
       'rekap',
       'simpan',
       'meja',
+      'banyak',
       '',
     ],
     pengajuan: [

@@ -53,6 +53,7 @@ const KECUALI: readonly Kecuali[] = [
     hasil: 403,
     pada: [
       'POST /karyawan/presensi/{id}/koreksi',
+      'POST /karyawan/presensi/{id}/istirahat',
       'POST /karyawan/{id}/cuti',
       'POST /kelola/izin',
       'GET /kelola/izin/hitung',

@@ -1,16 +1,10 @@
+import { SARAN_TERKUNCI, type Terkunci, kalimatTerkunci } from '@rekan/domain/bulan/kunci'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 
 /** Refusals by their code: the status, and the finished text, which says what to do. */
 export type Refusals = Readonly<
   Record<string, { readonly status: number; readonly text: (values: never) => string }>
 >
-
-type Terkunci = {
-  readonly masa: string
-  readonly lingkup: string | null
-  readonly oleh: string
-  readonly hari: string
-}
 
 /** The platform's own refusals: of identity, rights and form of a request. Each feature has a table of its own. */
 export const PLATFORM_REFUSALS = {
@@ -89,8 +83,7 @@ export const PLATFORM_REFUSALS = {
   /** What would change a day of a month that is locked, by whatever way it comes */
   BULAN_TERKUNCI: {
     status: 409,
-    text: ({ masa, lingkup, oleh, hari }: Terkunci) =>
-      `Presensi ${masa}${lingkup === null ? '' : ` ${lingkup}`} sudah dikunci oleh ${oleh} pada ${hari}. Minta HRD membuka kuncinya dengan alasan, atau catat perubahan ini sebagai penyesuaian bulan berikutnya.`,
+    text: (kunci: Terkunci) => `${kalimatTerkunci(kunci)} ${SARAN_TERKUNCI}`,
   },
   VERSI_USANG: {
     status: 409,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { KEADAAN_HARI } from '@rekan/domain/presensi/meja'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
-import { type Call, detik, id, jam, jumlah, tanggal, answer } from '../call.ts'
-import { bulan, jendela, kata, saringan, tahun } from '../paging.ts'
+import { type Call, detik, id, instan, jam, jumlah, tanggal, answer } from '../call.ts'
+import { bulan, jendela, kata, saringan, tahun, tanggalDiminta } from '../paging.ts'
 
 const usulan = z
   .object({
@@ -45,9 +45,7 @@ const barisBulan = z
   .meta({ id: 'BarisBulanPresensi' })
 
 /** Whose month; rows are people, by name */
-const disaring = {
-  bulan,
-  tahun,
+const milik = {
   /** Who worked or was to work there, and those days alone */
   kantor_id: id.optional(),
   /** Who worked at a post of theirs, or at a site with one */
@@ -56,6 +54,54 @@ const disaring = {
   koordinator_id: id.optional(),
   cari: saringan.optional(),
 }
+const disaring = { bulan, tahun, ...milik }
+/** Of all rows */
+const terhitung = {
+  total: jumlah,
+  /** Days that wait for somebody; null where they are too many to count */
+  perlu_tindakan: jumlah.nullable(),
+  /** How many rows each kind leaves, beside the other filters */
+  keadaan: z.array(z.object({ kode: z.enum(KEADAAN_HARI), jumlah: jumlah.nullable() })),
+}
+/** A lock that holds some of these days */
+const kunciHari = z
+  .object({
+    dari: tanggal,
+    sampai: tanggal,
+    /** The site or client it is for; null: the whole company */
+    lingkup: z.string().nullable(),
+    oleh: z.string(),
+    pada: instan,
+    /** What it says, in Indonesian */
+    pesan: z.string(),
+  })
+  .meta({ id: 'KunciHari' })
+
+const kerjaSehari = z
+  .object({
+    /** 0: it follows from the week */
+    id: z.number().int().min(0),
+    kantor: z.string(),
+    pos: z.string().nullable(),
+    /** By the clock of its site, as all times here; null: it has no hours of its own */
+    mulai: jam.nullable(),
+    selesai: jam.nullable(),
+    masuk: jam.nullable(),
+    pulang: jam.nullable(),
+    menggantikan: z.string().nullable(),
+    digantikan_oleh: z.string().nullable(),
+  })
+  .meta({ id: 'KerjaSehari' })
+
+const barisHari = z
+  .object({
+    ...barisBulan.pick({ id: true, kode: true, nama: true, kantor: true }).shape,
+    sel: selPresensi,
+    /** The works of the day by their start, at the site that was asked for those there */
+    kerja: z.array(kerjaSehari),
+  })
+  .meta({ id: 'BarisHariPresensi' })
+
 const keadaan = kata(KEADAAN_HARI, `Keadaan harus salah satu dari ${KEADAAN_HARI.join(', ')}.`)
 
 /** The rows that a value leaves; null where a company is too large to count them without a site */
@@ -74,20 +120,29 @@ export const mejaPresensi = {
         meta: z.object({
           /** Days of the month, with what is off for the whole company */
           hari: z.array(z.object({ tanggal, libur: z.boolean() })),
-          total: jumlah,
-          /** Days that wait for somebody, of all rows; null where they are too many to count */
-          perlu_tindakan: jumlah.nullable(),
-          /** How many rows each kind leaves, beside the other filters */
-          keadaan: z.array(z.object({ kode: z.enum(KEADAAN_HARI), jumlah: jumlah.nullable() })),
+          ...terhitung,
         }),
       })
       .meta({ id: 'BulanPresensi' }),
     summary: 'Presensi sebulan: orang per hari',
   },
-  /** Each counts what it leaves beside the other filters */
+  /** Who was placed somewhere on that day, each with the works of it */
+  'GET /kelola/presensi/harian': {
+    work: 'report',
+    query: z.object({ tanggal: tanggalDiminta, ...milik, ...jendela, keadaan: keadaan.optional() }),
+    response: z.object({ data: z.array(barisHari), meta: z.object(terhitung) }).meta({ id: 'HariPresensi' }),
+    summary: 'Presensi sehari: semua orang dengan kerjanya',
+  },
+  /** Said beforehand: what changes one of these days is refused (BULAN_TERKUNCI) */
+  'GET /kelola/presensi/kunci': {
+    query: z.object({ dari: tanggalDiminta, sampai: tanggalDiminta, kantor_id: id.optional() }),
+    response: answer(z.array(kunciHari)),
+    summary: 'Kunci bulan yang memegang hari-hari ini',
+  },
+  /** Each counts what it leaves beside the other filters; of one day, where it is named */
   'GET /kelola/presensi/saringan': {
     work: 'report',
-    query: z.object({ ...disaring, keadaan: keadaan.optional() }),
+    query: z.object({ ...disaring, tanggal: tanggalDiminta.optional(), keadaan: keadaan.optional() }),
     response: answer(z.object({ kantor: berjumlah, klien: berjumlah, koordinator: berjumlah })),
     summary: 'Pilihan saringan presensi sebulan, dengan jumlah orangnya',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ISTIRAHAT_TERBANYAK } from '@rekan/domain/presensi/istirahat'
 import { aturanAlasanKoreksi } from '@rekan/domain/presensi/tinjauan/koreksi'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { STATUS_PRESENSI, type StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
@@ -18,10 +19,10 @@ import {
   text,
 } from '../call.ts'
 import { jadwalHari, kantor, kantorBerzona } from '../perusahaan/kantor.ts'
-import { jamIsian, opsional } from '../isian.ts'
+import { jamIsian, jamWajib, opsional } from '../isian.ts'
 import { bulan, halaman, paged, saringan, tahun, tanggalDiminta, yaTidak } from '../paging.ts'
 import { kejadian, kejadianDitarik, penugasanHari } from './presensi.ts'
-import { penugasanId } from './penugasan.ts'
+import { istirahat, penugasanId } from './penugasan.ts'
 
 const putusanTinjauan = z
   .object({
@@ -124,6 +125,8 @@ const koreksiPresensi = z
         sesudah: instan.nullable(),
       }),
     ),
+    /** Breaks of a work, where they were put right */
+    istirahat: z.object({ sebelum: z.array(istirahat), sesudah: z.array(istirahat) }).nullable(),
   })
   .meta({ id: 'RiwayatKoreksi' })
 
@@ -149,7 +152,15 @@ const rekamanPresensi = hariPresensi
     /** The person's own today */
     hari_ini: tanggal,
     /** What the reader may do for the person on this day, now */
-    dapat: z.object({ check_in: z.boolean(), check_out: z.boolean(), koreksi: z.boolean() }),
+    dapat: z.object({
+      check_in: z.boolean(),
+      check_out: z.boolean(),
+      koreksi: z.boolean(),
+      /** Breaks are punched on this day, or were */
+      istirahat: z.boolean(),
+    }),
+    /** Whose lock holds the day, in a sentence: then nothing of it changes; null: none does */
+    terkunci: z.string().nullable(),
   })
   .meta({ id: 'Presensi' })
 
@@ -187,6 +198,24 @@ const koreksi = z.strictObject({
   check_in: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
   /** Before the check-in's clock time: the next morning's */
   check_out: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
+  alasan: text(aturanAlasanKoreksi).transform(tidy),
+})
+
+/** Clock times; before the one that comes before it: the next morning's */
+const koreksiIstirahat = z.strictObject({
+  tanggal: tanggalDiminta,
+  /** Needed on a day of several works */
+  penugasan_id: penugasanId.optional(),
+  /** All of the work's breaks as they are to stand, by their start; none: the planned break is taken out */
+  istirahat: z
+    .array(
+      z.strictObject({
+        mulai: jamWajib('Jam mulai istirahat tidak valid. Contoh: 12:00.'),
+        selesai: jamWajib('Jam selesai istirahat tidak valid. Contoh: 13:00.'),
+      }),
+      { error: 'Isi istirahatnya.' },
+    )
+    .max(ISTIRAHAT_TERBANYAK, { error: `Paling banyak ${ISTIRAHAT_TERBANYAK} istirahat sehari.` }),
   alasan: text(aturanAlasanKoreksi).transform(tidy),
 })
 
@@ -272,5 +301,12 @@ export const presensiTim = {
     body: koreksi,
     response: answer(rekamanPresensi),
     summary: 'Membetulkan jam masuk dan jam pulang seorang karyawan',
+  },
+  /** Of a work that was checked in to */
+  'POST /karyawan/presensi/{id}/istirahat': {
+    params: z.object({ id }),
+    body: koreksiIstirahat,
+    response: answer(rekamanPresensi),
+    summary: 'Membetulkan jam istirahat seorang karyawan',
   },
 } satisfies Record<string, Call>

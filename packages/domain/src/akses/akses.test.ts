@@ -99,6 +99,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /pengaturan/cuti': ['-', '-', 'dto', '-'],
   'POST /pengaturan/cuti': ['-', '-', 'dto', '-'],
   'POST /karyawan/presensi/{id}/koreksi': ['-', '-', 'dto', '-'],
+  'POST /karyawan/presensi/{id}/istirahat': ['-', '-', 'dto', '-'],
   'GET /rekap/absensi': ['d', 'd', 'd', 'd'],
   'GET /rekap/perizinan': ['d', 'd', 'd', 'd'],
   'GET /kelola/karyawan': ['-', 'dt', 'dto', 'dto'],
@@ -144,6 +145,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /kelola/lokasi/uji': ['-', '-', 'dto', 'dto'],
   'GET /kelola/hari-ini': ['-', 'dt', 'dto', '-'],
   'GET /kelola/presensi': ['-', 'dt', 'dto', '-'],
+  'GET /kelola/presensi/harian': ['-', 'dt', 'dto', '-'],
+  'GET /kelola/presensi/kunci': ['-', 'dt', 'dto', '-'],
   'GET /kelola/presensi/saringan': ['-', 'dt', 'dto', '-'],
   'GET /kelola/presensi/lembar': ['-', 'dt', 'dto', '-'],
   'GET /kelola/presensi/daftar-hadir': ['-', 'dt', 'dto', '-'],
@@ -498,6 +501,8 @@ const AUDITOR: Readonly<Record<string, string>> = {
       'GET /kelola/kerangka',
       'GET /kelola/hari-ini',
       'GET /kelola/presensi',
+      'GET /kelola/presensi/harian',
+      'GET /kelola/presensi/kunci',
       'GET /kelola/presensi/saringan',
       'GET /kelola/presensi/lembar',
       'GET /kelola/presensi/daftar-hadir',
@@ -715,6 +720,8 @@ describe('boleh', () => {
       'POST /presensi/kejadian/{id}/tarik',
       'GET /kelola/hari-ini',
       'GET /kelola/presensi',
+      'GET /kelola/presensi/harian',
+      'GET /kelola/presensi/kunci',
       'GET /kelola/presensi/saringan',
       'GET /kelola/presensi/lembar',
       'GET /kelola/presensi/daftar-hadir',
@@ -745,7 +752,7 @@ describe('boleh', () => {
     expect(boleh({ ...orang('koordinator'), penggunaId: 8 }, pemilik)).toEqual([])
     for (const role of ['karyawan', 'hrd', 'admin'] as const) expect(boleh(orang(role), pemilik)).toEqual([])
     expect(boleh({ ...orang('koordinator'), kantorIds: [6] }, pemilik)).toEqual([])
-    expect(boleh({ ...orang('koordinator'), kantorIds: [5] }, pemilik)).toHaveLength(22)
+    expect(boleh({ ...orang('koordinator'), kantorIds: [5] }, pemilik)).toHaveLength(24)
   })
 
   it('lets nobody decide their own request, not even who is recorded as their own coordinator', () => {

@@ -32,6 +32,8 @@ const KEHADIRAN: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'POST /presensi/kejadian/{id}/tarik',
   'GET /kelola/hari-ini',
   'GET /kelola/presensi',
+  'GET /kelola/presensi/harian',
+  'GET /kelola/presensi/kunci',
   'GET /kelola/presensi/saringan',
   'GET /kelola/presensi/lembar',
   'GET /kelola/presensi/daftar-hadir',

@@ -113,6 +113,8 @@ export const AKSES = rows({
   'POST /ponsel/{id}/waktu': setiapOrang,
   'GET /kelola/hari-ini': mejaPengajuan,
   'GET /kelola/presensi': mejaPengajuan,
+  'GET /kelola/presensi/harian': mejaPengajuan,
+  'GET /kelola/presensi/kunci': mejaPengajuan,
   'GET /kelola/presensi/saringan': mejaPengajuan,
   'GET /kelola/presensi/lembar': mejaPengajuan,
   'GET /kelola/presensi/daftar-hadir': mejaPengajuan,
@@ -151,6 +153,7 @@ export const AKSES = rows({
   'GET /pengaturan/cuti': hrdBaca,
   'POST /pengaturan/cuti': hrdPusat,
   'POST /karyawan/presensi/{id}/koreksi': hrdSaja,
+  'POST /karyawan/presensi/{id}/istirahat': hrdSaja,
 
   'GET /kelola/karyawan': bermeja,
   'GET /kelola/karyawan/saringan': bermeja,

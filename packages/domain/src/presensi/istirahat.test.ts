@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shiftFrom } from '../jadwal/jadwal.ts'
 import type { PenugasanHadir } from '../penugasan/penugasan.ts'
 import { instanFrom } from '../waktu.ts'
-import { findIstirahatBerjalan, judgeIstirahat } from './istirahat.ts'
+import { findIstirahatBerjalan, judgeIstirahat, judgeKoreksiIstirahat, saatIstirahat } from './istirahat.ts'
 
 const HARI = '2026-11-20'
 const pukul = (jam: number) => instanFrom(HARI, jam * 3600, 'WIB')
@@ -39,5 +39,43 @@ describe('[KERJA-23] a break', () => {
     expect(findIstirahatBerjalan(jeda)).toBe(pukul(12))
     expect(findIstirahatBerjalan({ ...jeda, pulang: pukul(17) })).toBeNull()
     expect(findIstirahatBerjalan(lewat)).toBeNull()
+  })
+})
+
+describe('breaks put right', () => {
+  const jam = (mulai: number, selesai: number) => ({ mulai: mulai * 3600, selesai: selesai * 3600 })
+  const antara = (mulai: number, selesai: number) => ({ mulai: pukul(mulai), selesai: pukul(selesai) })
+
+  it('are told in clock times, past midnight those of the next morning', () => {
+    expect(saatIstirahat([jam(12, 12.5), jam(15, 15.25)], pukul(8), 'WIB')).toEqual([
+      antara(12, 12.5),
+      antara(15, 15.25),
+    ])
+    expect(saatIstirahat([jam(23, 0.5), jam(3, 3.5)], pukul(19), 'WIB')).toEqual([
+      antara(23, 24.5),
+      antara(27, 27.5),
+    ])
+    // A punch has parts of a second, a clock time has none.
+    expect(saatIstirahat([jam(8, 8.25)], pukul(8) + 400, 'WIB')).toEqual([
+      { mulai: pukul(8) + 400, selesai: pukul(8.25) },
+    ])
+    // A site in the east.
+    expect(saatIstirahat([jam(14, 14.5)], pukul(8), 'WIT')).toEqual([antara(12, 12.5)])
+  })
+
+  it.each([
+    [[], 17, null],
+    [[antara(12, 13)], 17, null],
+    [[antara(8, 9), antara(9, 17)], 17, null],
+    [[antara(7.5, 8)], 17, 0],
+    [[antara(12, 17.25)], 17, 0],
+    [[antara(12, 13), antara(12.5, 14)], 17, 1],
+    [[antara(12, 13), antara(14, 13.5)], 17, 1],
+    // The work still runs, and it is two.
+    [[antara(12, 13)], null, null],
+    [[antara(13, 15)], null, 0],
+  ] as const)('%j of a work until %s: the one at %s is refused', (baru, pulang, ke) => {
+    const kerja = { masuk: pukul(8), pulang: pulang === null ? null : pukul(pulang) }
+    expect(judgeKoreksiIstirahat(kerja, baru, 'WIB', pukul(14))?.ke ?? null).toBe(ke)
   })
 })

@@ -1,6 +1,14 @@
 /** Breaks that are punched, where a company has them punched (`docs/rules.md`, section 2.21). */
 import type { PenugasanHadir } from '../penugasan/penugasan.ts'
-import type { Instan } from '../waktu.ts'
+import {
+  type Detik,
+  type Instan,
+  type KodeZona,
+  SEHARI,
+  formatSaat,
+  instanFrom,
+  tanggalLokal,
+} from '../waktu.ts'
 import { jendelaPresensi } from './hari/presensi.ts'
 
 export const JENIS_ISTIRAHAT = ['mulai', 'selesai'] as const
@@ -38,4 +46,52 @@ export function judgeIstirahat(
 /** Since when a break of the work runs; null: none does. One that nobody ended is over with the check-out. */
 export function findIstirahatBerjalan({ pulang, istirahat = [] }: PenugasanHadir): Instan | null {
   return pulang === null ? (istirahat.find(({ selesai }) => selesai === null)?.mulai ?? null) : null
+}
+
+/** Breaks of one work that a correction may leave */
+export const ISTIRAHAT_TERBANYAK = 10
+
+/** A break that is over */
+export type IstirahatSelesai = { readonly mulai: Instan; readonly selesai: Instan }
+
+/**
+ * The moments that clock times of breaks mean, in seconds since midnight at the site: each is the first such moment that
+ * comes after the one before it, the first of them after the check-in.
+ */
+export function saatIstirahat(
+  jam: readonly { readonly mulai: Detik; readonly selesai: Detik }[],
+  masuk: Instan,
+  zona: KodeZona,
+): IstirahatSelesai[] {
+  let sejak = masuk
+  const berikut = (detik: Detik) => {
+    const pada = instanFrom(tanggalLokal(sejak, zona), detik, zona)
+    // Clock times have no fractions, punches do: a break may begin in the second of the check-in.
+    sejak = Math.floor(pada / 1000) < Math.floor(sejak / 1000) ? pada + SEHARI * 1000 : Math.max(pada, sejak)
+    return sejak
+  }
+  return jam.map(({ mulai, selesai }) => ({ mulai: berikut(mulai), selesai: berikut(selesai) }))
+}
+
+/** Which of the breaks can't have been, at its place in the list, and why in Indonesian. */
+export type PenolakanIstirahat = { readonly ke: number; readonly pesan: string }
+
+/**
+ * Why breaks may not be put right so; null: they may. They lie one after the other between check-in and check-out, of a work
+ * that still runs until now.
+ */
+export function judgeKoreksiIstirahat(
+  { masuk, pulang }: { readonly masuk: Instan; readonly pulang: Instan | null },
+  baru: readonly IstirahatSelesai[],
+  zona: KodeZona,
+  saat: Instan,
+): PenolakanIstirahat | null {
+  const akhir = pulang ?? saat
+  const ke = baru.findIndex(
+    ({ mulai, selesai }, i) => mulai < (baru[i - 1]?.selesai ?? masuk) || selesai < mulai || selesai > akhir,
+  )
+  if (ke < 0) return null
+  const sampai = pulang === null ? 'sekarang' : `check-out, ${formatSaat(pulang, zona)}`
+  const antara = `antara check-in, ${formatSaat(masuk, zona)}, dan ${sampai}`
+  return { ke, pesan: `Istirahat berurutan, ${antara}.` }
 }

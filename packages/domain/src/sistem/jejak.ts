@@ -110,6 +110,7 @@ const LABEL: Readonly<Record<string, string>> = {
   check_out: 'Check out',
   telat: 'Terlambat (detik)',
   lebih_awal: 'Lebih awal (detik)',
+  istirahat: 'Istirahat',
   bersedia_pada: 'Bersedia pada',
   dicabut_pada: 'Dicabut pada',
   pokok: 'Upah pokok',

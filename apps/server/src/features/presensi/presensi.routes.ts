@@ -9,6 +9,7 @@ import { takeFromEach } from '../../platform/jatah.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { showDaftar, showRingkasanHari } from './daftar/daftar.service.ts'
 import { recordIstirahat } from './istirahat/istirahat.service.ts'
+import { correctIstirahat } from './koreksi/istirahat.service.ts'
 import { correctByHand } from './koreksi/koreksi.service.ts'
 import { fetchHariIni } from './hari/hari.service.ts'
 import { readBukti } from './luring/bukti.service.ts'
@@ -90,6 +91,12 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     write(async (tx) => {
       await correctByHand(tx, deps.clock, pelaku, id, body)
       return { data: await showRekaman(tx, deps, pelaku, id, body.tanggal), message: 'Presensi dikoreksi.' }
+    }),
+  )
+  mount('POST /karyawan/presensi/{id}/istirahat', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      await correctIstirahat(tx, deps.clock, pelaku, id, body)
+      return { data: await showRekaman(tx, deps, pelaku, id, body.tanggal), message: 'Istirahat dikoreksi.' }
     }),
   )
 

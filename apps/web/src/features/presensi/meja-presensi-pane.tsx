@@ -22,6 +22,7 @@ import {
 } from './meja/meja.api.ts'
 import { useUbahHari } from './meja/meja.queries.ts'
 import { RekamanIsi } from './rekaman-isi.tsx'
+import type { LembarRekaman } from './rekaman/lembar.ts'
 import type { Rekaman } from './rekaman/rekaman.api.ts'
 import { rekamanQuery } from './rekaman/rekaman.queries.ts'
 
@@ -31,11 +32,22 @@ type MejaPresensiPaneProps = {
   /** As the list shows it; undefined where it does not */
   readonly sel: SelPresensi | null | undefined
   readonly bulan: SaringanMeja
+  readonly lembar: LembarRekaman | undefined
+  readonly onLembar: (lembar: LembarRekaman | undefined) => void
+  /** The desk's own keys, also while the pane has the focus; true for one it knew */
+  readonly onKey: (key: string) => boolean
   readonly onClose: () => void
 }
 
 /** A day of somebody with its evidence, what waits of it, and what can be done about it. */
-export function MejaPresensiPane({ karyawanId, tanggal, sel, bulan, onClose }: MejaPresensiPaneProps) {
+export function MejaPresensiPane({
+  karyawanId,
+  tanggal,
+  sel,
+  bulan,
+  onClose,
+  ...lain
+}: MejaPresensiPaneProps) {
   const query = useQuery(rekamanQuery(String(karyawanId), tanggal))
   const { data, isPlaceholderData } = query
   const isKini = data !== undefined && !isPlaceholderData
@@ -43,14 +55,17 @@ export function MejaPresensiPane({ karyawanId, tanggal, sel, bulan, onClose }: M
     <RecordPane
       title={isKini ? data.nama : 'Presensi'}
       subtitle={`${namaHari(tanggal)}, ${formatTanggal(tanggal)}`}
+      onKey={lain.onKey}
       onClose={onClose}
     >
       {isKini ? (
         <div className="flex flex-col gap-3">
-          <Menunggu karyawanId={karyawanId} tanggal={tanggal} sel={sel} />
+          {data.terkunci === null && <Menunggu karyawanId={karyawanId} tanggal={tanggal} sel={sel} />}
           <RekamanIsi
             presensiId={String(karyawanId)}
             rekaman={data}
+            lembar={lain.lembar}
+            onLembar={lain.onLembar}
             onFotoHilang={() => void query.refetch()}
           />
           <Riwayat koreksi={data.koreksi} />
@@ -63,6 +78,9 @@ export function MejaPresensiPane({ karyawanId, tanggal, sel, bulan, onClose }: M
           >
             Lembar Waktu Sebulan
           </Button>
+          <p className="text-center text-sm text-ink-muted max-desk:hidden">
+            ← → hari · ↑ ↓ orang · K koreksi · T tinjau · ? tombol lain
+          </p>
         </div>
       ) : query.isError ? (
         <Gagal error={query.error} onRetry={() => void query.refetch()} />
@@ -174,13 +192,18 @@ function Riwayat({ koreksi }: Pick<Rekaman, 'koreksi'>) {
   return (
     <section aria-label="Riwayat koreksi" className="card space-y-3 p-4 text-sm">
       <h2 className="text-base font-bold">Riwayat koreksi</h2>
-      {koreksi.map(({ pada, oleh, alasan, perubahan }) => (
+      {koreksi.map(({ pada, oleh, alasan, perubahan, istirahat }) => (
         <div key={pada + alasan}>
           {perubahan.map(({ jenis, sebelum, sesudah }) => (
             <p key={jenis} className="tabular-nums">
               {NAMA[jenis]}: {jam(sebelum)} → <b>{jam(sesudah)}</b>
             </p>
           ))}
+          {istirahat !== null && (
+            <p className="tabular-nums">
+              Istirahat: {formatIstirahat(istirahat.sebelum)} → <b>{formatIstirahat(istirahat.sesudah)}</b>
+            </p>
+          )}
           <p className="text-ink-muted">
             {oleh.nama}, {formatTanggal(pada.slice(0, 10))} {pada.slice(11, 16)}: {alasan}
           </p>
@@ -188,4 +211,13 @@ function Riwayat({ koreksi }: Pick<Rekaman, 'koreksi'>) {
       ))}
     </section>
   )
+}
+
+type IstirahatKoreksi = NonNullable<Rekaman['koreksi'][number]['istirahat']>['sesudah']
+
+function formatIstirahat(semua: IstirahatKoreksi): string {
+  const jam = (pada: string | null) => pada?.slice(11, 16) ?? 'belum selesai'
+  return semua.length === 0
+    ? 'tidak ada'
+    : semua.map(({ mulai, selesai }) => `${jam(mulai)}–${jam(selesai)}`).join(', ')
 }

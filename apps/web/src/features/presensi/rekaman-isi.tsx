@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, PencilLine } from 'lucide-react'
+import { ChevronRight, Coffee, Lock, PencilLine } from 'lucide-react'
+import { SARAN_TERKUNCI } from '@rekan/domain/bulan/kunci'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { serverNow } from '../../lib/clock.ts'
 import { formatJamMenit } from '../../lib/format.ts'
@@ -8,10 +9,12 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { HariBadge } from '../../ui/hari-badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import { formatJadwal } from './hari/jadwal.ts'
 import { KejadianCard } from './rekaman/kejadian-card.tsx'
+import type { LembarRekaman } from './rekaman/lembar.ts'
 import type { Rekaman } from './rekaman/rekaman.api.ts'
 import { isTanpaPulang } from './rekaman/tanpa-pulang.ts'
 
@@ -26,23 +29,41 @@ const KoreksiSheet = lazy(async () => ({
   default: (await import('./tinjauan/koreksi-sheet.tsx')).KoreksiSheet,
 }))
 
+const IstirahatSheet = lazy(async () => ({
+  default: (await import('./tinjauan/istirahat-sheet.tsx')).IstirahatSheet,
+}))
+const TinjauanSheet = lazy(async () => ({
+  default: (await import('./tinjauan/tinjauan-sheet.tsx')).TinjauanSheet,
+}))
+
 type RekamanIsiProps = {
   readonly presensiId: string
   readonly rekaman: Rekaman
+  readonly lembar: LembarRekaman | undefined
+  readonly onLembar: (lembar: LembarRekaman | undefined) => void
   /** A photo's link has died. */
   readonly onFotoHilang: () => void
 }
 
 /** Whose day, both punches side by side, then the evidence of each and what may be done. */
-export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProps) {
-  const [isKoreksi, setKoreksi] = useState(false)
-  const { dapat, checkIn, checkOut, ditarik, durasi, istirahat, jadwal, kantor, zona } = rekaman
+export function RekamanIsi({ presensiId, rekaman, lembar, onLembar, onFotoHilang }: RekamanIsiProps) {
+  const { dapat, checkIn, checkOut, ditarik, durasi, jadwal, kantor, terkunci, zona } = rekaman
+  const istirahat = rekaman.kerja.flatMap((satu) => satu.istirahat)
   const kejadian = [
     { jenis: 'checkIn', isi: checkIn },
     { jenis: 'checkOut', isi: checkOut },
   ] as const
+  const ditinjau = kejadian.find(({ isi }) => isi?.dapatDitinjau === true)?.jenis
+  const close = () => onLembar(undefined)
   return (
     <>
+      {terkunci !== null && (
+        <Notice icon={Lock} tone="accent" title="Hari ini terkunci">
+          <p>
+            {terkunci} {SARAN_TERKUNCI}
+          </p>
+        </Notice>
+      )}
       <Siapa rekaman={rekaman} />
       <section className="card p-4">
         <DetailList
@@ -95,14 +116,31 @@ export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProp
           ),
       )}
       <Suspense>{ditarik.length > 0 && <DitarikCard ditarik={ditarik} zona={zona} />}</Suspense>
-      {dapat.koreksi && (
-        <Button tone="outline" icon={<PencilLine className="size-5" />} onClick={() => setKoreksi(true)}>
+      {terkunci === null && dapat.koreksi && (
+        <Button tone="outline" icon={<PencilLine className="size-5" />} onClick={() => onLembar('koreksi')}>
           Koreksi Jam
         </Button>
       )}
+      {terkunci === null && dapat.istirahat && (
+        <Button tone="outline" icon={<Coffee className="size-5" />} onClick={() => onLembar('istirahat')}>
+          Koreksi Istirahat
+        </Button>
+      )}
       <Suspense>
-        {isKoreksi && (
-          <KoreksiSheet presensiId={presensiId} rekaman={rekaman} onClose={() => setKoreksi(false)} />
+        {lembar === 'koreksi' && terkunci === null && dapat.koreksi && (
+          <KoreksiSheet presensiId={presensiId} rekaman={rekaman} onClose={close} />
+        )}
+        {lembar === 'istirahat' && terkunci === null && dapat.istirahat && (
+          <IstirahatSheet presensiId={presensiId} rekaman={rekaman} onClose={close} />
+        )}
+        {lembar === 'tinjau' && ditinjau !== undefined && (
+          <TinjauanSheet
+            presensiId={presensiId}
+            jenis={ditinjau}
+            rekaman={rekaman}
+            isTerima
+            onClose={close}
+          />
         )}
       </Suspense>
     </>

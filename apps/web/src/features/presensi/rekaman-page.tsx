@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { Link, useRouterState } from '@tanstack/react-router'
@@ -15,6 +15,7 @@ import { StateView } from '../../ui/state-view.tsx'
 import { useZona } from '../profil/diri/profil.queries.ts'
 import { RekamanIsi, loadBukti } from './rekaman-isi.tsx'
 import { WakilBar } from './wakil-bar.tsx'
+import type { LembarRekaman } from './rekaman/lembar.ts'
 import { rekamanQuery } from './rekaman/rekaman.queries.ts'
 
 type RekamanPageProps = {
@@ -48,6 +49,7 @@ export function RekamanPage({ presensiId, tanggal, onTanggal }: RekamanPageProps
 function Rekaman({ presensiId, tanggal }: { readonly presensiId: string; readonly tanggal: Tanggal }) {
   const query = useQuery(rekamanQuery(presensiId, tanggal))
   useEffect(() => void loadBukti().catch(() => undefined), [])
+  const [lembar, setLembar] = useState<LembarRekaman>()
   const { data, isPlaceholderData } = query
   if (data !== undefined)
     return (
@@ -56,7 +58,13 @@ function Rekaman({ presensiId, tanggal }: { readonly presensiId: string; readonl
           className={`flex flex-1 flex-col gap-3 px-4 pb-6 ${isPlaceholderData ? 'opacity-60' : ''}`}
           aria-busy={isPlaceholderData}
         >
-          <RekamanIsi presensiId={presensiId} rekaman={data} onFotoHilang={() => void query.refetch()} />
+          <RekamanIsi
+            presensiId={presensiId}
+            rekaman={data}
+            lembar={lembar}
+            onLembar={setLembar}
+            onFotoHilang={() => void query.refetch()}
+          />
         </div>
         {!isPlaceholderData && <WakilBar presensiId={presensiId} dapat={data.dapat} />}
       </>

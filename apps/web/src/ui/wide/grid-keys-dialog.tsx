@@ -3,8 +3,16 @@ import { Button } from '../button.tsx'
 import { useDialog } from '../use-dialog.ts'
 import { GRID_KEYS } from './grid-keys.ts'
 
+type GridKeysDialogProps = {
+  /** A desk's own, which come before those of all lists */
+  readonly own?: readonly (readonly [keys: string, deed: string])[] | undefined
+  readonly onClose: () => void
+}
+
+const TANPA_SENDIRI: NonNullable<GridKeysDialogProps['own']> = []
+
 /** Which keys a list knows. */
-export function GridKeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function GridKeysDialog({ own = TANPA_SENDIRI, onClose }: GridKeysDialogProps) {
   const id = useId()
   const dialog = useDialog(onClose)
   return (
@@ -17,8 +25,8 @@ export function GridKeysDialog({ onClose }: { readonly onClose: () => void }) {
         Tombol
       </h2>
       <dl className="my-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        {GRID_KEYS.map(([keys, deed]) => (
-          <div key={keys} className="contents">
+        {[...own, ...GRID_KEYS].map(([keys, deed]) => (
+          <div key={deed} className="contents">
             <dt className="font-semibold">{keys}</dt>
             <dd className="text-ink-muted">{deed}</dd>
           </div>

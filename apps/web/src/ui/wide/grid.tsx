@@ -48,8 +48,12 @@ type GridProps<T> = {
   readonly choice?: GridChoice | undefined
   /** All that the filters leave, whether seen or not; absent where all are there */
   readonly onChooseAll?: (() => void) | undefined
-  /** Keys of a desk's own, such as A and R for the focused row; true for a key it knew. */
+  /** Keys of a desk's own, such as A and R for the focused row, which come before the list's; true for a key it knew. */
   readonly onKey?: ((key: string, item: T) => boolean) | undefined
+  /** How `?` tells of them: keys and what they do */
+  readonly ownKeys?: readonly (readonly [keys: string, deed: string])[] | undefined
+  /** While a record is open, the arrows open the row that they reach */
+  readonly isFollowing?: boolean
   /** What stands there when there is nothing: what to do first */
   readonly empty: ReactNode
   /** One row where the screen is too narrow for columns */
@@ -146,13 +150,18 @@ export function Grid<T>(props: GridProps<T>) {
     if (event.ctrlKey || event.metaKey || event.altKey || !isForRows(event)) return
     const item = rows.at(active)
     const deed = readKey(event.key, active, { total, page: Math.max(1, to - from - OVERSCAN) })
-    if (deed === null) {
-      if (item !== undefined && props.onKey?.(event.key, item) === true) event.preventDefault()
+    if (item !== undefined && props.onKey?.(event.key, item) === true) {
+      event.preventDefault()
       return
     }
+    if (deed === null) return
     event.preventDefault()
-    if (deed.kind === 'move') focusRow(deed.to)
-    else if (deed.kind === 'step') openStep(deed.by)
+    if (deed.kind === 'move') {
+      const by = deed.to - active
+      if (props.isFollowing === true && openId !== undefined && Math.abs(by) === 1) openStep(by > 0 ? 1 : -1)
+      else focusRow(deed.to)
+    }
+    if (deed.kind === 'step') openStep(deed.by)
     else if (deed.kind === 'choose') void toggle(active, event.shiftKey)
     else if (deed.kind === 'help') setHelp(true)
     else if (deed.kind === 'open') {
@@ -229,7 +238,7 @@ export function Grid<T>(props: GridProps<T>) {
             />
           ))}
         </div>
-        {isHelp && <GridKeysDialog onClose={() => setHelp(false)} />}
+        {isHelp && <GridKeysDialog own={props.ownKeys} onClose={() => setHelp(false)} />}
       </div>
       {rows.laterFailure != null && (
         <div

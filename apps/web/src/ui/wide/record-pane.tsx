@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import { IconButton } from '../icon-button.tsx'
 
@@ -7,6 +7,8 @@ type RecordPaneProps = {
   /** Under the title: a code, a place */
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
+  /** Keys of the desk that hold here as well, but where something is typed; true for one it knew */
+  readonly onKey?: (key: string) => boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -16,7 +18,7 @@ type RecordPaneProps = {
  * takes no press and no key. It has an address of its own; Esc
  * closes it.
  */
-export function RecordPane({ title, subtitle, actions, onClose, children }: RecordPaneProps) {
+export function RecordPane({ title, subtitle, actions, onKey, onClose, children }: RecordPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const beside = matchMedia('(min-width: 75rem)')
@@ -38,7 +40,10 @@ export function RecordPane({ title, subtitle, actions, onClose, children }: Reco
       onKeyDown={(event) => {
         // What opens over the record closes by itself.
         const isOver = event.target instanceof Element && event.target.closest('dialog, [popover]') !== null
-        if (event.key === 'Escape' && !event.defaultPrevented && !isOver) onClose()
+        if (event.defaultPrevented || isOver) return
+        if (event.key === 'Escape') onClose()
+        else if (isTyped(event)) return
+        else if (onKey?.(event.key) === true) event.preventDefault()
       }}
       className="flex min-w-0 flex-col bg-surface max-[75rem]:fixed max-[75rem]:inset-0 max-[75rem]:z-40 min-[75rem]:w-104 min-[75rem]:shrink-0 min-[75rem]:rounded-card min-[75rem]:border min-[75rem]:border-line"
     >
@@ -61,4 +66,11 @@ export function RecordPane({ title, subtitle, actions, onClose, children }: Reco
 
 function setInert(isInert: boolean): void {
   for (const under of document.querySelectorAll<HTMLElement>('[data-under-pane]')) under.inert = isInert
+}
+
+/** Keys that belong to what has the focus, or to the browser. */
+function isTyped({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (
+    ctrlKey || metaKey || altKey || (target instanceof Element && target.matches('input, textarea, select'))
+  )
 }

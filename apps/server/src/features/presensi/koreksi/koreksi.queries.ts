@@ -1,5 +1,5 @@
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, type Updateable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
 
@@ -104,4 +104,15 @@ function kolom({ waktu, telat, lebihAwal, olehId }: IsiKoreksi) {
     oleh_id: olehId,
     dikoreksi: true,
   } satisfies Updateable<Skema['presensi_kejadian']>
+}
+
+/** Lets these breaks of a work stand in the place of what was punched. Refused on a locked day. */
+export async function replaceIstirahat(
+  tx: Tx,
+  { presensiId, tanggal }: { readonly presensiId: number; readonly tanggal: Tanggal },
+  baru: readonly { readonly mulai: Instan; readonly selesai: Instan }[],
+): Promise<void> {
+  const iso = (saat: Instan) => new Date(saat).toISOString()
+  const isi = JSON.stringify(baru.map(({ mulai, selesai }) => ({ mulai: iso(mulai), selesai: iso(selesai) })))
+  await sql`select koreksi_istirahat(${presensiId}::bigint, ${tanggal}::date, ${isi}::jsonb)`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
-import { rentangBulan } from '@rekan/domain/bulan'
+import { type Bulan, rentangBulan } from '@rekan/domain/bulan'
 import { statusTerhitung } from '@rekan/domain/presensi/hari/rekap'
 import { isTelat } from '@rekan/domain/presensi/hari/presensi'
 import { type KeadaanHari, KEADAAN_HARI, isTerbuka } from '@rekan/domain/presensi/meja'
@@ -31,7 +31,8 @@ export const TERHITUNG_TERBANYAK = 2000
 /** So many people are derived at once; between them, others have their turn. */
 const SEKALIGUS = 100
 
-type Diminta = Omit<Context<typeof MEJA>['query'], 'mulai' | 'jumlah'>
+type Diminta = Omit<Context<'GET /kelola/presensi/saringan'>['query'], 'mulai' | 'jumlah'>
+type Milikan = Omit<Diminta, 'tanggal' | 'bulan' | 'tahun' | 'keadaan'>
 type Bulanan = Answer<typeof MEJA>
 type Pilihan = Answer<'GET /kelola/presensi/saringan'>['data']
 
@@ -81,17 +82,28 @@ export async function showBulan(
 }
 
 /** The values of each filter with how many rows they leave beside the others. */
-export async function showPilihan(db: Db, pelaku: Pelaku, diminta: Diminta, saat: Instan): Promise<Pilihan> {
-  const { keadaan } = diminta
+export async function showPilihan(
+  db: Db,
+  pelaku: Pelaku,
+  { keadaan, tanggal, ...bulanan }: Diminta,
+  saat: Instan,
+): Promise<Pilihan> {
+  const diminta = tanggal === undefined ? bulanan : { ...bulanan, tanggal }
+  const denganNanti = tanggal !== undefined
   const count = async (dimensi: Dimensi, kolom: `${Dimensi}_id`) => {
-    const saringan = saringanFrom(pelaku, { ...diminta, [kolom]: undefined })
+    const saringan = { ...saringanFrom(pelaku, { ...diminta, [kolom]: undefined }), denganNanti }
     const milik = await listMilik(db, dimensi, saringan, saat)
     const orang = new Set(milik.map(({ karyawan_id }) => karyawan_id))
     if (keadaan === undefined) return pilihanFrom(milik, () => true)
     if (orang.size > TERHITUNG_TERBANYAK) return pilihanFrom(milik, null)
     const orangnya = [...orang].map((id) => ({ id, kode: '', nama: '', kantor: null }))
     if (dimensi !== 'kantor') {
-      const sebulan = await fetchSebulan(db, saringanFrom(pelaku, diminta), orangnya, saat)
+      const sebulan = await fetchSebulan(
+        db,
+        { ...saringanFrom(pelaku, diminta), denganNanti },
+        orangnya,
+        saat,
+      )
       const punya = new Set(
         sebulan.filter((satu) => keadaanOf(satu).has(keadaan)).map((satu) => satu.orang.id),
       )
@@ -113,13 +125,13 @@ export async function showPilihan(db: Db, pelaku: Pelaku, diminta: Diminta, saat
   }
 }
 
-/** What a call asks of a month, with whose days its caller may see. */
+/** What a call asks of a month or of one day, with whose days its caller may see. */
 export function saringanFrom(
   pelaku: Pelaku,
-  { bulan, tahun, kantor_id, klien_id, koordinator_id, cari }: Omit<Diminta, 'keadaan'>,
+  { kantor_id, klien_id, koordinator_id, cari, ...masa }: Milikan & (Bulan | { readonly tanggal: Tanggal }),
 ): SaringanBulan {
   return {
-    ...rentangBulan({ bulan, tahun }),
+    ...('tanggal' in masa ? { dari: masa.tanggal, sampai: masa.tanggal } : rentangBulan(masa)),
     siapa: lingkup(pelaku, MEJA),
     denganNonaktif: lingkup(pelaku, 'karyawanNonaktif') !== null,
     kantor_id,
@@ -223,22 +235,21 @@ function pilihanFrom(milik: readonly Milik[], isTerhitung: ((satu: Milik) => boo
 }
 
 function wireBaris(satu: OrangSebulan, tanggal: readonly Tanggal[]): Bulanan['data'][number] {
+  return { ...satu.orang, hari: tanggal.map((pada) => wireSel(satu, pada)), ...jumlahSebulan(satu) }
+}
+
+/** A day of somebody's as the desk shows it; null: it is none of the days asked for. */
+export function wireSel(satu: OrangSebulan, pada: Tanggal): Bulanan['data'][number]['hari'][number] {
+  const hari = satu.hari.get(pada)
+  if (hari === undefined) return null
+  const usulan = satu.usulan.get(pada)
   return {
-    ...satu.orang,
-    hari: tanggal.map((pada) => {
-      const hari = satu.hari.get(pada)
-      if (hari === undefined) return null
-      const usulan = satu.usulan.get(pada)
-      return {
-        status: hari.status,
-        kerja: hari.kerja,
-        jam_kerja: hari.jamKerja,
-        telat: hari.telat,
-        keadaan: hari.keadaan,
-        usulan: usulan === undefined ? null : wireUsulan(usulan),
-        ditanya: usulan === undefined && satu.ditanya.has(pada) && hari.keadaan.includes('TANPA_PULANG'),
-      }
-    }),
-    ...jumlahSebulan(satu),
+    status: hari.status,
+    kerja: hari.kerja,
+    jam_kerja: hari.jamKerja,
+    telat: hari.telat,
+    keadaan: hari.keadaan,
+    usulan: usulan === undefined ? null : wireUsulan(usulan),
+    ditanya: usulan === undefined && satu.ditanya.has(pada) && hari.keadaan.includes('TANPA_PULANG'),
   }
 }

@@ -7,6 +7,7 @@ import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import type { Answer } from '../../../platform/http.ts'
 
 type Bulanan = Answer<'GET /kelola/presensi'>
+type Harian = Answer<'GET /kelola/presensi/harian'>
 type Pilihan = Answer<'GET /kelola/presensi/saringan'>['data']
 
 const SAAT = '2026-11-18T20:00:00+07:00'
@@ -122,6 +123,32 @@ describe('[HARI-06] the month by person and day', () => {
           h?.keadaan.some((k) => ['TANPA_PULANG', 'ALPA', 'PERLU_TINJAUAN', 'USULAN'].includes(k)),
         ).length,
     )
+  })
+
+  it('has one day with the works of each, and the same kinds and counts as the month of that day', async () => {
+    const tanggal = '2026-11-17'
+    const sehari = (isi: object = {}, token?: string) =>
+      minta<Harian>('GET /kelola/presensi/harian', { tanggal, jumlah: '200', ...isi }, token)
+    const { data, meta } = await sehari({ kantor_id: String(situs[0]) })
+    const sebulan = await bulan({ kantor_id: String(situs[0]) })
+    expect(data.map(({ id, sel }) => [id, sel])).toEqual(sebulan.data.map(({ id, hari }) => [id, hari[16]]))
+    expect(data[0]?.kerja).toMatchObject([{ kantor: 'Situs 1', mulai: '08:00:00', selesai: '17:00:00' }])
+    for (const { kode, jumlah } of meta.keadaan) {
+      const disaring = await sehari({ kantor_id: String(situs[0]), keadaan: kode })
+      expect([kode, disaring.meta.total]).toEqual([kode, jumlah])
+      for (const { sel } of disaring.data) expect(sel.keadaan).toContain(kode)
+    }
+    const { kantor } = await pilihan({ tanggal, keadaan: 'TELAT' })
+    for (const { id, jumlah } of kantor)
+      expect((await sehari({ kantor_id: String(id), keadaan: 'TELAT' })).meta.total).toBe(jumlah)
+    // A window of them, and a coordinator's alone.
+    const jendela = await sehari({ kantor_id: String(situs[0]), mulai: '2', jumlah: '3' })
+    expect(jendela.data.map(({ id }) => id)).toEqual(data.slice(2, 5).map(({ id }) => id))
+    const milik = await sehari({}, masuk.token.koordinator)
+    expect(milik.data.some(({ id }) => id === orang[20]?.karyawanId)).toBe(false)
+    // A day to come has its plan.
+    const nanti = await sehari({ tanggal: '2026-11-19', kantor_id: String(situs[0]) })
+    expect(nanti.data[0]).toMatchObject({ sel: { status: 'BELUM_PRESENSI' }, kerja: [{ masuk: null }] })
   })
 
   it('shows a coordinator their people alone, and knows the client by its post', async () => {

@@ -213,6 +213,10 @@ export function wireKoreksi({ waktu, oleh, sebelum, sesudah }: RiwayatKoreksi, z
     perubahan: jenis
       .map((satu) => ({ jenis: satu, sebelum: sebelum?.[satu] ?? null, sesudah: sesudah[satu] ?? null }))
       .filter((satu) => satu.sebelum !== satu.sesudah),
+    istirahat:
+      sesudah.istirahat === undefined
+        ? null
+        : { sebelum: [...(sebelum?.istirahat ?? [])], sesudah: [...sesudah.istirahat] },
   }
 }
 

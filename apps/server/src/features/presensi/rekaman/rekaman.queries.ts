@@ -30,7 +30,11 @@ export type RiwayatKoreksi = {
   readonly sebelum: JamTercatat | null
   readonly sesudah: JamTercatat & { readonly alasan?: string }
 }
-type JamTercatat = { readonly check_in?: string | null; readonly check_out?: string | null }
+type JamTercatat = {
+  readonly check_in?: string | null
+  readonly check_out?: string | null
+  readonly istirahat?: readonly { readonly mulai: string; readonly selesai: string | null }[]
+}
 
 /** The corrections of some records of a day, the latest first. */
 export async function listKoreksi(db: Db | Tx, presensiIds: readonly number[]): Promise<RiwayatKoreksi[]> {
@@ -39,7 +43,7 @@ export async function listKoreksi(db: Db | Tx, presensiIds: readonly number[]): 
     select a.waktu, coalesce(k.nama, u.nama) as oleh, a.sebelum, a.sesudah
     from audit a left join pengguna u on u.id = a.pengguna_id left join karyawan k on k.id = u.karyawan_id
     where a.objek = 'presensi' and a.objek_id = any(${presensiIds.map(String)}::text[])
-      and (a.sesudah ? 'check_in' or a.sesudah ? 'check_out')
+      and a.sesudah ?| array['check_in', 'check_out', 'istirahat']
     order by a.id desc`.execute(db)
   return rows
 }

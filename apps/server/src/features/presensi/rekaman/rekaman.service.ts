@@ -20,6 +20,7 @@ import {
   wireTertarikRinci,
 } from './presensi.wire.ts'
 import { fetchBuktiKejadian, fetchOrangRekaman, listKoreksi } from './rekaman.queries.ts'
+import { findTerkunci } from '../hari/kunci.service.ts'
 import { selfieUrl } from '../selfie/selfie.service.ts'
 import { fetchTertarik } from '../tarik/tarik.queries.ts'
 import type { Kejadian } from '../hari/hari.sql.ts'
@@ -113,13 +114,14 @@ async function readRekaman(
     penugasan: wirePenugasan(hari, saat),
     hari_ini: hariIni,
     dapat: hakFrom(pelaku, pemilik, hari, hariIni, saat),
+    terkunci: await findTerkunci(db, karyawanId, hari.tanggal),
   }
   return { rekaman, selfie }
 }
 
 const REKAMAN = 'GET /karyawan/presensi/{id}'
 
-/** As `checkIn`, `checkOut` and `correctByHand` ask it once more. */
+/** As `checkIn`, `checkOut`, `correctByHand` and `correctIstirahat` ask it once more. */
 function hakFrom(pelaku: Pelaku, pemilik: PemilikKaryawan, hari: Hari, hariIni: Tanggal, saat: Instan) {
   const { karyawanId, aktif } = pemilik
   const isLain = pelaku.karyawanId !== karyawanId
@@ -136,6 +138,11 @@ function hakFrom(pelaku: Pelaku, pemilik: PemilikKaryawan, hari: Hari, hariIni: 
       may(pelaku, 'POST /karyawan/presensi/{id}/koreksi', pemilik) &&
       hari.tanggal <= hariIni &&
       judgeHariKoreksi({ rencana: hari.fakta.rencana, ada }) === undefined,
+    istirahat:
+      isLain &&
+      may(pelaku, 'POST /karyawan/presensi/{id}/istirahat', pemilik) &&
+      hari.checkIn !== null &&
+      (hari.istirahatDicatat || hari.penugasan.some((satu) => satu.istirahat.length > 0)),
   }
 }
 

@@ -3,9 +3,7 @@ import { type Tanggal, addHari, hariKe } from '@rekan/domain/waktu'
 import type { GridColumn } from '../../../ui/wide/grid.ts'
 import type { BarisBulan, TentangBulan } from './meja.api.ts'
 import { Sel } from './sel.tsx'
-
-/** The day that is open beside the list. */
-export type HariTerbuka = { readonly karyawanId: number; readonly tanggal: Tanggal }
+import type { HariTerbuka } from './tampilan.ts'
 
 /** The person, the days of the month, and their sums. */
 export function kolomBulan(
@@ -13,6 +11,7 @@ export function kolomBulan(
   tentang: TentangBulan | undefined,
   terbuka: HariTerbuka | undefined,
   onBuka: (hari: HariTerbuka) => void,
+  hariIni: Tanggal,
 ): GridColumn<BarisBulan>[] {
   const libur = new Set(tentang?.hari.filter((satu) => satu.libur).map(({ tanggal }) => tanggal))
   return [
@@ -22,22 +21,25 @@ export function kolomBulan(
       width: 168,
       cell: ({ nama }) => <span className="font-medium">{nama}</span>,
     },
-    ...tanggalBulan(bulan).map((tanggal, ke): GridColumn<BarisBulan> => ({
-      key: `h${ke + 1}`,
-      label: String(ke + 1),
-      width: 32,
-      isTight: true,
-      isOff: hariKe(tanggal) > 5 || libur.has(tanggal),
-      cell: ({ id, nama, hari }) => (
-        <Sel
-          nama={nama}
-          tanggal={tanggal}
-          sel={hari[ke] ?? null}
-          isTerbuka={terbuka?.karyawanId === id && terbuka.tanggal === tanggal}
-          onBuka={() => onBuka({ karyawanId: id, tanggal })}
-        />
-      ),
-    })),
+    // What is to come has nothing yet, and would push the sums out of sight.
+    ...tanggalBulan(bulan)
+      .filter((tanggal) => tanggal <= hariIni)
+      .map((tanggal, ke): GridColumn<BarisBulan> => ({
+        key: `h${ke + 1}`,
+        label: String(ke + 1),
+        width: 32,
+        isTight: true,
+        isOff: hariKe(tanggal) > 5 || libur.has(tanggal),
+        cell: ({ id, nama, hari }) => (
+          <Sel
+            nama={nama}
+            tanggal={tanggal}
+            sel={hari[ke] ?? null}
+            isTerbuka={terbuka?.karyawanId === id && terbuka.tanggal === tanggal}
+            onBuka={() => onBuka({ karyawanId: id, tanggal })}
+          />
+        ),
+      })),
     {
       key: 'jam',
       label: 'Jam',

@@ -14,8 +14,16 @@ export type Pilihan = CallAnswer<'GET /kelola/presensi/saringan'>['data']
 export type Pemutihan = CallAnswer<'GET /kelola/lokasi/{id}/pemutihan'>['data'][number]
 export type HasilKoreksi = CallAnswer<'POST /kelola/presensi/koreksi'>['data']
 
+type Harian = CallAnswer<'GET /kelola/presensi/harian'>
+/** A person's day. */
+export type BarisHari = Harian['data'][number]
+export type TentangHari = Harian['meta']
+export type KunciHari = CallAnswer<'GET /kelola/presensi/kunci'>['data'][number]
+
 /** Whose month is asked for. */
 export type SaringanMeja = Bulan & {
+  /** One day of it alone */
+  readonly hari?: Tanggal | undefined
   readonly lokasi?: number | undefined
   readonly klien?: number | undefined
   readonly koordinator?: number | undefined
@@ -46,8 +54,36 @@ export async function fetchBulan(
   return { data, total: meta.total, tentang: meta }
 }
 
+/** One day, of the people whom the filters leave. */
+export async function fetchHarian(
+  tanggal: Tanggal,
+  saringan: SaringanMeja,
+  mulai: number,
+  jumlah: number,
+  signal: AbortSignal,
+): Promise<WindowOf<BarisHari> & { readonly tentang: TentangHari }> {
+  const { bulan: _bulan, tahun: _tahun, ...milik } = queryFrom(saringan)
+  const query = { ...milik, tanggal, mulai: String(mulai), jumlah: String(jumlah) }
+  const { data, meta } = await call('GET /kelola/presensi/harian', { query, signal })
+  return { data, total: meta.total, tentang: meta }
+}
+
+/** Locks that hold some of these days; of a site, those that hold it. */
+export async function fetchKunciHari(
+  dari: Tanggal,
+  sampai: Tanggal,
+  lokasi: number | undefined,
+  signal: AbortSignal,
+): Promise<KunciHari[]> {
+  const query = { dari, sampai, ...(lokasi !== undefined && { kantor_id: String(lokasi) }) }
+  const { data } = await call('GET /kelola/presensi/kunci', { query, signal })
+  return data
+}
+
 export async function fetchPilihan(saringan: SaringanMeja, signal: AbortSignal): Promise<Pilihan> {
-  const { data } = await call('GET /kelola/presensi/saringan', { query: queryFrom(saringan), signal })
+  const { hari } = saringan
+  const query = { ...queryFrom(saringan), ...(hari !== undefined && { tanggal: hari }) }
+  const { data } = await call('GET /kelola/presensi/saringan', { query, signal })
   return data
 }
 

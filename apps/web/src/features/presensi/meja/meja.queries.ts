@@ -1,7 +1,17 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
-import { type BarisBulan, type SaringanMeja, fetchBulan, fetchPemutihan, fetchPilihan } from './meja.api.ts'
+import type { Tanggal } from '@rekan/domain/waktu'
+import {
+  type BarisBulan,
+  type BarisHari,
+  type SaringanMeja,
+  fetchBulan,
+  fetchHarian,
+  fetchKunciHari,
+  fetchPemutihan,
+  fetchPilihan,
+} from './meja.api.ts'
 import { type GridRows } from '../../../ui/wide/grid.ts'
 import { useWindowRows } from '../../../ui/wide/use-window-rows.ts'
 
@@ -23,6 +33,28 @@ export function useBulan(saringan: SaringanMeja) {
   })
   return { rows, tentang: data?.tentang }
 }
+
+/** One day in place of the month. */
+export function useHarian(tanggal: Tanggal, saringan: SaringanMeja) {
+  const key = [...KUNCI, 'harian', tanggal, saringan]
+  const rows: GridRows<BarisHari> = useWindowRows(key, (mulai, jumlah, signal) =>
+    fetchHarian(tanggal, saringan, mulai, jumlah, signal),
+  )
+  const { data } = useQuery({
+    queryKey: [...key, 'jendela', 0],
+    queryFn: ({ signal }) => fetchHarian(tanggal, saringan, 0, SEKALIGUS, signal),
+    placeholderData: keepPreviousData,
+  })
+  return { rows, tentang: data?.tentang }
+}
+
+/** Locks that hold some of these days, said before anybody tries to change them. */
+export const kunciHariQuery = (dari: Tanggal, sampai: Tanggal, lokasi?: number) =>
+  queryOptions({
+    queryKey: [...KUNCI, 'kunci', dari, sampai, lokasi ?? 0],
+    queryFn: ({ signal }) => fetchKunciHari(dari, sampai, lokasi, signal),
+    enabled: dari !== '' && sampai !== '' && dari <= sampai,
+  })
 
 export const pilihanMejaQuery = (saringan: SaringanMeja) =>
   queryOptions({

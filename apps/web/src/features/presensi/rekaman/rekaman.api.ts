@@ -76,6 +76,16 @@ export type KejadianDitarik = {
   readonly selfieUrl: string | null
 }
 
+/** A work of a day; clock times are `HH:mm` by its site's clock. */
+export type KerjaTercatat = {
+  readonly id: number
+  /** `08:00–17:00 Kantor Pusat` */
+  readonly sebutan: string
+  readonly isHadir: boolean
+  /** Breaks that were punched, by their start; one that still runs has no end */
+  readonly istirahat: readonly { readonly mulai: string; readonly selesai: string | null }[]
+}
+
 /** Somebody's attendance day with its evidence, and what the reader may do about it. */
 export type Rekaman = {
   readonly karyawanId: number
@@ -97,13 +107,20 @@ export type Rekaman = {
   readonly checkOut: KejadianRinci | null
   /** The planned end that counts for the last check-out, which is missing */
   readonly pulangDianggap: Instan | null
-  /** Breaks that were punched, by their start; `HH:mm` by the site's clock, one that still runs without an end */
-  readonly istirahat: readonly { readonly mulai: string; readonly selesai: string | null }[]
+  /** The works that were checked in to, by their start */
+  readonly kerja: readonly KerjaTercatat[]
   /** Oldest first */
   readonly ditarik: readonly KejadianDitarik[]
   /** As it came, the latest first; moments with their offset */
   readonly koreksi: WireRekaman['koreksi']
-  readonly dapat: { readonly checkIn: boolean; readonly checkOut: boolean; readonly koreksi: boolean }
+  readonly dapat: {
+    readonly checkIn: boolean
+    readonly checkOut: boolean
+    readonly koreksi: boolean
+    readonly istirahat: boolean
+  }
+  /** Whose lock holds the day, in a sentence; null: none does */
+  readonly terkunci: string | null
 }
 
 /** By default the person's own today. */
@@ -137,21 +154,45 @@ export async function sendTinjauan(id: string, isi: Tinjauan, idempotencyKey: st
 /** Clock times `HH:mm` of a day; '' leaves one as it is. */
 export type Koreksi = {
   readonly tanggal: Tanggal
+  /** Which of several works */
+  readonly penugasan: number | undefined
   readonly masuk: string
   readonly pulang: string
   readonly alasan: string
 }
 
 export async function sendKoreksi(id: string, isi: Koreksi, idempotencyKey: string): Promise<Rekaman> {
-  const { tanggal, masuk, pulang, alasan } = isi
+  const { tanggal, penugasan, masuk, pulang, alasan } = isi
   const { data } = await call('POST /karyawan/presensi/{id}/koreksi', {
     params: { id },
     body: {
       tanggal,
       alasan,
+      ...(penugasan !== undefined && { penugasan_id: penugasan }),
       ...(masuk !== '' && { check_in: masuk }),
       ...(pulang !== '' && { check_out: pulang }),
     },
+    idempotencyKey,
+  })
+  return rekamanFrom(data)
+}
+
+/** All breaks of a work as they are to stand, by their start; clock times `HH:mm`. */
+export type KoreksiIstirahat = {
+  readonly tanggal: Tanggal
+  readonly penugasan: number
+  readonly istirahat: readonly { readonly mulai: string; readonly selesai: string }[]
+  readonly alasan: string
+}
+
+export async function sendKoreksiIstirahat(
+  id: string,
+  { penugasan, istirahat, ...isi }: KoreksiIstirahat,
+  idempotencyKey: string,
+): Promise<Rekaman> {
+  const { data } = await call('POST /karyawan/presensi/{id}/istirahat', {
+    params: { id },
+    body: { ...isi, penugasan_id: penugasan, istirahat: [...istirahat] },
     idempotencyKey,
   })
   return rekamanFrom(data)
@@ -204,16 +245,30 @@ export function rekamanFrom(wire: WireRekaman): Rekaman {
     checkIn: wire.check_in && kejadianFrom(wire.check_in),
     checkOut: wire.check_out && kejadianFrom(wire.check_out),
     pulangDianggap: wire.pulang_dianggap === null ? null : Date.parse(wire.pulang_dianggap),
-    istirahat: wire.penugasan.flatMap((satu) =>
-      satu.istirahat.map(({ mulai, selesai }) => ({
+    kerja: wire.penugasan.map((satu) => ({
+      id: satu.id,
+      sebutan: `${jamOf(satu.mulai) ?? '--:--'}–${jamOf(satu.selesai) ?? '--:--'} ${satu.pos?.nama ?? satu.kantor.nama}`,
+      isHadir: satu.check_in !== null,
+      istirahat: satu.istirahat.map(({ mulai, selesai }) => ({
         mulai: mulai.slice(11, 16),
-        selesai: selesai?.slice(11, 16) ?? null,
+        selesai: jamOf(selesai),
       })),
-    ),
+    })),
     ditarik: wire.ditarik.map(ditarikFrom),
     koreksi: wire.koreksi,
-    dapat: { checkIn: dapat.check_in, checkOut: dapat.check_out, koreksi: dapat.koreksi },
+    dapat: {
+      checkIn: dapat.check_in,
+      checkOut: dapat.check_out,
+      koreksi: dapat.koreksi,
+      istirahat: dapat.istirahat,
+    },
+    terkunci: wire.terkunci,
   }
+}
+
+/** `HH:mm` of a moment with its offset. */
+function jamOf(saat: string | null): string | null {
+  return saat?.slice(11, 16) ?? null
 }
 
 function ditarikFrom(wire: WireRekaman['ditarik'][number]): KejadianDitarik {

@@ -5,11 +5,13 @@ import { useKunci } from '../../../lib/use-kunci.ts'
 import { jumlahQuery } from '../../profil/diri/jumlah.queries.ts'
 import {
   type Koreksi,
+  type KoreksiIstirahat,
   type Rekaman,
   type Tinjauan,
   fetchRekaman,
   rekamanFrom,
   sendKoreksi,
+  sendKoreksiIstirahat,
   sendPutusan,
   sendSanggahan,
   sendTinjauan,
@@ -44,6 +46,13 @@ export function useKoreksi(id: string): (isi: Koreksi) => Promise<void> {
   const queryClient = useQueryClient()
   const kunciDari = useKunci()
   return async (isi) => take(queryClient, id, await sendKoreksi(id, isi, kunciDari(isi)))
+}
+
+/** Puts the breaks of a work right. */
+export function useKoreksiIstirahat(id: string): (isi: KoreksiIstirahat) => Promise<void> {
+  const queryClient = useQueryClient()
+  const kunciDari = useKunci()
+  return async (isi) => take(queryClient, id, await sendKoreksiIstirahat(id, isi, kunciDari(isi)))
 }
 
 /** Disputes a punch, or decides on that; returns what to say of it. */

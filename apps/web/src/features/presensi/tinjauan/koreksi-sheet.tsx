@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { cutDetik, formatTanggal } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Control, Form } from '../../../ui/form.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
@@ -16,17 +17,21 @@ type KoreksiSheetProps = {
   readonly onClose: () => void
 }
 
-const WIRE = { check_in: 'masuk', check_out: 'pulang' } as const
+const WIRE = { check_in: 'masuk', check_out: 'pulang', penugasan_id: 'penugasan' } as const
+
+/** A day of one work has no choice */
+const SATU = 'satu'
 
 /** HR corrects the times of a day; the old and the new ones are both kept. */
 export function KoreksiSheet({ presensiId, rekaman, onClose }: KoreksiSheetProps) {
   const koreksi = useKoreksi(presensiId)
-  const { tanggal, nama, zona } = rekaman
+  const { tanggal, nama, zona, kerja } = rekaman
   const form = useForm({
     schema: koreksiSchema,
-    defaultValues: { masuk: '', pulang: '', alasan: '' },
+    defaultValues: { penugasan: kerja.length > 1 ? '' : SATU, masuk: '', pulang: '', alasan: '' },
     wire: WIRE,
-    submit: (isi) => koreksi({ tanggal, ...isi }),
+    submit: ({ penugasan, ...isi }) =>
+      koreksi({ tanggal, penugasan: kerja.length > 1 ? Number(penugasan) : undefined, ...isi }),
     onSuccess: () => {
       onClose()
       toast.success('Presensi dikoreksi.', 'form')
@@ -43,6 +48,15 @@ export function KoreksiSheet({ presensiId, rekaman, onClose }: KoreksiSheetProps
         <p className="text-ink-muted">
           {nama}, {formatTanggal(tanggal)}. Jam yang dikosongkan tidak berubah.
         </p>
+        {kerja.length > 1 && (
+          <SelectField
+            label="Kerja"
+            required
+            options={kerja.map(({ id, sebutan }) => ({ value: id, label: sebutan }))}
+            placeholder="Pilih kerjanya"
+            {...form.field('penugasan')}
+          />
+        )}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
           <Control form={form} name="masuk">
             {(field) => <TimeField {...field} label="Jam masuk" />}

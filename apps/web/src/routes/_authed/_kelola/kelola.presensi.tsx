@@ -23,11 +23,11 @@ function Presensi() {
       cari={cari}
       onCari={(search) => void navigate({ to: '.', search, replace: true })}
       terbuka={terbuka}
-      onBuka={(hari) =>
+      onBuka={(hari, lain = cari) =>
         void navigate({
           to: '/kelola/presensi/$karyawanId/$tanggal',
           params: { karyawanId: String(hari.karyawanId), tanggal: hari.tanggal },
-          search: cari,
+          search: lain,
           replace: terbuka !== undefined,
         })
       }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Notice } from '../../../ui/notice.tsx'
-import type { HasilKoreksi as Hasil } from './meja.api.ts'
+import type { HasilKoreksi as Hasil } from '../meja/meja.api.ts'
 
 /** What a try of corrections found: how many would change, or every faulty row with how to write it. */
 export function HasilKoreksi({ hasil }: { readonly hasil: Hasil }) {

@@ -3,25 +3,23 @@ import { isTerbuka } from '@rekan/domain/presensi/meja'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { useKunci } from '../../../lib/use-kunci.ts'
 import { BulkBar, BulkButton } from '../../../ui/wide/bulk-bar.tsx'
-import { type BarisBulan, type SelPresensi, sendTanya, sendTinjauanBanyak } from './meja.api.ts'
-import { useUbahHari } from './meja.queries.ts'
+import { type SelPresensi, sendTanya, sendTinjauanBanyak } from '../meja/meja.api.ts'
+import { useUbahHari } from '../meja/meja.queries.ts'
 
 type BanyakBarProps = {
-  readonly baris: readonly BarisBulan[]
-  readonly tanggal: readonly Tanggal[]
+  /** People who are chosen */
+  readonly orang: number
+  /** Their days in sight */
+  readonly hari: readonly { readonly id: number; readonly tanggal: Tanggal; readonly sel: SelPresensi }[]
   readonly onSelesai: () => void
 }
 
 /** What can be done with the days of those who are chosen. */
-export function BanyakBar({ baris, tanggal, onSelesai }: BanyakBarProps) {
+export function BanyakBar({ orang, hari: semua, onSelesai }: BanyakBarProps) {
   const ubah = useUbahHari()
   const kunciDari = useKunci()
   const [isBusy, setBusy] = useState(false)
-  const hari = baris.flatMap(({ id, hari: semua }) =>
-    semua.flatMap((sel, ke) =>
-      sel !== null && isTerbuka(sel.keadaan) ? [{ id, sel, tanggal: tanggal[ke] ?? '' }] : [],
-    ),
-  )
+  const hari = semua.filter(({ sel }) => isTerbuka(sel.keadaan))
   const yang = (pilih: (sel: SelPresensi) => boolean) =>
     hari.filter(({ sel }) => pilih(sel)).map(({ id, tanggal: pada }) => ({ karyawanId: id, tanggal: pada }))
   const ditinjau = yang(({ keadaan }) => keadaan.includes('PERLU_TINJAUAN'))
@@ -32,7 +30,7 @@ export function BanyakBar({ baris, tanggal, onSelesai }: BanyakBarProps) {
     setBusy(false)
   }
   return (
-    <BulkBar count={baris.length} onClear={onSelesai}>
+    <BulkBar count={orang} onClear={onSelesai}>
       {ditinjau.length > 0 && (
         <BulkButton
           busy={isBusy}

@@ -8,8 +8,9 @@ import { DatePicker } from '../../../ui/date-picker.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import { type Pemutihan, sendPemutihan, withdrawPemutihan } from './meja.api.ts'
-import { pemutihanQuery, useUbahHari } from './meja.queries.ts'
+import { type Pemutihan, sendPemutihan, withdrawPemutihan } from '../meja/meja.api.ts'
+import { KunciNotice } from '../meja/kunci-notice.tsx'
+import { pemutihanQuery, useUbahHari } from '../meja/meja.queries.ts'
 
 type PemutihanSheetProps = {
   readonly lokasi: { readonly id: number; readonly nama: string }
@@ -58,6 +59,7 @@ export function PemutihanSheet({ lokasi, bulan, onClose }: PemutihanSheetProps) 
           value={isi.tanggal}
           onChange={(tanggal) => setIsi({ ...isi, tanggal })}
         />
+        {isi.tanggal !== '' && <KunciNotice dari={isi.tanggal} sampai={isi.tanggal} lokasi={lokasi.id} />}
         <div className="grid grid-cols-2 gap-3">
           <TimeField
             label="Mulai"

@@ -13,8 +13,9 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import { HasilKoreksi } from './hasil-koreksi.tsx'
-import { type BarisKetik, type HasilKoreksi as Hasil, sendBerkas, sendKetik } from './meja.api.ts'
-import { useUbahHari } from './meja.queries.ts'
+import { type BarisKetik, type HasilKoreksi as Hasil, sendBerkas, sendKetik } from '../meja/meja.api.ts'
+import { KunciNotice } from '../meja/kunci-notice.tsx'
+import { useUbahHari } from '../meja/meja.queries.ts'
 
 type Cara = 'berkas' | 'ketik'
 
@@ -126,6 +127,7 @@ export function KoreksiBanyakSheet({ onClose }: { readonly onClose: () => void }
                   setHasil(null)
                 }}
               />
+              {tanggal !== '' && <KunciNotice dari={tanggal} sampai={tanggal} />}
               <TextField
                 label="Alasan"
                 required
