@@ -119,12 +119,34 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   const patientUntil = performance.now() + BOUNDS[currentWork().kind].patienceMs
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await commitInTime(db, work)
     } catch (error) {
       const mayGoAgain = attempt < TRIES && performance.now() < patientUntil
       if (!mayGoAgain || !RETRIED.has(pgCode(error) ?? '')) throw error
     }
   }
+}
+
+/** A transaction that is done, and that no standby confirms (`synchronous_standby_names`). It may stand, or be lost with this server. */
+class Unconfirmed extends Error {
+  override readonly name = 'Unconfirmed'
+}
+
+/**
+ * Runs a transaction whose caller hears in time that its COMMIT is not confirmed: no limit of PostgreSQL's ends that wait.
+ * The COMMIT itself goes on, and holds its connection: what it wrote stays locked from others until a standby has it, so
+ * that a repetition waits for it too.
+ */
+async function commitInTime<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  let timer: NodeJS.Timeout | undefined
+  const done = db.transaction().execute(async (tx) => {
+    const result = await work(tx)
+    const giveUp = () => reject(new Unconfirmed('no standby has confirmed the commit'))
+    timer = setTimeout(giveUp, BOUNDS[currentWork().kind].statementMs)
+    return result
+  })
+  return Promise.race([done.finally(() => clearTimeout(timer)), late])
 }
 
 /**
@@ -133,9 +155,9 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
  */
 const OVERDUE = new Set(['55P03', '57014', ...RETRIED])
 
-/** Given up because it took too long, or kept failing by bad luck: nothing of it was written, later it may go well. */
+/** Given up because it took too long, or kept failing by bad luck: nobody was told that it stands, later it may go well. */
 export function isOverdue(error: unknown): boolean {
-  return error instanceof NoTurn || OVERDUE.has(pgCode(error) ?? '')
+  return error instanceof NoTurn || error instanceof Unconfirmed || OVERDUE.has(pgCode(error) ?? '')
 }
 
 /** The SQLSTATE of a database error, else undefined. */
