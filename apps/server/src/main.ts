@@ -3,6 +3,7 @@ import type { Server } from 'node:https'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
+import { startArsip } from './backup/arsip.ts'
 import { hasDemo, refuseOpenDemo, seedDemo } from './demo/demo.ts'
 import { giliranHari } from './demo/hidup/harian.ts'
 import { seedHariIni, startHidup } from './demo/hidup/hidup.ts'
@@ -107,6 +108,9 @@ async function serve(
   })
   const housekeeping = startHousekeeping(deps, log, SWEEPS)
   startJobs(deps)
+  const { owner } = connections
+  const arsip =
+    settings.archiveDir !== null && owner !== null ? startArsip({ settings, dataDir, owner, log }) : null
   const hidup = isDemo && settings.demo !== 'tidak' ? startHidup(deps, log) : null
   const watched = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   await listen(app, settings)
@@ -120,6 +124,7 @@ async function serve(
     certificate?.stop()
     housekeeping.stop()
     await hidup?.stop()
+    await arsip?.stop()
     await closeDeps(deps)
   }
 }

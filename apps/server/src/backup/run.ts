@@ -43,13 +43,15 @@ export async function restoreBackup(
   await verifyRows(folder, manifest)
   const dataDir = findDataDir(settings.dataDir)
   const lock = lockDataDir(dataDir)
-  const connections = await openConnections(settings, dataDir, console.error)
+  // Another archive is begun with it, at its first start.
+  const own = { ...settings, archiveDir: null }
+  const connections = await openConnections(own, dataDir, console.error)
   const db = openDatabase({ ...connections.owner, max: 1 }, () => undefined)
   try {
     return await connected(connections.owner, async (client) => {
       await refuseUsed(client, manifest)
       // First, and again if need be: without rows the place still counts as empty.
-      const files = await openFiles(settings, dataDir, createLinks(''), silentLog())
+      const files = await openFiles(own, dataDir, createLinks(''), silentLog())
       const berkas = await restoreFiles(folder, files)
       await migrateAsFarAs(db, manifest.migrasi)
       await restoreRows(client, folder, manifest)

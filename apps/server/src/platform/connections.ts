@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { composeSettings, openArsip } from './arsip.ts'
 import type { Koneksi } from './db.alamat.ts'
 import { openGivenApp, openGivenServer } from './database-url.ts'
 import { DataDirBusy, lockDataDir } from './data-dir.ts'
@@ -17,11 +18,10 @@ const DATABASE = 'rekan'
 
 /** Starts the embedded database, or uses the server of DATABASE_URL. Throws StartupError. */
 export async function openConnections(
-  settings: Settings,
+  { databaseUrl, databaseAppUrl, migrates, archiveDir }: Settings,
   dataDir: string,
   log: (line: string) => void,
 ): Promise<Connections> {
-  const { databaseUrl, databaseAppUrl, migrates } = settings
   if (databaseUrl !== null) {
     const { owner, app, warnings } = await openGivenServer(databaseUrl, migrates)
     for (const line of warnings) console.warn(`Peringatan: ${line}`)
@@ -30,7 +30,9 @@ export async function openConnections(
   }
   if (databaseAppUrl !== null)
     throw new StartupError('Perintah ini memakai basis data sebagai pemiliknya. Isi DATABASE_URL.')
-  const server = await startPostgres({ dataDir, log })
+  if (archiveDir !== null) openArsip(archiveDir, dataDir)
+  const settings = archiveDir === null ? {} : composeSettings(archiveDir)
+  const server = await startPostgres({ dataDir, log, settings })
   await ensureDatabase(server.connection('owner', 'postgres'))
   return {
     owner: server.connection('owner', DATABASE),

@@ -71,7 +71,7 @@ type Given = {
   /** How push services are reached; tests stay on the machine */
   readonly fetch?: typeof fetch | undefined
   readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 's3'> &
-    Partial<Pick<Settings, 'mapTiles' | 'oidc' | 'databaseReadUrl'>>
+    Partial<Pick<Settings, 'mapTiles' | 'oidc' | 'databaseReadUrl' | 'archiveDir'>>
 }
 
 /** Opens what works on a migrated database and a data folder. Throws StartupError for a file of tiles that is none. */

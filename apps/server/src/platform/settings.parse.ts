@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isAbsolute } from 'node:path'
 import { alamatFrom } from './db.alamat.ts'
 import { POOL } from './db.bagian.ts'
 
@@ -33,6 +34,10 @@ export function listenAt(text: string): { host: string; port: number } | undefin
 
 export function path(text: string): string | undefined {
   return text.includes('\0') ? undefined : text
+}
+
+export function fullPath(text: string): string | undefined {
+  return isAbsolute(text) ? path(text) : undefined
 }
 
 /** Of one server, or of several that take turns: `postgres://u:p@satu,dua/rekan`. */

@@ -7,6 +7,7 @@ test('an empty environment means a private server with everything built in', () 
     host: '127.0.0.1',
     isProduction: false,
     dataDir: undefined,
+    archiveDir: null,
     databaseUrl: null,
     databaseAppUrl: null,
     databaseReadUrl: null,

@@ -10,6 +10,8 @@ export type Settings = {
   isProduction: boolean
   /** As given; `findDataDir` knows the default. */
   dataDir: string | undefined
+  /** Where the embedded database is archived continuously; null: nowhere */
+  archiveDir: string | null
   /** Null: the embedded database. */
   databaseUrl: string | null
   /** The application's own way into that database; null: the owner's, in the application's role */
@@ -125,6 +127,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     parse.databaseConnections,
     `harus bilangan bulat ${POOL.least} sampai ${POOL.most}`,
   )
+  const archiveDir = read<string | null>(
+    'ARCHIVE_DIR',
+    null,
+    parse.fullPath,
+    'harus jalur penuh sebuah folder',
+  )
+  if (archiveDir !== null && (databaseUrl !== null || databaseAppUrl !== null))
+    wrong.push('ARCHIVE_DIR hanya untuk basis data bawaan; server PostgreSQL sendiri diarsipkan di sana')
   const migrates = read('REKAN_MIGRASI', true, parse.isOn, 'harus 1 atau 0')
   if (databaseAppUrl !== null && databaseUrl === null && migrates)
     wrong.push('DATABASE_APP_URL tanpa DATABASE_URL perlu REKAN_MIGRASI=0')
@@ -230,6 +240,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host,
     isProduction,
     dataDir,
+    archiveDir,
     databaseUrl,
     databaseAppUrl,
     databaseReadUrl,
