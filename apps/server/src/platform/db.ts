@@ -119,7 +119,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   const patientUntil = performance.now() + BOUNDS[currentWork().kind].patienceMs
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await commitInTime(db, work)
+      return await runInTime(db, work)
     } catch (error) {
       const mayGoAgain = attempt < TRIES && performance.now() < patientUntil
       if (!mayGoAgain || !RETRIED.has(pgCode(error) ?? '')) throw error
@@ -137,7 +137,7 @@ class Unconfirmed extends Error {
  * The COMMIT itself goes on, and holds its connection: what it wrote stays locked from others until a standby has it, so
  * that a repetition waits for it too.
  */
-async function commitInTime<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runInTime<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   let timer: NodeJS.Timeout | undefined
   const done = db.transaction().execute(async (tx) => {

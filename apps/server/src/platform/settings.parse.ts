@@ -36,7 +36,7 @@ export function path(text: string): string | undefined {
   return text.includes('\0') ? undefined : text
 }
 
-export function fullPath(text: string): string | undefined {
+export function pathFromRoot(text: string): string | undefined {
   return isAbsolute(text) ? path(text) : undefined
 }
 

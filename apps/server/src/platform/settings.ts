@@ -130,7 +130,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const archiveDir = read<string | null>(
     'ARCHIVE_DIR',
     null,
-    parse.fullPath,
+    parse.pathFromRoot,
     'harus jalur penuh sebuah folder',
   )
   if (archiveDir !== null && (databaseUrl !== null || databaseAppUrl !== null))
