@@ -103,3 +103,43 @@ test('[UPAH-33, UPAH-34, UPAH-51] HR pays THR from the screen: who has it, draft
   await expect(kartu.getByText('THR', { exact: true })).toBeVisible()
   await phone?.close()
 })
+
+test('[UPAH-32, UPAH-36] HR pays a PKWT that ends and somebody who leaves, each on a slip of its own', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.sql(`delete from upah where karyawan_id <>
+    (select karyawan_id from pengguna where email = 'karyawan@rekan.example')`)
+  await rekan.sql('delete from kontrak')
+  await rekan.sql(`insert into kontrak (karyawan_id, jenis, nomor, ditandatangani, mulai, sampai, dibuat_pada)
+    select karyawan_id, 'PKWT', '1/PKWT', '2026-06-01', '2026-06-01', '2026-11-30', now()
+    from pengguna where email = 'karyawan@rekan.example'`)
+  await rekan.sql(`update karyawan set tanggal_masuk = '2020-01-01', tanggal_keluar = '2026-11-30', alasan_keluar = 'Efisiensi.'
+    where id = (select karyawan_id from pengguna where email = 'karyawan@rekan.example')`)
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto('/kelola/gaji?jenis=KOMPENSASI')
+  await page.getByRole('button', { name: 'Susun slip kompensasi PKWT' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('region', { name: 'Yang dibayar' })).toContainText('6 bulan/12')
+  await sheet.getByRole('button', { name: 'Susun 1 slip kompensasi' }).click()
+  await expect(page.getByText('1 slip kompensasi disusun.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Siti Rahmawati/ })).toContainText('Draft')
+
+  await page.getByRole('tab', { name: 'Terakhir' }).click()
+  await page.getByRole('button', { name: 'Susun slip akhir kerja' }).click()
+  await sheet.getByRole('button', { name: 'Buat slip terakhir Siti Rahmawati' }).click()
+  await sheet.getByRole('button', { name: 'Buat Draft' }).click()
+  await expect(sheet.getByText('Alasan harus dipilih.')).toBeVisible()
+  await sheet.getByLabel(/^Alasan menurut/).selectOption({ label: 'Mengundurkan diri (pasal 50)' })
+  await sheet.getByLabel('Uang pisah (Rp)').fill('2.000.000')
+  await sheet.getByLabel(/^Alasan menurut/).selectOption({ label: 'Pensiun (pasal 56)' })
+  await expect(sheet.getByLabel('Uang pisah (Rp)')).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Buat Draft' }).click()
+  // Its draft opens to be looked over.
+  await expect(sheet.getByText(/^Slip akhir kerja November 2026/)).toBeVisible()
+  const penghasilan = sheet.getByRole('group', { name: 'Penghasilan', exact: true })
+  await expect(penghasilan.getByLabel('Nama baris 1')).toHaveValue('Uang Pesangon')
+  await expect(sheet.getByRole('group', { name: 'Potongan' }).getByLabel('Nama baris 1')).toHaveValue(
+    'PPh 21 Final Pesangon',
+  )
+})

@@ -184,6 +184,8 @@ export const ROOMS = {
       'impor',
       'lari',
       'thr',
+      'kompensasi',
+      'akhir',
       'berkas',
       'tanya',
       '',

@@ -29,6 +29,7 @@ import { tanyaGaji } from './payroll/tanya-gaji.ts'
 import { berkasGaji } from './payroll/berkas-gaji.ts'
 import { aturanUpah } from './payroll/aturan-upah.ts'
 import { hasilKerja } from './payroll/hasil-kerja.ts'
+import { lariGaji } from './payroll/lari-gaji.ts'
 import { thr } from './payroll/thr.ts'
 import { payroll } from './payroll/payroll.ts'
 import { payrollKelola } from './payroll/payroll-kelola.ts'
@@ -127,6 +128,7 @@ export const contract = {
   ...payrollKelola,
   ...periksaGaji,
   ...thr,
+  ...lariGaji,
   ...tutupBulan,
   ...cuti,
   ...masaSimpan,

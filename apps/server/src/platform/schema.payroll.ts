@@ -91,6 +91,9 @@ export type SkemaPayroll = {
     /** With THR alone, as is `tanggal_hari_raya` */
     hari_raya: Opsional<HariRaya>
     tanggal_hari_raya: Opsional<string>
+    /** With KOMPENSASI alone: the period of a PKWT that it is for */
+    periode_dari: Opsional<string>
+    periode_sampai: Opsional<string>
     /** 0 is the month's first; above it a correction */
     revisi: Generated<number>
     status: Generated<StatusSlip>

@@ -1,5 +1,5 @@
-/** The runs of pay: the monthly one and those beside it, each with slips of its own (`docs/rules.md`, section 5.15). */
-export const JENIS_SLIP = ['BULANAN', 'THR', 'AKHIR'] as const
+/** The runs of pay: the monthly one and those beside it, each with slips of its own (`docs/rules.md`, sections 5.15 to 5.18). */
+export const JENIS_SLIP = ['BULANAN', 'THR', 'KOMPENSASI', 'AKHIR'] as const
 export type JenisSlip = (typeof JENIS_SLIP)[number]
 /** A run beside the month's. */
 export type JenisLari = Exclude<JenisSlip, 'BULANAN'>
@@ -22,6 +22,12 @@ export const PERIHAL_SLIP: Readonly<
 > = {
   BULANAN: { pendek: 'Gaji', sebutan: 'Slip gaji', berkas: 'slip-gaji', transfer: 'GAJI' },
   THR: { pendek: 'THR', sebutan: 'Slip THR', berkas: 'slip-thr', transfer: 'THR' },
+  KOMPENSASI: {
+    pendek: 'Kompensasi',
+    sebutan: 'Slip kompensasi PKWT',
+    berkas: 'slip-kompensasi',
+    transfer: 'KOMPENSASI',
+  },
   AKHIR: {
     pendek: 'Terakhir',
     sebutan: 'Slip akhir kerja',

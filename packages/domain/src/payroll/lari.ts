@@ -29,10 +29,13 @@ export type BahanLari = {
 export function computeLari(tarif: TarifGaji, { masa, penghasilan, dasar, lain, setahun }: BahanLari) {
   const bruto = sumKenaPajak(penghasilan)
   const bulanan = computePphBulanan(tarif, masa, bruto + lain.bruto, dasar)
+  // What is not taxed by article 21 withholds and settles nothing.
   const pph =
-    setahun === null
-      ? Math.max(0, bulanan.pph - lain.dipotong)
-      : computePphSetahun(tarif, masa, { ...setahun, bruto: setahun.bruto + bruto }, dasar).pph
+    bruto === 0
+      ? 0
+      : setahun === null
+        ? Math.max(0, bulanan.pph - lain.dipotong)
+        : computePphSetahun(tarif, masa, { ...setahun, bruto: setahun.bruto + bruto }, dasar).pph
   const pesangon = penghasilan.reduce((n, { jenis, jumlah }) => n + (jenis === 'PESANGON' ? jumlah : 0), 0)
   const final = computePphFinal(tarif, masa, pesangon)
   const asal = (aturan: string, keterangan: string, jumlah: number): AsalBaris => ({

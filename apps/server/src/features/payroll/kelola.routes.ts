@@ -7,6 +7,8 @@ import { recordHasil, showHasil } from './aturan/hasil.service.ts'
 import { computeSlip } from './susun/hitung.service.ts'
 import { computeSlipLari } from './lari/lari.service.ts'
 import { composeThr, showThr } from './thr/thr.service.ts'
+import { composeKompensasi, showKompensasi } from './kompensasi/kompensasi.service.ts'
+import { createAkhir, showPergi } from './akhir/akhir.service.ts'
 import { importSlip } from './impor/impor.service.ts'
 import { readLembar } from '../../platform/lembar.ts'
 import { showSlip } from './slip/payroll.service.ts'
@@ -55,6 +57,28 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
     write(async (tx) => {
       const data = await composeThr(tx, clock, pelaku, body)
       return { data, message: `${data.dibuat} draft slip THR disusun.` }
+    }),
+  )
+
+  mount('GET /kelola/payroll/kompensasi', async ({ query, pelaku }) => ({
+    data: await showKompensasi(db, clock, pelaku, query),
+  }))
+
+  mount('POST /kelola/payroll/kompensasi', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      const data = await composeKompensasi(tx, clock, pelaku, body)
+      return { data, message: `${data.dibuat} draft slip kompensasi disusun.` }
+    }),
+  )
+
+  mount('GET /kelola/payroll/akhir', async ({ query, pelaku }) => ({
+    data: await showPergi(db, clock, pelaku, query),
+  }))
+
+  mount('POST /kelola/payroll/akhir', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      const id = await createAkhir(tx, clock, pelaku, body)
+      return { data: await showSlip(tx, pelaku, id), message: 'Draft slip terakhir dibuat.' }
     }),
   )
 

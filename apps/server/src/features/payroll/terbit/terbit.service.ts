@@ -168,6 +168,8 @@ export async function reviseSlip(
     ...slipBaru(orang, slip, isi, wireDasar(slip), pelaku, saat, slip.jenis),
     hari_raya: slip.hari_raya,
     tanggal_hari_raya: slip.tanggal_hari_raya,
+    periode_dari: slip.periode_dari,
+    periode_sampai: slip.periode_sampai,
     revisi: slip.revisi + 1,
     catatan: alasan,
     pengecualian_potongan: slip.pengecualian_potongan,

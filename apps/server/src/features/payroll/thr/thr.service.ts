@@ -1,30 +1,31 @@
 import { KETENTUAN, findPada } from '@rekan/domain/ketentuan'
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
-import { addBulan, bulanFrom, bulanLokal, compareBulan, formatBulan } from '@rekan/domain/bulan'
-import { type BarisSlip, totalSlip } from '@rekan/domain/payroll/payroll'
+import { addBulan, bulanFrom, compareBulan } from '@rekan/domain/bulan'
 import { barisThr, isThrKedua, batasThr, judgeThr } from '@rekan/domain/payroll/thr'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import { type Instan, type Tanggal, formatTanggal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
-import { slipBaru } from '../baris/draf.service.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
-import { insertSlip } from '../baris/kelola.queries.ts'
-import { type SlipLari, fetchHitungLari, holdLari, upahTetapFrom } from '../lari/lari.service.ts'
+import { fetchHitungLari, holdLari, upahTetapFrom } from '../lari/lari.service.ts'
+import {
+  type DapatLari,
+  type LewatLari,
+  type RencanaLari,
+  composeLari,
+  judgeMasaLari,
+  wireRencana,
+} from '../lari/susun-lari.service.ts'
 import { refuse } from '../payroll.refusals.ts'
 import { isBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { type FaktaThr, fetchFaktaThr } from './thr.queries.ts'
 
 type Isian = Context<'POST /kelola/payroll/thr'>['body']
-type Dapat = { readonly orang: Identitas; readonly baris: BarisSlip } & SlipLari
-type Lewat = { readonly orang: Identitas; readonly alasan: string }
-
 /** Who has THR of a holy day with what it comes to, and who has none with the reason. Writes nothing. */
 export async function showThr(
   db: Db,
@@ -32,18 +33,10 @@ export async function showThr(
   pelaku: Pelaku,
   isian: Context<'GET /kelola/payroll/thr'>['query'],
 ) {
-  const { dapat, lewat } = await planThr(db, pelaku, 'GET /kelola/payroll/thr', isian, clock.now())
   return {
     ...bulanThr(isian.tanggal),
     jatuh_tempo: batasThr(aturanThr(isian.tanggal), isian.tanggal),
-    jumlah: dapat.reduce((n, { baris }) => n + baris.jumlah, 0),
-    dapat: dapat.map(({ orang, baris, isi }) => ({
-      karyawan: sebutan(orang),
-      jumlah: baris.jumlah,
-      pph: totalSlip(isi).total_potongan,
-      dari: baris.asal?.rincian[0]?.keterangan ?? '',
-    })),
-    dilewati: lewat.map(({ orang, alasan }) => ({ karyawan: sebutan(orang), alasan })),
+    ...wireRencana(await planThr(db, pelaku, 'GET /kelola/payroll/thr', isian, clock.now())),
   }
 }
 
@@ -55,38 +48,19 @@ export async function composeThr(tx: Tx, clock: Clock, pelaku: Pelaku, isian: Is
   const tindakan = 'POST /kelola/payroll/thr'
   const saat = clock.now()
   const masa = bulanThr(isian.tanggal)
-  if (compareBulan(masa, addBulan(bulanLokal(saat, 'WIB'), 1)) > 0)
-    throw invalid({
-      tanggal: [`THR ini dibayar ${formatBulan(masa)}: susun paling cepat sebulan sebelumnya.`],
-    })
-  await holdLari(tx)
-  const { dapat, lewat } = await planThr(tx, pelaku, tindakan, isian, saat)
+  const tolak = judgeMasaLari(masa, saat)
+  if (tolak !== undefined) throw invalid({ tanggal: [tolak] })
   const { hari_raya, tanggal } = isian
-  const dibuat = await insertSlip(
-    tx,
-    dapat.map(({ orang, isi, dasar }) => ({
-      ...slipBaru(orang, masa, isi, dasar, pelaku, saat, 'THR'),
-      hari_raya,
-      tanggal_hari_raya: tanggal,
-    })),
-  )
-  if (dibuat.size > 0)
-    await recordAudit(tx, {
-      waktu: saat,
-      oleh: pelaku.penggunaId,
-      tindakan,
-      objek: 'payroll',
-      objekId: `THR ${hari_raya} ${tanggal}`,
-      sesudah: { hari_raya, tanggal, ...masa, dibuat: dibuat.size, ids: [...dibuat.values()] },
-    })
-  return {
-    ...masa,
-    dibuat: dibuat.size,
-    dilewati: lewat.map(({ orang, alasan }) => ({ karyawan: sebutan(orang), alasan })),
-    peringatan: dapat.flatMap(({ orang, peringatan }) =>
-      peringatan.map((pesan) => ({ karyawan: sebutan(orang), pesan })),
-    ),
-  }
+  await holdLari(tx)
+  return composeLari(tx, await planThr(tx, pelaku, tindakan, isian, saat), {
+    pelaku,
+    saat,
+    tindakan,
+    jenis: 'THR',
+    masa,
+    objekId: `THR ${hari_raya} ${tanggal}`,
+    sesudah: { hari_raya, tanggal },
+  })
 }
 
 async function planThr(
@@ -95,7 +69,7 @@ async function planThr(
   tindakan: Tindakan,
   { hari_raya, tanggal }: Isian,
   saat: Instan,
-): Promise<{ readonly dapat: readonly Dapat[]; readonly lewat: readonly Lewat[] }> {
+): Promise<RencanaLari> {
   const masa = bulanThr(tanggal)
   const milik = new Set(await listDalamLingkup(db, lingkup(pelaku, tindakan), saat))
   // Who left long before has nothing to be told.
@@ -118,8 +92,8 @@ async function planThr(
   )
   const hitung = await fetchHitungLari(db, masa, 'THR', semua)
   const sendiri = (await isBolehMenyusun(db, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
-  const dapat: Dapat[] = []
-  const lewat: Lewat[] = []
+  const dapat: DapatLari[] = []
+  const lewat: LewatLari[] = []
   for (const [i, orang] of semua.entries()) {
     const milikOrang = fakta.get(orang.karyawan_id)
     const upahOrang = upah[i] ?? null
@@ -141,7 +115,13 @@ async function planThr(
       tanggal,
     )
     if (baris.jumlah === 0) lewat.push({ orang, alasan: 'Belum ada slip gaji untuk dihitung rata-ratanya.' })
-    else dapat.push({ orang, baris, ...hitung(orang, [baris], upahTetapFrom(orang, upahOrang, masa)) })
+    else
+      dapat.push({
+        orang,
+        baris,
+        kolom: { hari_raya, tanggal_hari_raya: tanggal },
+        ...hitung(orang, [baris], upahTetapFrom(orang, upahOrang, masa)),
+      })
   }
   return { dapat, lewat }
 }
@@ -171,8 +151,4 @@ function aturanThr(tanggal: Tanggal) {
   if (aturan === undefined)
     throw invalid({ tanggal: [`Ketentuan THR untuk ${formatTanggal(tanggal)} belum ada di Rekan.`] })
   return aturan
-}
-
-function sebutan({ karyawan_id, kode, nama }: Identitas) {
-  return { id: karyawan_id, kode, nama }
 }

@@ -206,7 +206,8 @@ function Kosong({ isNarrowed, jenis }: { readonly isNarrowed: boolean; readonly 
 const HINT_KOSONG: Readonly<Record<JenisSlip, string>> = {
   BULANAN: 'Susun dari upah yang tercatat, impor dari XLSX, atau buat satu per satu.',
   THR: 'Pilih hari raya dan tanggalnya: slip ada di bulan jatuh temponya, 7 hari sebelum hari raya.',
-  AKHIR: 'Buat dari data karyawan yang keluar.',
+  KOMPENSASI: 'Dibayar ketika PKWT berakhir, juga sebelum diperpanjang.',
+  AKHIR: 'Pesangon dan sisa cuti orang yang keluar bulan ini.',
 }
 
 function withoutNone(search: Perubahan): GajiSearch {

@@ -13,6 +13,12 @@ const TambahSheet = lazy(async () => ({
 const HasilSheet = lazy(async () => ({ default: (await import('../hasil/hasil-sheet.tsx')).HasilSheet }))
 const SusunDialog = lazy(async () => ({ default: (await import('./susun-dialog.tsx')).SusunDialog }))
 const ThrSheet = lazy(async () => ({ default: (await import('../kelola-lari/thr-sheet.tsx')).ThrSheet }))
+const KompensasiSheet = lazy(async () => ({
+  default: (await import('../kelola-lari/kompensasi-sheet.tsx')).KompensasiSheet,
+}))
+const AkhirSheet = lazy(async () => ({
+  default: (await import('../kelola-lari/akhir-sheet.tsx')).AkhirSheet,
+}))
 const ImporSheet = lazy(async () => ({ default: (await import('./impor-sheet.tsx')).ImporSheet }))
 const BerkasSheet = lazy(async () => ({ default: (await import('../berkas/berkas-sheet.tsx')).BerkasSheet }))
 const TanyaMejaSheet = lazy(async () => ({
@@ -71,6 +77,12 @@ export function LembarGaji({ terbuka, bulan, jenis, belum, onOpen, onActed, onSu
         <SusunDialog bulan={bulan} belum={belum} onClose={close} />
       )}
       {terbuka?.apa === 'susun' && jenis === 'THR' && <ThrSheet onClose={close} onSusun={onSusun} />}
+      {terbuka?.apa === 'susun' && jenis === 'KOMPENSASI' && (
+        <KompensasiSheet bulan={bulan} onClose={close} />
+      )}
+      {terbuka?.apa === 'susun' && jenis === 'AKHIR' && (
+        <AkhirSheet bulan={bulan} onClose={close} onOpen={openSlip} />
+      )}
       {terbuka?.apa === 'hasil' && <HasilSheet bulan={bulan} onClose={close} />}
       {terbuka?.apa === 'impor' && <ImporSheet bulan={bulan} onClose={close} />}
       {terbuka?.apa === 'tanya' && <TanyaMejaSheet onClose={close} onOpen={openSlip} />}

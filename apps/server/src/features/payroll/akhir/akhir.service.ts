@@ -1,0 +1,140 @@
+import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { type Bulan, bulanFrom, formatBulan } from '@rekan/domain/bulan'
+import { barisPerpisahan, upahSebulanPutus } from '@rekan/domain/payroll/pesangon'
+import { formatTanggal } from '@rekan/domain/waktu'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
+import { holdKaryawan, requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { listHakCuti } from '../../pengajuan/cuti/hak.service.ts'
+import { fetchUpah } from '../../upah/upah.service.ts'
+import { recordSlip, requireSetengah, slipBaru } from '../baris/draf.service.ts'
+import { fetchIdentitas } from '../baris/identitas.queries.ts'
+import { insertSlip } from '../baris/kelola.queries.ts'
+import { aturanPutus } from '../baris/tarif.ts'
+import { fetchHitungLari, upahTetapFrom } from '../lari/lari.service.ts'
+import { judgeMasaLari } from '../lari/susun-lari.service.ts'
+import { refuse } from '../payroll.refusals.ts'
+import { requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
+import { fetchFaktaThr } from '../thr/thr.queries.ts'
+import { type Pergi, findKeluar, listPergi } from './akhir.queries.ts'
+
+const BUAT = 'POST /kelola/payroll/akhir'
+/** A day of a month's wage by the days of the week: so many in a month. */
+const HARI_CUTI = { LIMA: 21, ENAM: 25 } as const
+
+/** Whose work ends in a month, with what is known of each, and the reasons that the law knows of the month's last day. */
+export async function showPergi(db: Db, clock: Clock, pelaku: Pelaku, { bulan, tahun }: Bulan) {
+  const saat = clock.now()
+  const masa = { bulan, tahun }
+  const milik = new Set(await listDalamLingkup(db, lingkup(pelaku, 'GET /kelola/payroll/akhir'), saat))
+  const pergi = (await listPergi(db, masa)).filter(({ karyawan_id }) => milik.has(karyawan_id))
+  const orang = new Map(
+    (
+      await fetchIdentitas(
+        db,
+        masa,
+        pergi.map(({ karyawan_id }) => karyawan_id),
+        saat,
+      )
+    ).map((satu) => [satu.karyawan_id, satu]),
+  )
+  return Promise.all(
+    pergi.map(async (satu) => {
+      const id = satu.karyawan_id
+      const { kode, nama } = orang.get(id) ?? { kode: '', nama: '' }
+      return {
+        karyawan: { id, kode, nama },
+        keluar: satu.keluar,
+        alasan_keluar: satu.alasan_keluar,
+        sisa_cuti: await sumCuti(db, satu),
+        slip_id: satu.slip_id,
+        sendiri: id === pelaku.karyawanId,
+        alasan: (aturanPutus(satu.keluar)?.alasan ?? []).map(
+          ({ kode: value, sebutan, pasal, uang_pisah }) => ({
+            kode: value,
+            sebutan,
+            pasal,
+            uang_pisah,
+          }),
+        ),
+      }
+    }),
+  )
+}
+
+/**
+ * Makes the draft of what somebody is paid as they leave, of the month of their last day. Throws 404 for nobody, 403 for one's
+ * own, 409 with its id where there is one, 422 where they stay, for a reason that nobody knows, and where nothing is due.
+ */
+export async function createAkhir(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  { karyawan_id: id, alasan: kode, uang_pisah: uangPisah }: Context<typeof BUAT>['body'],
+): Promise<number> {
+  const saat = clock.now()
+  await requirePemilik(tx, pelaku, BUAT, id, saat)
+  await requireBolehMenyusun(tx, pelaku, id)
+  await holdKaryawan(tx, id)
+  const keluar = await findKeluar(tx, id)
+  if (keluar === null || keluar === undefined)
+    throw invalid({ karyawan_id: ['Karyawan ini tidak keluar: catat dulu hari kerja terakhirnya.'] })
+  const masa = bulanFrom(keluar)
+  const tolak = judgeMasaLari(masa, saat)
+  if (tolak !== undefined) throw invalid({ karyawan_id: [tolak] })
+  const [pergi] = await listPergi(tx, masa, id)
+  const [orang] = await fetchIdentitas(tx, masa, [id], saat)
+  if (pergi === undefined || orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
+  if (pergi.slip_id !== null)
+    throw refuse('SLIP_SUDAH_ADA', { masa: formatBulan(masa) }, { data: { id: pergi.slip_id } })
+  const aturan = aturanPutus(keluar)
+  const alasan = aturan?.alasan.find((satu) => satu.kode === kode)
+  if (aturan === undefined || alasan === undefined)
+    throw invalid({ alasan: ['Alasan ini tidak dikenal pada hari kerja terakhirnya.'] })
+  const [upah = null] = await fetchUpah(tx, [{ karyawanId: id, tanggal: keluar }])
+  if (upah === null) throw invalid({ karyawan_id: ['Belum ada upah tercatat.'] })
+  const diterima = (await fetchFaktaThr(tx, [id], keluar)).get(id)?.diterima ?? []
+  const penghasilan = barisPerpisahan(aturan, alasan, {
+    masuk: orang.tanggal_masuk,
+    keluar,
+    upahSebulan: upahSebulanPutus(upah, aturan.hari_sebulan, diterima),
+    sisaCuti: await sumCuti(tx, pergi),
+    hariCuti: (pergi.hari_kerja ?? 6) <= 5 ? HARI_CUTI.LIMA : HARI_CUTI.ENAM,
+    uangPisah: alasan.uang_pisah ? uangPisah : 0,
+  })
+  if (penghasilan.length === 0)
+    throw invalid({
+      alasan: [`${alasan.sebutan}: tidak ada pesangon, sisa cuti, atau uang pisah yang dibayar.`],
+    })
+  const hitung = await fetchHitungLari(tx, masa, 'AKHIR', [orang])
+  const { isi, dasar } = hitung(orang, penghasilan, upahTetapFrom(orang, upah, masa))
+  requireSetengah(masa, isi, null)
+  const baru = {
+    ...slipBaru(orang, masa, isi, dasar, pelaku, saat, 'AKHIR'),
+    catatan: catatanFrom(alasan.sebutan, pergi),
+  }
+  const slipId = (await insertSlip(tx, [baru])).get(id)
+  if (slipId === undefined) throw new Error('a payslip was not kept')
+  await recordSlip(tx, pelaku, BUAT, { ...baru, id: slipId, revisi: 0 }, saat, {
+    sesudah: { jenis: 'AKHIR', alasan: alasan.sebutan },
+  })
+  return slipId
+}
+
+/** Annual leave that is left on the last day. */
+async function sumCuti(db: Db | Tx, { karyawan_id: id, keluar }: Pick<Pergi, 'karyawan_id' | 'keluar'>) {
+  const hak = (await listHakCuti(db, [id], { hari: keluar, dari: keluar, sampai: keluar })).get(id) ?? []
+  return hak.reduce((n, { sisa }) => n + sisa, 0)
+}
+
+/** What stands on the slip: why, and that there was a last slip before. */
+function catatanFrom(sebutan: string, { keluar, sebelumnya }: Pergi): string {
+  const dahulu =
+    sebelumnya.length === 0
+      ? ''
+      : ` Slip akhir kerja sebelumnya: ${sebelumnya.map(formatBulan).join(', ')}; periksa masa kerjanya.`
+  return `Hari kerja terakhir ${formatTanggal(keluar)}: ${sebutan}.${dahulu}`
+}

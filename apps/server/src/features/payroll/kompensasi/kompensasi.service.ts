@@ -1,0 +1,107 @@
+import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
+import { type Bulan, formatBulan } from '@rekan/domain/bulan'
+import { barisKompensasi, judgeKompensasi } from '@rekan/domain/payroll/kompensasi'
+import { upahSebulanPutus } from '@rekan/domain/payroll/pesangon'
+import type { Instan } from '@rekan/domain/waktu'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
+import { fetchUpah } from '../../upah/upah.service.ts'
+import { fetchIdentitas } from '../baris/identitas.queries.ts'
+import { aturanPutus } from '../baris/tarif.ts'
+import { fetchHitungLari, holdLari, upahTetapFrom } from '../lari/lari.service.ts'
+import {
+  type DapatLari,
+  type LewatLari,
+  type RencanaLari,
+  composeLari,
+  judgeMasaLari,
+  wireRencana,
+} from '../lari/susun-lari.service.ts'
+import { refuse } from '../payroll.refusals.ts'
+import { isBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
+import { fetchFaktaThr } from '../thr/thr.queries.ts'
+import { listPeriodeBerakhir } from './kompensasi.queries.ts'
+
+const SUSUN = 'POST /kelola/payroll/kompensasi'
+
+/** Whose PKWT ends in a month with what it comes to, and who has none with the reason. Writes nothing. */
+export async function showKompensasi(db: Db, clock: Clock, pelaku: Pelaku, { bulan, tahun }: Bulan) {
+  const masa = { bulan, tahun }
+  return {
+    ...masa,
+    ...wireRencana(await planKompensasi(db, pelaku, 'GET /kelola/payroll/kompensasi', masa, clock.now())),
+  }
+}
+
+/**
+ * Makes the drafts of what is due as PKWT end in a month, each period's once. Throws 422 at `bulan` if the month is too far
+ * ahead.
+ */
+export async function composeKompensasi(tx: Tx, clock: Clock, pelaku: Pelaku, { bulan, tahun }: Bulan) {
+  const masa = { bulan, tahun }
+  const saat = clock.now()
+  const tolak = judgeMasaLari(masa, saat)
+  if (tolak !== undefined) throw invalid({ bulan: [tolak] })
+  await holdLari(tx)
+  return composeLari(tx, await planKompensasi(tx, pelaku, SUSUN, masa, saat), {
+    pelaku,
+    saat,
+    tindakan: SUSUN,
+    jenis: 'KOMPENSASI',
+    masa,
+    objekId: `Kompensasi ${formatBulan(masa)}`,
+    sesudah: {},
+  })
+}
+
+async function planKompensasi(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  tindakan: Tindakan,
+  masa: Bulan,
+  saat: Instan,
+): Promise<RencanaLari> {
+  const milik = new Set(await listDalamLingkup(db, lingkup(pelaku, tindakan), saat))
+  const periode = (await listPeriodeBerakhir(db, masa)).filter(({ karyawan_id }) => milik.has(karyawan_id))
+  const ids = [...new Set(periode.map(({ karyawan_id }) => karyawan_id))]
+  const semua = await fetchIdentitas(db, masa, ids, saat)
+  const upah = await fetchUpah(
+    db,
+    periode.map(({ karyawan_id, sampai }) => ({ karyawanId: karyawan_id, tanggal: sampai })),
+  )
+  const hitung = await fetchHitungLari(db, masa, 'KOMPENSASI', semua)
+  const sendiri = (await isBolehMenyusun(db, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
+  const dapat: DapatLari[] = []
+  const lewat: LewatLari[] = []
+  for (const [i, satu] of periode.entries()) {
+    const orang = semua.find(({ karyawan_id }) => karyawan_id === satu.karyawan_id)
+    if (orang === undefined) continue
+    const upahOrang = upah[i] ?? null
+    const aturan = aturanPutus(satu.sampai)
+    const alasan =
+      orang.karyawan_id === sendiri
+        ? refuse('SLIP_SENDIRI').message
+        : satu.sudah
+          ? 'Kompensasi periode ini sudah dibuat.'
+          : judgeKompensasi(satu)
+    if (alasan !== undefined || upahOrang === null || aturan === undefined) {
+      lewat.push({ orang, alasan: alasan ?? 'Belum ada upah tercatat.' })
+      continue
+    }
+    const diterima =
+      (await fetchFaktaThr(db, [orang.karyawan_id], satu.sampai)).get(orang.karyawan_id)?.diterima ?? []
+    const baris = barisKompensasi(upahSebulanPutus(upahOrang, aturan.hari_sebulan, diterima), satu)
+    if (baris.jumlah === 0) lewat.push({ orang, alasan: 'Belum ada slip gaji untuk dihitung rata-ratanya.' })
+    else
+      dapat.push({
+        orang,
+        baris,
+        kolom: { periode_dari: satu.mulai, periode_sampai: satu.sampai },
+        ...hitung(orang, [baris], upahTetapFrom(orang, upahOrang, masa)),
+      })
+  }
+  return { dapat, lewat }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import data from '../../data/pesangon.json' with { type: 'json' }
+import { type DataPesangon, aturanPesangon, barisPerpisahan, upahSebulanPutus } from './pesangon.ts'
+
+const hukum = data as unknown as DataPesangon
+const aturan = aturanPesangon(hukum, '2026-11-30')
+if (aturan === undefined) throw new Error('no law of that day')
+
+function putus(kode: string, masuk: string, lain: { sisaCuti?: number; uangPisah?: number } = {}) {
+  const alasan = aturan?.alasan.find((satu) => satu.kode === kode)
+  if (aturan === undefined || alasan === undefined) throw new Error(kode)
+  return barisPerpisahan(aturan, alasan, {
+    masuk,
+    keluar: '2026-11-30',
+    upahSebulan: 6_000_000,
+    sisaCuti: 0,
+    hariCuti: 25,
+    uangPisah: 0,
+    ...lain,
+  }).map(({ nama, jenis, jumlah }) => [nama, jenis, jumlah])
+}
+
+describe('what work that ends gives', () => {
+  it.each([
+    // Ten years: 9 and 4 months' wages.
+    ['EFISIENSI_CEGAH', '2016-12-01', 54_000_000, 24_000_000],
+    ['EFISIENSI_RUGI', '2016-12-01', 27_000_000, 24_000_000],
+    ['PENSIUN', '2016-12-01', 94_500_000, 24_000_000],
+    ['MENINGGAL', '2016-12-01', 108_000_000, 24_000_000],
+    ['MEMAKSA', '2016-12-01', 40_500_000, 24_000_000],
+    ['DITAHAN', '2016-12-01', 0, 24_000_000],
+    ['MENGUNDURKAN_DIRI', '2016-12-01', 0, 0],
+    // A day short of three years: 3 months, no reward; three years: 4 and 2.
+    ['EFISIENSI_CEGAH', '2023-12-02', 18_000_000, 0],
+    ['EFISIENSI_CEGAH', '2023-12-01', 24_000_000, 12_000_000],
+    ['EFISIENSI_CEGAH', '2026-11-01', 6_000_000, 0],
+    ['EFISIENSI_CEGAH', '2002-12-01', 54_000_000, 60_000_000],
+  ])('[UPAH-36] %s since %s: severance %d, reward %d', (kode, masuk, pesangon, penghargaan) => {
+    const dapat = putus(kode, masuk)
+    const jumlah = (nama: string) => dapat.find((satu) => satu[0] === nama)?.[2] ?? 0
+    expect([jumlah('Uang Pesangon'), jumlah('Uang Penghargaan Masa Kerja')]).toEqual([pesangon, penghargaan])
+  })
+
+  it('[UPAH-36] leave that is left and a parting sum stand beside it, all of the kind that the final tax is of', () => {
+    expect(putus('MENGUNDURKAN_DIRI', '2020-01-01', { sisaCuti: 5.5, uangPisah: 1_000_000 })).toEqual([
+      ['Penggantian Cuti', 'PESANGON', 1_320_000],
+      ['Uang Pisah', 'PESANGON', 1_000_000],
+    ])
+  })
+
+  it('[UPAH-36] every line adds up from its parts, and no reason is there twice', () => {
+    for (const { alasan } of hukum.berlaku)
+      expect(new Set(alasan.map(({ kode }) => kode)).size).toBe(alasan.length)
+    expect(aturanPesangon(hukum, '2021-02-01')).toBeUndefined()
+  })
+
+  it.each([
+    ['bulan', 5_000_000, [], 5_500_000],
+    ['hari', 150_000, [], 19_500_000],
+    ['shift', 150_000, [4_000_000, 5_000_000], 4_500_000],
+  ] as const)('[UPAH-36] a month’s wage by the %s', (satuan, pokok, diterima, harapan) => {
+    expect(
+      upahSebulanPutus({ satuan, pokok, tunjanganTetap: 500_000, tunjanganTidakTetap: 9 }, 30, diterima),
+    ).toBe(harapan)
+  })
+})
