@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Page, chromium } from '@playwright/test'
 import pg from 'pg'
-import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
-import { DI_DALAM } from '../apps/server/test/selfie.ts'
 import { browserWith } from '../e2e/browser.ts'
 import { ensureBrowser } from '../scripts/browser.js'
 import { ensureWebBuild } from '../scripts/web.js'
 import { SLOW, SLOW_4G, type Line, type Timed, type Timer, timerOf } from './page/line.ts'
+import { login, openPhone } from './page/phone.ts'
 import { judge, median, say } from './rush/report.ts'
 import { startRushServer } from './rush/server.ts'
 
@@ -86,9 +85,9 @@ async function forget(): Promise<void> {
 }
 
 async function openHome(origin: string, token: string, line: Line): Promise<Timed> {
-  return inPhone(token, async (page) => {
+  return inPhone(origin, token, async (page) => {
     const timer = await timerOf(page, line)
-    await page.goto(`${origin}/home`, { waitUntil: 'commit', timeout: GIVE_UP_MS })
+    await page.goto('/home', { waitUntil: 'commit', timeout: GIVE_UP_MS })
     await checkInLink(page).waitFor({ timeout: GIVE_UP_MS })
     return timer.end()
   })
@@ -96,9 +95,9 @@ async function openHome(origin: string, token: string, line: Line): Promise<Time
 
 /** With nothing kept: home opens, and its button is tapped as soon as it is there. */
 async function punchCold(origin: string, token: string): Promise<{ home: Timed; cold: Timed }> {
-  return inPhone(token, async (page) => {
+  return inPhone(origin, token, async (page) => {
     const timer = await timerOf(page, SLOW)
-    await page.goto(`${origin}/home`, { waitUntil: 'commit', timeout: GIVE_UP_MS })
+    await page.goto('/home', { waitUntil: 'commit', timeout: GIVE_UP_MS })
     await checkInLink(page).waitFor({ timeout: GIVE_UP_MS })
     const home = timer.end()
     return { home, cold: await tapTwice(page, timer) }
@@ -107,8 +106,8 @@ async function punchCold(origin: string, token: string): Promise<{ home: Timed; 
 
 /** The phone was there yesterday, and home has settled. */
 async function punchWarm(origin: string, token: string): Promise<Timed> {
-  return inPhone(token, async (page) => {
-    await page.goto(`${origin}/home`)
+  return inPhone(origin, token, async (page) => {
+    await page.goto('/home')
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
@@ -146,33 +145,11 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 /** A phone that has nothing but who is signed in. */
-async function inPhone<T>(token: string, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
-    geolocation: {
-      latitude: Number(DI_DALAM.latitude),
-      longitude: Number(DI_DALAM.longitude),
-      accuracy: 12,
-    },
-    permissions: ['geolocation', 'camera'],
-  })
+async function inPhone<T>(origin: string, token: string, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await openPhone(browser, origin, token)
   try {
-    await context.addInitScript((kept) => localStorage.setItem('rekan.token', kept), token)
     return await work(await context.newPage())
   } finally {
     await context.close()
   }
-}
-
-async function login(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'karyawan@rekan.example', password: DEMO_PASSWORD }),
-  })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  return data.token
 }

@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { browserWith } from '../e2e/browser.ts'
 import { ensureBrowser } from '../scripts/browser.js'
 import { ensureWebBuild } from '../scripts/web.js'
+import { login } from './page/phone.ts'
 import { type Figures, judgePages, sayPages } from './page/report.ts'
 import { type Screen, visitTwice } from './page/visit.ts'
 import { startRushServer } from './rush/server.ts'
@@ -82,14 +82,4 @@ try {
 } finally {
   await browser.close()
   await server.stop()
-}
-
-async function login(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'karyawan@rekan.example', password: DEMO_PASSWORD }),
-  })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  return data.token
 }

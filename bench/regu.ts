@@ -2,18 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Page, chromium, expect } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
 import { sql } from 'kysely'
-import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { addPeople } from '../apps/server/test/people.ts'
 import { ambilBingkai } from '../apps/server/test/potret.ts'
-import { DI_DALAM } from '../apps/server/test/selfie.ts'
 import { openDatabase } from '../apps/server/src/platform/db.ts'
 import { browserWith } from '../e2e/browser.ts'
 import { KOORDINATOR_REGU, openRegu, seedRegu, takePhotos } from '../e2e/regu.ts'
 import { ensureBrowser } from '../scripts/browser.js'
 import { ensureWebBuild } from '../scripts/web.js'
 import { SLOW, timerOf } from './page/line.ts'
+import { login, openPhone } from './page/phone.ts'
 import { judge, say } from './rush/report.ts'
 import { startRushServer } from './rush/server.ts'
 
@@ -45,7 +44,9 @@ const browser = await chromium.launch({
 try {
   await addPeople(owner, orang, server.now())
   await seedRegu({ sql: async (teks) => (await sql.raw(teks).execute(owner)).rows as never }, orang)
-  const page = await openPhone(`http://localhost:${server.port}`)
+  const origin = `http://localhost:${server.port}`
+  const phone = await openPhone(browser, origin, await login(origin, KOORDINATOR_REGU))
+  const page = await phone.newPage()
   await openRegu(page)
   await page.getByRole('button', { name: /^Foto / }).tap()
   await expect(page.getByRole('button', { name: 'Ambil foto', exact: true })).toBeEnabled()
@@ -79,29 +80,4 @@ async function writeFilm(): Promise<string> {
   const film = join(folder, 'regu.mjpeg')
   writeFileSync(film, Buffer.concat(gambar))
   return film
-}
-
-/** The coordinator's phone, signed in. */
-async function openPhone(origin: string): Promise<Page> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: KOORDINATOR_REGU, password: DEMO_PASSWORD }),
-  })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
-    geolocation: {
-      latitude: Number(DI_DALAM.latitude),
-      longitude: Number(DI_DALAM.longitude),
-      accuracy: 12,
-    },
-    permissions: ['geolocation', 'camera'],
-  })
-  await context.addInitScript((kept) => localStorage.setItem('rekan.token', kept), data.token)
-  return context.newPage()
 }
