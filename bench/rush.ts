@@ -8,7 +8,8 @@ import { runSaturation } from './rush/saturation.ts'
  *
  *   node bench/rush.ts r1                1,000 people in 10 minutes, 40 % of them in the last three
  *   node bench/rush.ts pendek            the same shape: 300 people in 45 s
- *   node bench/rush.ts jenuh             as many as it can, beside a bare server with one durable INSERT
+ *   node bench/rush.ts jenuh [besar]     as many as it can, beside a bare server with one durable INSERT; besar: with photos of
+ *                                        90-120 kB, as the app sent them once
  *   node bench/rush.ts simpan            `pendek` beside the retention of a year, and alone, by turns
  *   node bench/rush.ts bunuh VICTIM      kill -9 of server, database or keduanya (both), ten times during a rush
  *
@@ -25,7 +26,8 @@ switch (profile) {
     await runMorning({ people: 300, seconds: 45 })
     break
   case 'jenuh':
-    await runSaturation()
+    if (victim === undefined || victim === 'besar') await runSaturation(victim)
+    else sayUsage()
     break
   case 'simpan':
     await runSimpan()
@@ -39,6 +41,6 @@ switch (profile) {
 }
 
 function sayUsage(): void {
-  console.error('bench/rush.ts r1 | pendek | jenuh | simpan | bunuh server|database|keduanya')
+  console.error('bench/rush.ts r1 | pendek | jenuh [besar] | simpan | bunuh server|database|keduanya')
   process.exitCode = 2
 }

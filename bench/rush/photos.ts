@@ -10,18 +10,28 @@ export type Photo = {
   readonly sha256: string
 }
 
+/** How large photos are: pixels a side, and bytes from and to. */
+type Size = { readonly side: number; readonly min: number; readonly max: number }
+
+/** As the app sends them, and as it did when what a punch may cost was first measured. */
+export const SIZES = {
+  kini: { side: 320, min: 20_000, max: 29_000 },
+  besar: { side: 480, min: 90_000, max: 120_000 },
+} as const satisfies Readonly<Record<string, Size>>
+
 /**
- * Gives photos like those of the app, 320x320 with an indexed palette, 20 to 29 kB, no two alike: of one drawing each has
- * colours of its own, so that neither their bytes nor what they look like makes one pass for another.
+ * Gives photos like those of the app, square with an indexed palette, no two alike: of one drawing each has colours of its own,
+ * so that neither their bytes nor what they look like makes one pass for another.
  */
-export function openCamera(random: Random): () => Photo {
-  const bases = Array.from({ length: BASES }, () => drawBase(random))
+export function openCamera(random: Random, size: Size = SIZES.kini): () => Photo {
+  const bases = Array.from({ length: BASES }, () => drawBase(random, size))
+  const head = Buffer.concat([SIGNATURE, header(size.side)])
   let taken = 0
   return () => {
     const body = bases.at(taken % bases.length) as Buffer
     taken += 1
     const mark = chunk('tEXt', Buffer.from(`Comment\0${taken}-${random()}`, 'latin1'))
-    const pieces = [HEAD, palette(random), mark, body, END]
+    const pieces = [head, palette(random), mark, body, END]
     const hash = createHash('sha256')
     for (const piece of pieces) hash.update(piece)
     return { pieces, length: pieces.reduce((sum, { length }) => sum + length, 0), sha256: hash.digest('hex') }
@@ -29,22 +39,19 @@ export function openCamera(random: Random): () => Photo {
 }
 
 const BASES = 8
-const SIDE = 320
 const COLOURS = 64
-const MIN_BYTES = 20_000
-const MAX_BYTES = 29_000
 /** Halves noise to a hundredth of what an eye could tell. */
 const HALVINGS = 16
 
 /** Light that falls off, a face, and a camera's noise, as much of it as makes the file as large as a real one. */
-function drawBase(random: Random): Buffer {
-  const target = MIN_BYTES + 1000 + random() * (MAX_BYTES - MIN_BYTES - 2000)
+function drawBase(random: Random, { side, min, max }: Size): Buffer {
+  const target = min + 1000 + random() * (max - min - 2000)
   const light = { x: random(), y: random() }
   let [low, high] = [0, 64]
   // Each drawing has noise of its own, so that halving need not meet the target: it must end all the same.
   for (let i = 0; i < HALVINGS; i += 1) {
     const noise = (low + high) / 2
-    const body = chunk('IDAT', draw(random, light, noise))
+    const body = chunk('IDAT', draw(random, side, light, noise))
     if (Math.abs(body.length - target) < 1000) return body
     if (body.length < target) low = noise
     else high = noise
@@ -52,24 +59,24 @@ function drawBase(random: Random): Buffer {
   throw new Error(`No noise makes a photo of ${Math.round(target)} bytes`)
 }
 
-function draw(random: Random, light: { x: number; y: number }, noise: number): Buffer {
-  const rows = Buffer.alloc(SIDE * (SIDE + 1))
-  for (let y = 0; y < SIDE; y += 1) {
-    for (let x = 0; x < SIDE; x += 1) {
-      const [u, v] = [x / SIDE, y / SIDE]
+function draw(random: Random, side: number, light: { x: number; y: number }, noise: number): Buffer {
+  const rows = Buffer.alloc(side * (side + 1))
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      const [u, v] = [x / side, y / side]
       const isFace = ((u - 0.5) / 0.24) ** 2 + ((v - 0.45) / 0.3) ** 2 < 1
       const shade = 60 - 30 * Math.hypot(u - light.x, v - light.y) + (isFace ? 18 : 0)
       const grain = (random() + random() + random() - 1.5) * noise
-      rows[y * (SIDE + 1) + x + 1] = Math.max(0, Math.min(COLOURS - 1, Math.round(shade + grain)))
+      rows[y * (side + 1) + x + 1] = Math.max(0, Math.min(COLOURS - 1, Math.round(shade + grain)))
     }
   }
   return deflateSync(rows, { level: 6 })
 }
 
-function header(): Buffer {
+function header(side: number): Buffer {
   const data = Buffer.alloc(13)
-  data.writeUInt32BE(SIDE, 0)
-  data.writeUInt32BE(SIDE, 4)
+  data.writeUInt32BE(side, 0)
+  data.writeUInt32BE(side, 4)
   // Eight bits a pixel, an index into the palette.
   data.set([8, 3, 0, 0, 0], 8)
   return chunk('IHDR', data)
@@ -100,5 +107,4 @@ function chunk(kind: string, data: Buffer): Buffer {
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const HEAD = Buffer.concat([SIGNATURE, header()])
 const END = chunk('IEND', Buffer.alloc(0))

@@ -10,7 +10,7 @@ import { type Person, addPeople } from '../../apps/server/test/people.ts'
 import { type Db, openDatabase } from '../../apps/server/src/platform/db.ts'
 import { type Cpu, cpuOf, untilIdle } from './cpu.ts'
 import type { Fate } from './phones.ts'
-import { openCamera } from './photos.ts'
+import { SIZES, openCamera } from './photos.ts'
 import { sayProfile } from './profile.ts'
 import { seeded } from './random.ts'
 import { isSound, reconcile } from './reconcile.ts'
@@ -25,8 +25,11 @@ const AT_ONCE = 16
 const PROFILER = new URL('profiler.ts', import.meta.url).href
 const LIMIT = fileURLToPath(new URL('limit.ts', import.meta.url))
 
-/** As many punches as the server takes from 16 at once, in turns with the bare limit on the same database. */
-export async function runSaturation(): Promise<void> {
+/**
+ * As many punches as the server takes from 16 at once, in turns with the bare limit on the same database: the larger the photos,
+ * the more of either is moving their bytes.
+ */
+export async function runSaturation(size: keyof typeof SIZES = 'kini'): Promise<void> {
   const server = await startRushServer()
   const owner = openDatabase({ ...server.owner, max: 2 }, () => {})
   const limit = fork(LIMIT, [JSON.stringify(server.owner)], { stdio: 'inherit' })
@@ -36,7 +39,7 @@ export async function runSaturation(): Promise<void> {
     )
     await sql`alter table mentah alter column isi set storage external`.execute(owner)
     const [limitPort] = (await once(limit, 'message')) as [number]
-    const nextShots = await openMagazine(owner, server, (ROUNDS + 2) * PUNCHES)
+    const nextShots = await openMagazine(owner, server, (ROUNDS + 2) * PUNCHES, size)
     const bench: Bench = { server, owner, limit, limitPort, fates: [] }
     await runRounds(bench, nextShots)
     await profileRound(bench, nextShots())
@@ -166,9 +169,14 @@ async function profileRound({ server, fates }: Bench, shots: readonly Shot[]): P
 }
 
 /** Check-ins by people who have not been here yet, one round's worth a call. */
-async function openMagazine(owner: Db, server: RushServer, count: number): Promise<() => Shot[]> {
+async function openMagazine(
+  owner: Db,
+  server: RushServer,
+  count: number,
+  size: keyof typeof SIZES,
+): Promise<() => Shot[]> {
   const random = seeded(16)
-  const takePhoto = openCamera(random)
+  const takePhoto = openCamera(random, SIZES[size])
   const people: Person[] = []
   while (people.length < count) {
     const more = Math.min(5000, count - people.length)

@@ -5,10 +5,11 @@ import { type Kesegaran, akhirSesi, isDikonfirmasi, isPengurus } from '@rekan/do
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Db, at } from './db.ts'
+import type { Db } from './db.ts'
 import type { Deps } from './deps.ts'
 import { refuse } from './errors.ts'
 import { readPengaturan } from './pengaturan.ts'
+import { composeOnce } from './statement.ts'
 
 /** How stale `dipakai_pada` may get before a request moves it: one write a session and hour at most. */
 const TOUCH_MS = 3_600_000
@@ -39,7 +40,7 @@ export async function requireSession({ db, clock }: Deps, request: FastifyReques
     await updateSession(db, tokenHash, { role, masukPada, now })
   const isKurang =
     isPengurus(role) &&
-    row.berfaktor !== true &&
+    !row.berfaktor &&
     !row.lewat_sso &&
     (await readPengaturan(db, hariTimur(now))).faktor_kedua_wajib
   return { pelaku: readPelaku(row), tokenHash, masukPada, konfirmasiPada: row.dikonfirmasi_pada, isKurang }
@@ -64,41 +65,30 @@ function readPelaku({ id, role, karyawan_id, kantor_ids }: BarisPelaku): Pelaku 
 }
 
 /** A session that has not ended, of an account in use; its role is that of now, whatever it was at the sign-in. */
-async function findSession(db: Db, tokenHash: Buffer, now: Instan) {
-  const row = await db
-    .selectFrom('sesi as s')
-    .innerJoin('pengguna as p', 'p.id', 's.pengguna_id')
-    .leftJoin('karyawan as k', 'k.id', 'p.karyawan_id')
-    .select(['p.id', 'p.role', 'p.karyawan_id', 's.dibuat_pada', 's.dipakai_pada', 's.dikonfirmasi_pada'])
-    .select('s.lewat_sso')
-    .select((eb) =>
-      eb
-        .or([
-          eb.exists(
-            eb
-              .selectFrom('faktor_totp')
-              .whereRef('pengguna_id', '=', 'p.id')
-              .where('aktif_pada', 'is not', null),
-          ),
-          eb.exists(eb.selectFrom('faktor_passkey').whereRef('pengguna_id', '=', 'p.id')),
-        ])
-        .as('berfaktor'),
-    )
-    .select((eb) =>
-      sql<number[]>`array(${eb
-        .selectFrom('peran_lingkup as l')
-        .select('l.kantor_id')
-        .whereRef('l.pengguna_id', '=', 'p.id')
-        .orderBy('l.kantor_id')})`.as('kantor_ids'),
-    )
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.kedaluwarsa_pada', '>', at(now))
-    .where('p.aktif', '=', true)
-    .where((eb) => eb.or([eb('k.id', 'is', null), eb('k.aktif', '=', true)]))
-    .executeTakeFirst()
+async function findSession(db: Db, tokenHash: Buffer, now: Instan): Promise<BarisSesi | undefined> {
+  const [row] = await selectSession(db, { tokenHash, now: new Date(now) })
   const isOver = row === undefined || akhirSesi(row.role, row.dibuat_pada, row.dipakai_pada) <= now
   return isOver ? undefined : row
 }
+
+type BarisSesi = BarisPelaku & {
+  readonly dibuat_pada: Instan
+  readonly dipakai_pada: Instan
+  readonly dikonfirmasi_pada: Instan | null
+  readonly lewat_sso: boolean
+  readonly berfaktor: boolean
+}
+
+const selectSession = composeOnce<{ readonly tokenHash: Buffer; readonly now: Date }, BarisSesi>(
+  (nilai) => sql`
+    select p.id, p.role, p.karyawan_id, s.dibuat_pada, s.dipakai_pada, s.dikonfirmasi_pada, s.lewat_sso,
+      exists (select from faktor_totp f where f.pengguna_id = p.id and f.aktif_pada is not null)
+        or exists (select from faktor_passkey f where f.pengguna_id = p.id) as berfaktor,
+      array(select l.kantor_id from peran_lingkup l where l.pengguna_id = p.id order by l.kantor_id) as kantor_ids
+    from sesi s join pengguna p on p.id = s.pengguna_id left join karyawan k on k.id = p.karyawan_id
+    where s.token_hash = ${nilai('tokenHash')} and s.kedaluwarsa_pada > ${nilai('now')} and p.aktif
+      and (k.id is null or k.aktif)`,
+)
 
 /** Throws 403 for a session that was not confirmed within the last minutes. */
 export function requireKonfirmasi(session: Session, syarat: 'ulang' | 'masuk', saat: Instan): void {

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
-import sharp, { type OutputInfo, type ResizeOptions } from 'sharp'
+import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import type { EncodeReply, EncodeRequest } from './encoder.ts'
+import { type Pixels, computeSidik, drawInto } from './pixels.ts'
 
 // Runs in a process of its own, behind every request: see encoder.ts.
 setPriority(constants.priority.PRIORITY_LOW)
@@ -41,37 +42,32 @@ async function encode({
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  const sized = sides.map((side) => sharp(data, { raw }).resize(side, side, how))
-  const [images, sidik] = await Promise.all([
-    Promise.all(
-      // Of a photo that is drawn on a phone, effort 2 saves 7 % of its bytes for a third more work.
-      sized.map((image) =>
-        (format === 'png' ? image.clone().png() : image.clone().webp({ quality: 80, effort: 1 })).toBuffer(),
-      ),
-    ),
-    withSidik ? sized.at(-1)?.raw().toBuffer({ resolveWithObject: true }).then(computeSidik) : undefined,
-  ])
-  return { images, ...(sidik !== undefined && { sidik }) }
+  const photo = { data, width: info.width, height: info.height }
+  if (withSidik) return encodeSelfie(photo, sides)
+  const sized = sides.map((side) => imageOf(photo).resize(side, side, how))
+  const images = await Promise.all(
+    sized.map((image) => (format === 'png' ? image.png() : image.webp(WEBP)).toBuffer()),
+  )
+  return { images }
 }
 
-/** Cells a side of the picture, of which each is compared with the one to its right. */
-const CELLS = 16
+/** Everybody's photo of every punch: as little as it can take. */
+async function encodeSelfie(photo: Pixels, sides: readonly number[]): Promise<Omit<EncodeReply, 'id'>> {
+  const sized = sides.map((side) => drawInto(photo, side))
+  const images = await Promise.all(
+    // Effort 1 saves 7 % of its bytes for a quarter more work.
+    sized.map((picture) =>
+      imageOf(picture)
+        .webp({ ...WEBP, effort: 0 })
+        .toBuffer(),
+    ),
+  )
+  return { images, sidik: computeSidik(sized.at(-1) ?? photo) }
+}
 
-/**
- * A difference hash: whether it grows brighter from one cell to the next. Compression, size and light change next to
- * nothing of that; the other way somebody holds their head on another day changes a good part.
- */
-async function computeSidik({ data, info }: { data: Buffer; info: OutputInfo }): Promise<string> {
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  const cells = await sharp(data, { raw })
-    .greyscale()
-    .resize(CELLS + 1, CELLS, { fit: 'fill', kernel: 'lanczos3' })
-    .raw()
-    .toBuffer()
-  const brighter = (_: unknown, i: number) => {
-    const at = i + Math.floor(i / CELLS)
-    return Number((cells[at] ?? 0) < (cells[at + 1] ?? 0))
-  }
-  return Array.from({ length: CELLS * CELLS }, brighter).join('')
+/** Of a photo that is drawn on a phone, effort 2 saves 7 % of its bytes for a third more work. */
+const WEBP = { quality: 80, effort: 1 } as const
+
+function imageOf({ data, width, height }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } })
 }

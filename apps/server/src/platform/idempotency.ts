@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Instan } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
 import { type Db, type Tx, pgCode, transaction } from './db.ts'
 import { DomainError, refuse } from './errors.ts'
+import { composeOnce } from './statement.ts'
 
 /** A client's name for one intent, and a digest of everything it sent with it. */
 export type Intent = { readonly penggunaId: number; readonly kunci: string; readonly sidik: Buffer }
@@ -52,20 +54,18 @@ function mayBeRepetition(error: unknown): boolean {
 }
 
 async function storeAnswer(tx: Tx, intent: Intent, answer: unknown, now: Instan): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('idempotensi')
-    .values({
-      pengguna_id: intent.penggunaId,
-      kunci: intent.kunci,
-      sidik: intent.sidik,
-      // Work without an answer is done once as well; undefined is no JSON.
-      jawaban: JSON.stringify(answer ?? null),
-      dibuat_pada: new Date(now),
-    })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  // Work without an answer is done once as well; undefined is no JSON.
+  const jawaban = JSON.stringify(answer ?? null)
+  const stored = await insertAnswer(tx, { ...intent, jawaban, now: new Date(now) })
+  return stored.length === 1
 }
+
+const insertAnswer = composeOnce<Intent & { readonly jawaban: string; readonly now: Date }, object>(
+  (nilai) => sql`
+    insert into idempotensi (pengguna_id, kunci, sidik, jawaban, dibuat_pada)
+    values (${nilai('penggunaId')}, ${nilai('kunci')}, ${nilai('sidik')}, ${nilai('jawaban')}, ${nilai('now')})
+    on conflict do nothing returning pengguna_id`,
+)
 
 /** What the intent was answered; undefined when it never was. Throws 422 for a key that named something else. */
 async function findAnswer(db: Db, { penggunaId, kunci, sidik }: Intent): Promise<unknown> {

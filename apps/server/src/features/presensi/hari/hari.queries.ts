@@ -86,8 +86,8 @@ const selectHariPunch = composeOnce<
 >(
   (nilai) => sql`
     select k.id as karyawan_id, f.*, e.*,
-      (select coalesce(json_agg(s), '[]') from (
-        (${fotoSama(nilai('sha256'), sql`not exists`)}) union all (${fotoSama(nilai('sha256'), sql`exists`)})) s) as foto_sama,
+      case when exists (select from selfie_diterima f where f.sha256 = ${nilai('sha256')})
+        then foto_sama(${nilai('sha256')}, k.id) else '[]' end as foto_sama,
       riwayat_ragu(k.id, k.sampai, ${nilai('ponselId')}::integer, ${nilai('saat')}::timestamptz) as riwayat
     from ${rentangHari(nilai)} cross join lateral (${selectRencana(RENTANG)}) f
       cross join lateral (${SELECT_KEJADIAN}) e`,
@@ -223,12 +223,4 @@ function mentahFrom(baris: Baris | undefined): HariMentah {
   if (baris === undefined) throw new Error('a stretch of days gives one row')
   const { karyawan_id: id, kejadian, istirahat, ditarik } = baris
   return { ...(rencanaPerOrang([id], baris).get(id) as RencanaMentah), kejadian, istirahat, ditarik }
-}
-
-/** In SQL, which punches had a photo of these bytes, as a person `k.id` sees it: those withdrawn, or those not. */
-function fotoSama(sha256: RawBuilder<Buffer>, ditarik: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select f.kejadian_id, f.tanggal, f.karyawan_id = k.id as sendiri
-    from selfie_diterima f
-    where f.sha256 = ${sha256} and ${ditarik} (select from presensi_ditarik d where d.id = f.kejadian_id)
-    order by sendiri desc, f.kejadian_id desc limit 4`
 }

@@ -111,9 +111,10 @@ export const KEJADIAN = kolomKejadian(sql`r`)
 export const SELECT_KEJADIAN = sql<KejadianSemua>`
   select coalesce(json_agg(x) filter (where not e.ditarik), '[]') as kejadian,
     coalesce(json_agg(x) filter (where e.ditarik), '[]') as ditarik,
-    istirahat_antara(k.id, k.dari, k.sampai) as istirahat
+    case when count(*) > 0 then istirahat_antara(k.id, k.dari, k.sampai) else '[]' end as istirahat
   from kejadian_antara(k.id, k.dari, k.sampai) e join kantor o on o.id = e.kantor_id
-    cross join lateral (select ${kolomKejadian(sql`e`)}) x`
+    -- By itself: each aggregate would have all of it worked out once more.
+    cross join lateral (select ${kolomKejadian(sql`e`)} offset 0) x`
 
 /** In SQL, the holidays in force between two dates with the sites where they are, as JSON. */
 export function liburAntara(

@@ -9,8 +9,9 @@ const TERBARU_KANTOR = 1000
 
 /** A punch and an earlier one whose photo looks alike. */
 export type Mirip = {
-  /** The later of the two */
+  /** The later of the two, and its attendance day */
   readonly id: number
+  readonly pada: Tanggal
   readonly kejadian_id: number
   readonly tanggal: Tanggal
   readonly orang_lain: boolean
@@ -44,7 +45,7 @@ export async function listMirip(db: Db, kejadianId: number): Promise<Mirip[]> {
         case when lain.kejadian_id > satu.kejadian_id then satu.tanggal else lain.tanggal end as tanggal,
         lain.karyawan_id <> satu.karyawan_id as orang_lain, bit_count(lain.sidik # satu.sidik) as beda
       from satu join lain on lain.kejadian_id <> satu.kejadian_id)
-    select distinct on (m.id) m.id, m.kejadian_id, m.tanggal, m.orang_lain
+    select distinct on (m.id) m.id, m.pada, m.kejadian_id, m.tanggal, m.orang_lain
     from mirip m
     where m.beda <= ${BEDA_TERBANYAK} and not (not m.orang_lain and m.pada = m.tanggal
       and exists (select from presensi_ditarik d where d.id = m.kejadian_id))

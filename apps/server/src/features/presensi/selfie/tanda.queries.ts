@@ -3,6 +3,7 @@ import type { Instan, KodeZona } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
+import type { FotoKejadian } from './selfie.queries.ts'
 
 /** A punch that was marked, as who is to look at it is told of it. */
 export type Ditandai = {
@@ -24,14 +25,15 @@ export type Ditandai = {
  * Adds a mark to a punch and gives the punch; undefined for one that was withdrawn, and, of marks that photos alike lead
  * to, for one that was looked at or has such a mark, by the very bytes or not.
  */
-export async function addTanda(tx: Tx, kejadianId: number, tanda: Tanda): Promise<Ditandai | undefined> {
+export async function addTanda(tx: Tx, foto: FotoKejadian, tanda: Tanda): Promise<Ditandai | undefined> {
   const sekali = sql`and e.ditinjau_pada is null
     and not e.tanda @? '$[*] ? (@.kode == "FOTO_MIRIP" || @.kode == "FOTO_ORANG_LAIN")'`
   const { rows } = await sql<Ditandai>`
-    with lama as (select id, tanggal, perlu_tinjauan from presensi_kejadian where id = ${kejadianId} for no key update),
+    with lama as (select id, tanggal, perlu_tinjauan from presensi_kejadian
+      where id = ${foto.kejadian_id} and tanggal = ${foto.tanggal} for no key update),
     ditandai as (
       update presensi_kejadian e set perlu_tinjauan = true, tanda = e.tanda || ${JSON.stringify(tanda)}::jsonb
-      from lama where e.id = lama.id and e.tanggal = lama.tanggal ${tanda.kode === 'FOTO_MIRIP' ? sekali : sql``}
+      from lama where e.id = lama.id and e.tanggal = ${foto.tanggal} ${tanda.kode === 'FOTO_MIRIP' ? sekali : sql``}
       returning e.*, lama.perlu_tinjauan as sudah)
     select r.karyawan_id, e.presensi_id, e.jenis, coalesce(e.diterima_pada, e.waktu) as waktu, e.oleh_id, o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu, e.sudah,
       (select p.koordinator_id from penempatan p

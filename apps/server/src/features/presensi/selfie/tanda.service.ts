@@ -16,7 +16,8 @@ export async function recordMirip(db: Db, foto: FotoKejadian, sidik: string): Pr
   const mirip = await listMirip(db, foto.kejadian_id)
   if (mirip.length === 0) return
   await transaction(db, async (tx) => {
-    for (const { id, ...lain } of mirip) await recordTanda(tx, id, { kode: 'FOTO_MIRIP', ...lain })
+    for (const { id, pada, ...lain } of mirip)
+      await recordTanda(tx, { kejadian_id: id, tanggal: pada }, { kode: 'FOTO_MIRIP', ...lain })
   })
 }
 
@@ -24,13 +25,13 @@ export async function recordMirip(db: Db, foto: FotoKejadian, sidik: string): Pr
 export function recordRusak(db: Db, foto: FotoKejadian): Promise<void> {
   return transaction(db, async (tx) => {
     await rejectSelfie(tx, foto)
-    await recordTanda(tx, foto.kejadian_id, { kode: 'FOTO_RUSAK' })
+    await recordTanda(tx, foto, { kode: 'FOTO_RUSAK' })
   })
 }
 
 /** Told as of the punch's own moment, like a mark made there, so that withdrawing the punch takes it back. */
-async function recordTanda(tx: Tx, kejadianId: number, tanda: Tanda): Promise<void> {
-  const ditandai = await addTanda(tx, kejadianId, tanda)
+async function recordTanda(tx: Tx, foto: FotoKejadian, tanda: Tanda): Promise<void> {
+  const ditandai = await addTanda(tx, foto, tanda)
   if (ditandai === undefined || ditandai.sudah) return
   const { karyawan_id, presensi_id, oleh_id, waktu, jenis, ...kantor } = ditandai
   const peristiwa = { presensiId: presensi_id, olehId: oleh_id, saat: waktu, jenis, kantor }
