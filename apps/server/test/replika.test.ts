@@ -24,7 +24,7 @@ beforeAll(async () => {
   kabel = await openLine(String(standby.owner.host))
   const { user = '', password } = standby.owner
   const { port } = kabel.address() as AddressInfo
-  const write = (baris: string) => said.push(String((JSON.parse(baris) as { msg: string }).msg))
+  const write = (baris: string) => said.push((JSON.parse(baris) as { msg: string }).msg)
   const log = createLog({ write } as never)
   server = await startTestServer(undefined, {
     address: cluster.address,
