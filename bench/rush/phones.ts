@@ -23,8 +23,15 @@ export type Ledger = {
   inFlight: number
 }
 
-/** The first pause before a phone tries again; it doubles up to `LONGEST_PAUSE_MS`. */
-export type PhoneOptions = { readonly port: number; readonly firstPauseMs?: number }
+export type PhoneOptions = {
+  readonly port: number
+  /** The first pause before a phone tries again; it doubles up to `LONGEST_PAUSE_MS`. */
+  readonly firstPauseMs?: number
+  /** So long a phone keeps trying */
+  readonly giveUpAfterMs?: number
+  /** Hears of every 201: when that request began to be sent (performance.now). */
+  readonly onAccepted?: (sentAt: number) => void
+}
 
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 2000
@@ -42,13 +49,19 @@ export async function punch(
   shot: Shot,
   intended: number,
   ledger: Ledger,
-  { port, firstPauseMs = FIRST_PAUSE_MS }: PhoneOptions,
+  {
+    port,
+    firstPauseMs = FIRST_PAUSE_MS,
+    giveUpAfterMs = GIVE_UP_AFTER_MS,
+    onAccepted = () => {},
+  }: PhoneOptions,
 ): Promise<void> {
   const acknowledged: number[] = []
   let cutOff = 0
 
   const attempt = async (since: number, onSent = () => {}): Promise<boolean> => {
     const socket = (isReused(shot) && takeIdle(port)) || openConnection(port)
+    const sentAt = performance.now()
     let isSent = false
     ledger.inFlight += 1
     try {
@@ -60,6 +73,7 @@ export async function punch(
       })
       if (status === 201) {
         ledger.latencies.push(performance.now() - since)
+        onAccepted(sentAt)
         acknowledged.push((JSON.parse(text) as { data: { id: number } }).data.id)
       } else count(ledger, String(status))
       if (isReused(shot) && !socket.destroyed) keep(port, socket)
@@ -74,7 +88,7 @@ export async function punch(
     }
   }
   const persist = async (since: number, onSent?: () => void) => {
-    const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
+    const giveUpAt = performance.now() + giveUpAfterMs
     for (let pause = firstPauseMs; !(await attempt(since, onSent)); pause *= 2) {
       if (performance.now() > giveUpAt) return
       await sleep(Math.min(pause, LONGEST_PAUSE_MS))

@@ -23,8 +23,12 @@ export type Reconciliation = {
 
 type Row = { id: number; karyawan_id: number; sha256: string; kunci: string | null; is_whole: boolean }
 
-/** Compares what the phones were told with what database and file store hold. */
-export async function reconcile(owner: Db, dataDir: string, fates: readonly Fate[]): Promise<Reconciliation> {
+/** Compares what the phones were told with what database and file store hold: a data folder, or whatever knows its keys. */
+export async function reconcile(
+  owner: Db,
+  files: string | ((kunci: string) => boolean),
+  fates: readonly Fate[],
+): Promise<Reconciliation> {
   const ids = fates.map(({ shot }) => shot.person.karyawanId)
   const { rows } = await sql<Row>`
     select e.id, r.karyawan_id, encode(e.selfie_sha256, 'hex') as sha256, s.kunci,
@@ -39,8 +43,9 @@ export async function reconcile(owner: Db, dataDir: string, fates: readonly Fate
     const { acknowledged, shot } = fate
     return acknowledged.every((id) => rowsOf(fate).some((row) => row.id === id && row.sha256 === shot.sha256))
   }
-  const isPhotoKept = ({ kunci, is_whole }: Row) =>
-    is_whole || (kunci !== null && existsSync(join(dataDir, 'berkas', kunci)))
+  const isStored =
+    typeof files === 'string' ? (kunci: string) => existsSync(join(files, 'berkas', kunci)) : files
+  const isPhotoKept = ({ kunci, is_whole }: Row) => is_whole || (kunci !== null && isStored(kunci))
   const untold = fates.filter((fate) => !isAcknowledged(fate) && rowsOf(fate).length > 0)
   return {
     people: fates.length,

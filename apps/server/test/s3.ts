@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,8 @@ import type { S3Settings } from '../src/platform/settings.ts'
 /** An S3 server in a process of its own, with one bucket. */
 export type S3Server = {
   readonly settings: S3Settings
+  /** Whether it holds an object of this key */
+  has(key: string): boolean
   /** Ends it at once; `begin` starts it again at the same address with what it had. */
   end(): Promise<void>
   begin(): Promise<void>
@@ -54,6 +57,7 @@ export async function startS3(): Promise<S3Server> {
       secret: 'S3RVER',
       region: 'us-east-1',
     },
+    has: (key) => existsSync(join(folder, 'rekan', `${key}._S3rver_object`)),
     end,
     begin,
     async close() {

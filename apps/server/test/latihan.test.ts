@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const DRILL = fileURLToPath(new URL('../../../bench/drill.ts', import.meta.url))
+
+it('[NODE-16] the drill without its programs says in one line what to install, and ends with 2', () => {
+  const empty = mkdtempSync(join(tmpdir(), 'rekan-tanpa-'))
+  const { status, stdout, stderr } = spawnSync(process.execPath, [DRILL], {
+    env: { PATH: empty },
+    encoding: 'utf8',
+  })
+  rmSync(empty, { recursive: true })
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  for (const name of ['patroni', 'etcd-server', 'haproxy']) expect(stderr).toContain(name)
+})

@@ -1,0 +1,160 @@
+import type { Cluster } from './cluster.ts'
+
+/** What is done to the cluster while people come to work, and what is asked of it then. */
+export type Blow = {
+  readonly name: string
+  /** How soon after it a punch must be accepted again, ms */
+  readonly limitMs: number
+  /** For how long it lasts, seconds; it is undone then */
+  readonly seconds: number
+  /** In which rounds: all, or every other one */
+  readonly rounds?: 'odd' | 'even'
+  /** Whether it can be done here */
+  readonly mayBe: (cluster: Cluster) => boolean
+  /** Does it; gives what undoes it. */
+  readonly strike: (cluster: Cluster) => Promise<() => void | Promise<void>>
+}
+
+const always = () => true
+const nothing = () => undefined
+/** Patroni's defaults: `ttl` 30 s, `loop_wait` 10 s */
+const PATRONI_MS = 30_000
+/** A machine that is gone is noticed when its lease ends, 20 to 30 s later; then another has to take over. */
+const LEASE_MS = 45_000
+const PAUSED_S = 40
+
+export const BLOWS: readonly Blow[] = [
+  ...[0, 1].map((number) => ({
+    name: `server ${number + 1} killed`,
+    limitMs: 5000,
+    seconds: 0,
+    mayBe: always,
+    strike: async ({ servers }: Cluster) => {
+      servers[number]?.kept.kill()
+      return nothing
+    },
+  })),
+  {
+    name: 'primary killed',
+    rounds: 'odd',
+    limitMs: PATRONI_MS,
+    seconds: 0,
+    mayBe: always,
+    async strike({ find }) {
+      const primary = await find('primary')
+      primary.killPostgres()
+      return nothing
+    },
+  },
+  {
+    name: 'primary’s machine gone',
+    rounds: 'even',
+    limitMs: LEASE_MS,
+    // The old primary comes back when another has long taken over.
+    seconds: PAUSED_S,
+    mayBe: always,
+    async strike({ find }) {
+      const { machine } = await find('primary')
+      machine.fell()
+      return () => machine.raise()
+    },
+  },
+  {
+    name: 'replica’s machine killed',
+    limitMs: PATRONI_MS,
+    seconds: 0,
+    mayBe: always,
+    async strike({ find }) {
+      const { machine } = await find('sync')
+      machine.kill()
+      return nothing
+    },
+  },
+  {
+    name: 'etcd’s leader killed',
+    limitMs: 5000,
+    seconds: 0,
+    mayBe: always,
+    async strike({ etcd }) {
+      const leader = await etcd.leader()
+      leader?.kill()
+      return nothing
+    },
+  },
+  {
+    name: 'HAProxy killed',
+    limitMs: 15_000,
+    seconds: 0,
+    mayBe: always,
+    async strike({ haproxy }) {
+      haproxy.kill()
+      return nothing
+    },
+  },
+  {
+    name: 'primary paused 40 s',
+    limitMs: 60_000,
+    seconds: PAUSED_S,
+    mayBe: always,
+    async strike({ find }) {
+      const { machine } = await find('primary')
+      machine.freeze()
+      return () => machine.wake()
+    },
+  },
+]
+
+/** Rarer days; once a drill. */
+export const BAD_DAYS: readonly Blow[] = [
+  {
+    name: 'primary’s cable cut 40 s',
+    limitMs: LEASE_MS,
+    seconds: PAUSED_S,
+    mayBe: ({ network }) => network.cable !== null,
+    async strike({ find, network }) {
+      const { number } = await find('primary')
+      network.cable?.cut(number)
+      return () => network.cable?.mend(number)
+    },
+  },
+  {
+    name: 'etcd without quorum 40 s',
+    limitMs: 15_000,
+    seconds: PAUSED_S,
+    mayBe: always,
+    async strike({ etcd }) {
+      const [satu, dua] = etcd.members
+      satu?.fell()
+      dua?.fell()
+      return () => {
+        satu?.raise()
+        dua?.raise()
+      }
+    },
+  },
+  {
+    name: 'file store away 30 s',
+    limitMs: 5000,
+    seconds: 30,
+    mayBe: always,
+    async strike({ s3 }) {
+      await s3.end()
+      return () => s3.begin()
+    },
+  },
+  {
+    name: 'both standbys gone 20 s',
+    // Nothing may be acknowledged meanwhile: what counts is that it comes back.
+    limitMs: 90_000,
+    seconds: 20,
+    mayBe: always,
+    async strike({ nodes, find }) {
+      const primary = await find('primary')
+      const others = nodes.filter((node) => node !== primary)
+      for (const { machine } of others) machine.fell()
+      return () => {
+        for (const { machine } of others) machine.raise()
+      }
+    },
+  },
+]

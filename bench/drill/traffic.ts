@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addPeople } from '../../apps/server/test/people.ts'
+import { type Fate, type Ledger, openLedger, punch } from '../rush/phones.ts'
+import { openCamera } from '../rush/photos.ts'
+import { seeded } from '../rush/random.ts'
+import { type Shot, makeShots } from '../rush/shots.ts'
+import type { Cluster } from './cluster.ts'
+
+/** People who come to work without end: 5 % send twice, 2 % break off, each tries until acknowledged. */
+export type Traffic = {
+  readonly ledger: Ledger
+  /** Takes on as many people as come in so many seconds, while the database is well. */
+  ready(seconds: number): Promise<void>
+  /** The first punch sent after `since` (performance.now) that was accepted: how long after it, ms. Undefined: none within the time. */
+  accepted(since: number, withinMs: number): Promise<number | undefined>
+  /** Lets nobody else come and waits for those on their way. Gives what became of all since the last pause. */
+  pause(): Promise<Fate[]>
+  resume(): void
+}
+
+/** Longer than the longest outage and what it takes to come back */
+const GIVE_UP_AFTER_MS = 240_000
+const LOOK_MS = 20
+
+export function openTraffic({ owner, port, now }: Cluster, perSecond: number): Traffic {
+  const random = seeded(41)
+  const takePhoto = openCamera(random)
+  const ledger = openLedger()
+  const stock: Shot[] = []
+  const under = new Set<Promise<void>>()
+  let taken = 0
+  let isOpen = true
+  /** Of the accepted punches the latest by the moment of sending, and the answers since a blow. */
+  let watched: { since: number; after: number | undefined } = {
+    since: Number.POSITIVE_INFINITY,
+    after: undefined,
+  }
+
+  const onAccepted = (sentAt: number) => {
+    if (sentAt >= watched.since) watched.after ??= performance.now() - watched.since
+  }
+  const send = (shot: Shot) => {
+    const going = punch(shot, performance.now(), ledger, {
+      port,
+      giveUpAfterMs: GIVE_UP_AFTER_MS,
+      onAccepted,
+    })
+    under.add(going)
+    void going.finally(() => under.delete(going))
+  }
+  void (async () => {
+    for (;;) {
+      await sleep((-Math.log(1 - random()) * 1000) / perSecond, undefined, { ref: false })
+      const shot = isOpen ? stock.pop() : undefined
+      if (shot !== undefined) send(shot)
+    }
+  })()
+
+  return {
+    ledger,
+    async ready(seconds) {
+      const count = Math.ceil(perSecond * seconds) - stock.length
+      if (count <= 0) return
+      const people = await addPeople(owner, count, now(), taken)
+      taken += count
+      stock.push(...makeShots({ people, takePhoto, random, arrivals: [] }))
+    },
+    async accepted(since, withinMs) {
+      watched = { since, after: undefined }
+      while (watched.after === undefined && performance.now() < since + withinMs) await sleep(LOOK_MS)
+      return watched.after
+    },
+    async pause() {
+      isOpen = false
+      while (under.size > 0) await Promise.all(under)
+      return ledger.fates.splice(0)
+    },
+    resume() {
+      isOpen = true
+    },
+  }
+}
