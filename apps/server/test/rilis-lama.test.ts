@@ -49,7 +49,10 @@ describe.skipIf(reason !== null)(
       rmSync(folder, { recursive: true, force: true })
     }, 60_000)
 
-    const ask = async (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
+    const ask = async (
+      path: string,
+      init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+    ) => {
       const headers = { ...(token && { authorization: `Bearer ${token}` }), ...init.headers }
       const response = await fetch(`http://127.0.0.1:${main.port}/api${path}`, { ...init, headers })
       // oxlint-disable-next-line typescript/no-explicit-any -- the answer of another release
