@@ -9,4 +9,7 @@ const { values } = parseArgs({
 })
 const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 const env = { ACAK_CERITA: values.cerita, ACAK_BENIH: values.benih }
-process.exit(await run(NODE, [vitest, 'run', '--project', 'domain', 'test/mandiri'], { env }))
+const domain = await run(NODE, [vitest, 'run', '--project', 'domain', 'test/mandiri'], { env })
+// A client's periods through the API, the workbook and the PDF: 300, however many rosters.
+const lembar = ['run', '--project', 'server', 'berita-acara.mandiri']
+process.exit(domain || (await run(NODE, [vitest, ...lembar], { env: { ACAK_MASA: '300', ACAK_PDF: '1' } })))

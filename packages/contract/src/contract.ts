@@ -16,6 +16,7 @@ import { beritaAcara } from './klien/berita-acara.ts'
 import { klien } from './klien/klien.ts'
 import { kontakKontrak } from './klien/kontak-kontrak.ts'
 import { syaratKlien } from './klien/syarat.ts'
+import { tagihanKlien } from './klien/tagihan.ts'
 import { kontrak } from './karyawan/kontrak.ts'
 import { mejaLokasi } from './perusahaan/meja.ts'
 import { mulai } from './kelola/mulai.ts'
@@ -104,6 +105,7 @@ export const contract = {
   ...syaratKlien,
   ...kontakKontrak,
   ...beritaAcara,
+  ...tagihanKlien,
   ...jamKerja,
   ...roster,
   ...kosongRoster,

@@ -76,6 +76,21 @@ const ikhtisar = z
     lokasi: z.array(lokasi),
     /** Clients with a post in these days */
     klien: z.array(referensi),
+    /** Sheets of the month: how many were signed, and by client those that were not; `id` null: none was computed */
+    berita_acara: z.object({
+      ditandatangani: jumlah,
+      belum: z.array(
+        z
+          .object({
+            id: z.number().int().nullable(),
+            kontrak_id: z.number().int(),
+            klien: z.string(),
+            nomor: z.string(),
+            status: z.enum(['belum', 'draf', 'dikirim']),
+          })
+          .meta({ id: 'BeritaAcaraBelum' }),
+      ),
+    }),
     /** All locks of the month, the newest first */
     kunci: z.array(kunci),
   })

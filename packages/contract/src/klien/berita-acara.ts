@@ -1,7 +1,11 @@
-import { ATURAN_BERITA_ACARA, STATUS_BERITA_ACARA } from '@rekan/domain/berita-acara/berita-acara'
+import {
+  ATURAN_BERITA_ACARA,
+  FORMAT_BERITA_ACARA,
+  STATUS_BERITA_ACARA,
+} from '@rekan/domain/berita-acara/berita-acara'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { z } from 'zod'
-import { type Call, answer, id, text } from '../call.ts'
+import { type Call, answer, berkas, id, text } from '../call.ts'
 import { opsional } from '../isian.ts'
 import { bulan, bulat, jendela, jendelaFrom, kata, tahun, tanggalDiminta } from '../paging.ts'
 import { hariBeritaAcara, keberatan, lembarBeritaAcara, ringkasBeritaAcara } from './berita-acara-lembar.ts'
@@ -74,6 +78,14 @@ export const beritaAcara = {
     response: answer(lembarBeritaAcara),
     summary: 'Kirim berita acara kepada klien',
     refusals: [404, 409],
+  },
+  'GET /kelola/berita-acara/{id}/berkas': {
+    params,
+    query: z.object({ revisi, format: kata(FORMAT_BERITA_ACARA, 'Format harus pdf atau xlsx.') }),
+    work: 'report',
+    response: answer(berkas),
+    summary: 'Berkas sebuah berita acara',
+    refusals: [404],
   },
   /**
    * Accepted with what was put right, which is the next revision and says why; declined with evidence. Throws 409 where it was

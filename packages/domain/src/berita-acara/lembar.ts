@@ -2,6 +2,7 @@
 import type { Detik, Instan, KodeZona, Tanggal } from '../waktu.ts'
 import { type Harga, type TempatHari, computeHarga } from './harga.ts'
 import { type Syarat, syaratPada } from './syarat.ts'
+import type { PajakKontrak } from './tagihan.ts'
 import {
   type Butuh,
   type Celah,
@@ -108,6 +109,7 @@ export type KepalaLembar = {
   readonly nomor: string
   /** Percent that the terms of its last day ask for */
   readonly janjiPemenuhan: number | null
+  readonly pajak: PajakKontrak
 }
 
 /** What is signed: the bytes of this as JSON. */

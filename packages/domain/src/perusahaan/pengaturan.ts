@@ -217,6 +217,13 @@ export const PENGATURAN = {
     berdampak: true,
     penyunting: ['hrd'],
   }),
+  kunci_saat_tanda_tangan: yaTidak(false, {
+    label: 'Presensi dikunci saat klien menandatangani',
+    uraian:
+      'Setelah semua berita acara seorang klien untuk suatu bulan ditandatangani, presensi di lokasinya dikunci bila tidak ada yang belum selesai',
+    kelompok: 'gaji',
+    penyunting: ['hrd'],
+  }),
   gaji_orang_kedua: yaTidak(false, {
     label: 'Gaji disetujui orang kedua',
     uraian: 'Slip gaji baru terbit setelah disetujui HRD lain yang tidak menyusun atau mengubahnya',

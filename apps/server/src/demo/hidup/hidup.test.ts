@@ -174,6 +174,23 @@ describe('the demo company today', () => {
     expect(pekan.rows.map(({ jam }) => jam)).toEqual([40, 66])
   })
 
+  it('[DEMO-03] three clients have a sheet of the last month: one is signed, one disputed, one waits', async () => {
+    const { rows } = await sql<{ kode: string; ttd: boolean; keberatan: number; terisi: number }>`
+      select k.kode, t.revisi_id is not null as ttd, (r.total ->> 'hariOrang')::integer as terisi,
+        (select count(*)::integer from berita_acara_keberatan w where w.berita_acara_id = b.id and w.dijawab_pada is null) as keberatan
+      from berita_acara b join berita_acara_revisi r on r.berita_acara_id = b.id join kontrak_klien c on c.id = b.kontrak_klien_id
+        join klien k on k.id = c.klien_id left join berita_acara_tanda_tangan t on t.revisi_id = r.id
+      where b.tahun = 2026 and b.bulan = 10 and r.dikirim_pada is not null order by k.kode`.execute(
+      perusahaan.db,
+    )
+    expect(rows.map(({ kode, ttd, keberatan }) => [kode, ttd, keberatan])).toEqual([
+      ['BRU', false, 1],
+      ['MBS', true, 0],
+      ['PDS', false, 0],
+    ])
+    for (const { terisi } of rows) expect(terisi).toBeGreaterThan(20)
+  })
+
   it('[DEMO-05] nothing of it could be somebody’s, in whatever column it stands', async () => {
     const { db } = perusahaan
     const { rows: kolom } = await sql<{ tabel: string; nama: string }>`

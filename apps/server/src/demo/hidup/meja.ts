@@ -5,6 +5,7 @@ import { type Db, type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { KODE_KOSONG } from '../orang/akun.ts'
 import { nomorHpDemo } from './nomor.ts'
+import { seedBeritaAcara } from './klien.ts'
 import { seedJejak, seedSiaran } from './kabar.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function seedMeja(owner: Db, { clock }: Pick<Deps, 'clock'>): Promi
     await seedPajak(tx, hariIni)
     await seedDokumen(tx, hariIni)
     await seedKlien(tx, hariIni)
+    await seedBeritaAcara(tx, saat)
     await seedRoster(tx, addHari(seninFrom(hariIni), 7), saat)
     await seedPengganti(tx, addHari(hariIni, 7))
     await seedSiaran(tx, saat)

@@ -50,6 +50,11 @@ export const BERITA_ACARA_REFUSALS = {
     text: ({ nama, pada }: { readonly nama: string; readonly pada: Tanggal }) =>
       `Revisi ini sudah ditandatangani oleh ${nama} pada ${formatTanggal(pada)}.`,
   },
+  BELUM_DITANDATANGANI: {
+    status: 409,
+    text: () =>
+      'Tagihan disusun dari berita acara yang sudah ditandatangani. Tunggu tanda tangan klien dulu.',
+  },
   KEBERATAN_MENUNGGU: {
     status: 409,
     text: ({ jumlah }: { readonly jumlah: number }) =>

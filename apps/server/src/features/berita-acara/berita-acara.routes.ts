@@ -4,13 +4,16 @@ import { formatBulan } from '@rekan/domain/bulan'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
+import { fetchBerkas } from './berkas/berkas.service.ts'
 import { showDaftar, showHari, showLembar } from './lembar/lembar.service.ts'
 import { answerKeberatan } from './putusan/keberatan.service.ts'
 import { sendBeritaAcara } from './putusan/kirim.service.ts'
 import { composeBeritaAcara } from './susun/susun.service.ts'
+import { showTagihan, writeTagihan } from './tagihan/tagihan.service.ts'
 
 /** HR's desk of what clients are told, say against it and sign. */
-export function mountBeritaAcara(mount: Mount, { db, clock }: Deps): void {
+export function mountBeritaAcara(mount: Mount, deps: Deps): void {
+  const { db, clock } = deps
   const by = (pelaku: Pelaku, tindakan: Tindakan): Pencatat => ({
     oleh: pelaku.penggunaId,
     tindakan,
@@ -34,6 +37,15 @@ export function mountBeritaAcara(mount: Mount, { db, clock }: Deps): void {
   }))
   mount('GET /kelola/berita-acara/{id}/hari', async ({ params: { id }, query: { revisi, ...hari } }) => ({
     data: await showHari(db, { id, revisi }, hari),
+  }))
+  mount('GET /kelola/berita-acara/{id}/berkas', async ({ params: { id }, query: { revisi, format } }) => ({
+    data: await fetchBerkas(deps, { id, revisi }, format, true),
+  }))
+  mount('GET /kelola/berita-acara/{id}/tagihan', async ({ params: { id } }) => ({
+    data: await showTagihan(db, id),
+  }))
+  mount('GET /kelola/berita-acara/{id}/tagihan/berkas', async ({ params: { id }, query }) => ({
+    data: await writeTagihan(deps, id, query),
   }))
   mount('POST /kelola/berita-acara/{id}/kirim', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {

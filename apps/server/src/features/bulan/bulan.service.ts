@@ -9,6 +9,7 @@ import type { Context } from '../../platform/http.ts'
 import { refuse } from './bulan.refusals.ts'
 import { listTutup } from '../../platform/pengaturan.ts'
 import { wireKunci } from './bulan.wire.ts'
+import { listBeritaAcaraBulan } from './ikhtisar.queries.ts'
 import {
   type LingkupKunci,
   findPemegang,
@@ -71,6 +72,38 @@ export async function createKunci(
     sesudah: { tahun, bulan, dari, sampai, lingkup: lingkupOf(kunci) },
   })
   return wireKunci(kunci)
+}
+
+/**
+ * Locks a month at a client's sites once all of its sheets are signed, in the name of who sent the last of them. Leaves it open
+ * while one is not, the month goes on, something of its people is open, or somebody holds it already.
+ */
+export async function lockBulanKlien(
+  tx: Tx,
+  { klienId, ...bulan }: Bulan & { readonly klienId: number },
+  oleh: number,
+  saat: Instan,
+): Promise<void> {
+  const masa = await readMasa(tx, bulan, saat)
+  const { tahun, bulan: ke, dari, sampai, hariIni } = masa
+  const lembar = (await listBeritaAcaraBulan(tx, masa, masa)).filter(({ klien_id }) => klien_id === klienId)
+  if (hariIni <= sampai || lembar.some(({ status }) => status !== 'ditandatangani')) return
+  const lokasi = await listLokasiOf(tx, { klien_id: klienId }, masa)
+  if (lokasi === null) return
+  await lockBulan(tx)
+  if ((await findPemegang(tx, { tahun, bulan: ke, lokasi })) !== undefined) return
+  const tunggakan = sumTunggakan((await countTunggakan(tx, { dari, sampai, hariIni, lokasi })).values())
+  if (isMenunggak(tunggakan)) return
+  const baru = { tahun, bulan: ke, dari, sampai, klien_id: klienId, lokasi, oleh, saat }
+  const id = await insertKunci(tx, baru)
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh,
+    tindakan: 'berita acara',
+    objek: 'kunci_bulan',
+    objekId: id,
+    sesudah: { tahun, bulan: ke, dari, sampai, lingkup: lembar[0]?.klien ?? '' },
+  })
 }
 
 /** Opens a month again, in the trail with who and why. Throws 404 for no lock, 409 for one that was opened. */

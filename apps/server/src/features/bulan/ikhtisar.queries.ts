@@ -1,7 +1,7 @@
 import type { Bulan } from '@rekan/domain/bulan'
 import type { Rentang } from '@rekan/domain/bulan/masa'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 
 export type BarisLokasi = {
   readonly id: number
@@ -45,6 +45,36 @@ export async function listKlienBulan(
     select distinct c.id, c.nama from klien c join kontrak_klien k on k.klien_id = c.id join pos p on p.kontrak_klien_id = k.id
     where k.mulai <= ${sampai} and k.sampai >= ${dari} and (p.tutup_mulai is null or p.tutup_mulai > ${dari})
     order by c.nama, c.id`.execute(db)
+  return rows
+}
+
+export type BarisBeritaAcara = {
+  readonly id: number | null
+  readonly kontrak_id: number
+  readonly klien_id: number
+  readonly klien: string
+  readonly nomor: string
+  readonly status: 'belum' | 'draf' | 'dikirim' | 'ditandatangani'
+}
+
+/** The contracts with posts in these days, by client, each with how the sheet of the month stands: its newest revision. */
+export async function listBeritaAcaraBulan(
+  db: Db | Tx,
+  { tahun, bulan }: Bulan,
+  { dari, sampai }: Rentang,
+): Promise<BarisBeritaAcara[]> {
+  const { rows } = await sql<BarisBeritaAcara>`
+    select b.id, k.id as kontrak_id, c.id as klien_id, c.nama as klien, k.nomor,
+      case when r.id is null then 'belum' when t.revisi_id is not null then 'ditandatangani'
+        when r.dikirim_pada is not null then 'dikirim' else 'draf' end as status
+    from kontrak_klien k join klien c on c.id = k.klien_id
+      left join berita_acara b on b.kontrak_klien_id = k.id and b.tahun = ${tahun} and b.bulan = ${bulan}
+      left join lateral (select r.id, r.dikirim_pada from berita_acara_revisi r
+        where r.berita_acara_id = b.id order by r.ke desc limit 1) r on true
+      left join berita_acara_tanda_tangan t on t.revisi_id = r.id
+    where k.mulai <= ${sampai} and k.sampai >= ${dari} and exists (select from pos p
+      where p.kontrak_klien_id = k.id and (p.tutup_mulai is null or p.tutup_mulai > ${dari}))
+    order by lower(c.nama), lower(k.nomor)`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Context } from '../../platform/http.ts'
 import { readMasa } from './bulan.service.ts'
 import { wireKunci, wireMenunggu, wirePengecualian } from './bulan.wire.ts'
-import { countSlip, listKlienBulan, listLokasiBulan } from './ikhtisar.queries.ts'
+import { countSlip, listBeritaAcaraBulan, listKlienBulan, listLokasiBulan } from './ikhtisar.queries.ts'
 import { listKunci } from './kunci.queries.ts'
 import {
   TANPA_TUNGGAKAN,
@@ -26,12 +26,13 @@ export async function showTutupBulan(
 ) {
   const masa = await readMasa(db, diminta, saat)
   const { tahun, bulan, dari, sampai, hariIni } = masa
-  const [semua, tunggakan, kunci, klien, slip] = await Promise.all([
+  const [semua, tunggakan, kunci, klien, slip, lembar] = await Promise.all([
     listLokasiBulan(db, masa),
     countTunggakan(db, { ...masa, lokasi: null }),
     listKunci(db, masa),
     listKlienBulan(db, masa),
     countSlip(db, masa, masa),
+    listBeritaAcaraBulan(db, masa, masa),
   ])
   const berlaku = kunci.filter(({ dibuka_pada }) => dibuka_pada === null)
   const lokasi = semua.map((satu) => ({
@@ -52,6 +53,12 @@ export async function showTutupBulan(
     slip,
     lokasi,
     klien,
+    berita_acara: {
+      ditandatangani: lembar.filter(({ status }) => status === 'ditandatangani').length,
+      belum: lembar.flatMap(({ id, kontrak_id, klien: nama, nomor, status }) =>
+        status === 'ditandatangani' ? [] : [{ id, kontrak_id, klien: nama, nomor, status }],
+      ),
+    },
     kunci: kunci.map(wireKunci),
   }
 }

@@ -18,7 +18,7 @@ export type KeadaanLangkah = {
 export function keadaanLangkah(data: TutupBulan): Readonly<Record<Langkah, KeadaanLangkah>> {
   const { orang, hari, sisa_hari, sampai, tunggakan, slip, lokasi } = data
   const { tanpa_check_out, perlu_tinjauan, izin, lembur } = tunggakan
-  const berklien = lokasi.filter(({ klien }) => klien.length > 0).length
+  const { ditandatangani, belum } = data.berita_acara
   const terkunci = lokasi.filter(({ kunci_id }) => kunci_id !== null).length
   const tersusun = slip.draf + slip.terbit
   return {
@@ -47,12 +47,12 @@ export function keadaanLangkah(data: TutupBulan): Readonly<Record<Langkah, Keada
     },
     klien: {
       judul: 'Klien menandatangani',
-      hitungan:
-        berklien === 0
-          ? 'Tidak ada lokasi klien'
-          : `${angka(berklien)} lokasi, ditandatangani di luar aplikasi`,
+      hitungan: kalimatTandaTangan(
+        ditandatangani,
+        belum.map(({ klien }) => klien),
+      ),
       tombol: 'Lihat lokasi klien',
-      isSelesai: berklien === 0,
+      isSelesai: belum.length === 0,
     },
     kunci: {
       judul: 'Kunci presensi',
@@ -99,6 +99,20 @@ export function langkahKini(keadaan: Readonly<Record<Langkah, KeadaanLangkah>>):
 /** How much is open at a site, of whatever kind. */
 export function jumlahTunggakan(tunggakan: TutupBulan['tunggakan']): number {
   return Object.values(tunggakan).reduce((n, satu) => n + satu, 0)
+}
+
+/** So many names are read at a glance. */
+const NAMA_TERLIHAT = 3
+
+function kalimatTandaTangan(ditandatangani: number, belum: readonly string[]): string {
+  if (belum.length === 0)
+    return ditandatangani === 0
+      ? 'Tidak ada kontrak klien'
+      : `${angka(ditandatangani)} berita acara ditandatangani`
+  const nama = [...new Set(belum)]
+  const lain = nama.length - NAMA_TERLIHAT
+  const dan = lain > 0 ? `, dan ${angka(lain)} lain` : ''
+  return `${angka(belum.length)} belum: ${nama.slice(0, NAMA_TERLIHAT).join(', ')}${dan}`
 }
 
 const angka = (n: number) => n.toLocaleString('id-ID')

@@ -26,6 +26,7 @@ export type BarisBeritaAcara = {
   readonly perubahan: readonly PerubahanLembar[]
   readonly disusun_pada: Instan
   readonly dikirim_pada: Instan | null
+  readonly dikirim_oleh_id: number | null
   readonly tenggat: Tanggal | null
   readonly ttd_nama: string | null
   readonly ttd_oleh: string | null
@@ -63,7 +64,7 @@ export async function listBeritaAcara(
   const { rows } = await sql<BarisBeritaAcara & { semua: number }>`
     with b as (
       select b.id, b.kontrak_klien_id as kontrak_id, c.nomor, k.id as klien_id, k.nama as klien_nama, b.tahun, b.bulan, r.dari,
-        r.sampai, r.id as revisi_id, r.ke, n.terbaru, r.total, r.hash, r.alasan, r.perubahan, r.disusun_pada, r.dikirim_pada,
+        r.sampai, r.id as revisi_id, r.ke, n.terbaru, r.total, r.hash, r.alasan, r.perubahan, r.disusun_pada, r.dikirim_pada, r.dikirim_oleh_id,
         r.tenggat, t.nama as ttd_nama, o.nama as ttd_oleh, t.pada as ttd_pada, t.hash as ttd_hash, t.pasal_diam,
         (r.isi::json -> 'kepala' ->> 'janjiPemenuhan')::integer as janji_pemenuhan,
         case when t.pasal_diam is not null then 'dianggap_setuju' when t.revisi_id is not null then 'ditandatangani'

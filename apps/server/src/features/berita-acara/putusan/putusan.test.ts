@@ -232,3 +232,38 @@ describe('a sheet that was sent', () => {
     expect((await ditolak(sign({ revisi: 3, hash })))[1]).toBe('SUDAH_DITANDATANGANI')
   })
 })
+
+describe('[KLIEN-19] closing a month', () => {
+  const tutup = async () => (await call('GET /kelola/tutup-bulan?tahun=2026&bulan=11')).body['data']
+
+  it('names the sheets that are unsigned, and locks a client’s month on its signature where the company chose so', async () => {
+    server.setClock('2026-12-09T09:00:00+07:00')
+    const lain = await buildKlien(server, { token: hrd, kode: 'LAIN', dari: 100, orang: 1 })
+    // A site of its own, where nothing is left open.
+    const { id: kantorId } = await server.owner
+      .insertInto('kantor')
+      .values({ kode: 'LAIN', nama: 'Gudang Lain', alamat: 'Jalan Lain', zona_waktu: 'WIB' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await server.owner.updateTable('pos').set({ kantor_id: kantorId }).where('id', '=', lain.posId).execute()
+    const belum = async () =>
+      (await tutup()).berita_acara.belum.filter(({ klien }: { klien: string }) => klien === 'PT LAIN')
+    expect(await belum()).toMatchObject([{ id: null, nomor: '01/LAIN', status: 'belum' }])
+    const atur = await call('POST /kelola/pengaturan', { kunci: 'kunci_saat_tanda_tangan', nilai: true })
+    expect([atur.status, atur.body]).toMatchObject([200, {}])
+    const jadi = await call(`POST /kelola/kontrak-klien/${lain.kontrakId}/berita-acara`, {
+      tahun: 2026,
+      bulan: 11,
+    })
+    id = jadi.body['data'].id
+    expect(await belum()).toMatchObject([{ id, status: 'draf' }])
+    expect((await kirim(1)).status).toBe(200)
+    expect(await belum()).toMatchObject([{ id, status: 'dikirim' }])
+    const sebelum = (await tutup()).berita_acara.ditandatangani
+    await sign({ revisi: 1, hash: jadi.body['data'].hash }, { id: lain.kontakId, kontrakId: lain.kontrakId })
+    expect(await belum()).toEqual([])
+    const { berita_acara, kunci } = await tutup()
+    expect(berita_acara.ditandatangani).toBe(sebelum + 1)
+    expect(kunci).toMatchObject([{ klien: { nama: 'PT LAIN' }, dibuka: null }])
+  })
+})

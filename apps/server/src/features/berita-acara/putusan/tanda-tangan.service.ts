@@ -1,6 +1,8 @@
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { type Catatan, recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { lockBulanKlien } from '../../bulan/bulan.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
 import type { BarisBeritaAcara } from '../lembar/lembar.queries.ts'
 import { fetchLembarKontak } from '../lembar/lembar.service.ts'
@@ -45,6 +47,7 @@ export async function signLembar(
     })
     .execute()
   await recordTandaTangan(tx, baris, kontak.tindakan, { nama, kontak_id: kontak.id, hash }, saat)
+  await lockIfChosen(tx, baris, saat)
   return fetchLembarKontak(tx, { id, revisi, kontrakId: kontak.kontrakId }, false)
 }
 
@@ -75,7 +78,18 @@ export async function agreeBySilence(
       pasal_diam: pasal,
     })
     .execute()
+  await lockIfChosen(tx, baris, saat)
   await recordTandaTangan(tx, baris, 'berita acara', { nama, pasal_diam: pasal, hash: baris.hash }, saat)
+}
+
+/** Where the company chose so, a client's signature locks its month (`docs/rules.md`, section 1.10). */
+async function lockIfChosen(
+  tx: Tx,
+  { klien_id: klienId, tahun, bulan, dikirim_oleh_id: oleh }: BarisBeritaAcara,
+  saat: Instan,
+): Promise<void> {
+  const { kunci_saat_tanda_tangan: isDikunci } = await readPengaturan(tx, hariBarat(saat))
+  if (isDikunci && oleh !== null) await lockBulanKlien(tx, { klienId, tahun, bulan }, oleh, saat)
 }
 
 function requireBelum({ ttd_nama, ttd_pada }: BarisBeritaAcara): void {

@@ -69,12 +69,14 @@ export async function computeIsi(
   if (hariBarat(saat) < periode.dari) throw refuse('MASA_BELUM_MULAI', periode)
   const fakta = await fetchFakta(db, kontrak, syarat, periode, saat)
   const { nama, alamat, kop_id } = await findPerusahaan(db)
+  const akhir = syaratPada(syarat, periode.sampai)
   const kepala = {
     perusahaan: { nama: nama ?? '', alamat },
     kopId: kop_id,
     klien: { nama: kontrak.klien_nama, alamat: kontrak.klien_alamat },
     nomor: kontrak.nomor,
-    janjiPemenuhan: syaratPada(syarat, periode.sampai)?.janji_pemenuhan ?? null,
+    janjiPemenuhan: akhir?.janji_pemenuhan ?? null,
+    pajak: { ppn: akhir?.ppn ?? ('tidak' as const), pph23: akhir?.pph23 ?? ('tidak' as const) },
   }
   return { kepala, lembar: computeLembar(fakta, hariPeriode(periode)) }
 }
