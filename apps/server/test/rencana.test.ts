@@ -44,7 +44,7 @@ beforeAll(async () => {
   kueri = noted()
   await growCompany(server.owner, ORANG)
   await growRest()
-  await sql`truncate presensi, presensi_kejadian, presensi_selfie cascade`.execute(server.owner)
+  await sql`truncate presensi, presensi_kejadian, presensi_selfie, selfie_sidik cascade`.execute(server.owner)
   await growAttendance(server.owner, 2)
 })
 afterAll(() => server.close())
