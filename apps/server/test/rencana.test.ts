@@ -8,7 +8,7 @@ import { signInSemua } from './pengajuan.ts'
 import { fotoBaru, formPresensi } from './selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from './server.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 /** Who live the day; each statement that all of them cause is a hot one. */
 const ORANG_SEHARI = 8

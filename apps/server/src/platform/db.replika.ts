@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { POOL, shareConnections } from './db.bagian.ts'
 import type { Koneksi } from './db.alamat.ts'
 import { type Db, databaseOf, openPool } from './db.ts'
 import { BOUNDS } from './work.ts'
@@ -34,7 +33,7 @@ export function openReplika(
   db: Db,
   connection: Koneksi | null,
   onLost: (error: unknown) => void,
-  most: number = shareConnections(POOL.usual).jatah.report.connections,
+  most: number,
 ): Replika {
   if (connection === null) return { connection, read: (read) => read(db), stop: async () => undefined }
   const pool = openPool(

@@ -1,6 +1,7 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { type KnownBackup, listKnownBackups, readLastBackup } from './backup-record.ts'
 import type { Clock } from './clock.ts'
+import { POOL, shareConnections } from './db.bagian.ts'
 import type { Db } from './db.ts'
 import { type Watch, watchDatabase } from './db.watch.ts'
 import { openGivenReplika } from './database-url.ts'
@@ -71,7 +72,7 @@ type Given = {
   /** How push services are reached; tests stay on the machine */
   readonly fetch?: typeof fetch | undefined
   readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 's3'> &
-    Partial<Pick<Settings, 'mapTiles' | 'oidc' | 'databaseReadUrl' | 'archiveDir'>>
+    Partial<Pick<Settings, 'mapTiles' | 'oidc' | 'databaseReadUrl' | 'databasePool' | 'archiveDir'>>
 }
 
 /** Opens what works on a migrated database and a data folder. Throws StartupError for a file of tiles that is none. */
@@ -98,6 +99,7 @@ export async function openDeps({
       db,
       settings.databaseReadUrl ? openGivenReplika(settings.databaseReadUrl) : null,
       (error) => log.warn({ err: error }, TANPA_REPLIKA),
+      shareConnections(settings.databasePool ?? POOL.usual).jatah.report.connections,
     ),
     watch,
     disk: watchDisk(dataDir, log, freeBytes),

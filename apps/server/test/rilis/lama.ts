@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import terakhir from './terakhir.json' with { type: 'json' }
@@ -34,17 +34,13 @@ export function unpackLama(folder: string): string {
   return join(folder, 'apps/server/src/main.ts')
 }
 
-export function removeLama(folder: string): void {
-  rmSync(folder, { recursive: true, force: true })
-}
-
 type Kebutuhan = Readonly<Record<string, string>>
 
 /** What its server and the packages under it ask for, at which exact version. */
 function kebutuhanOf(dari: 'lama' | 'kini'): Kebutuhan {
   const berkas = ['apps/server', 'packages/contract', 'packages/domain'].map((satu) => `${satu}/package.json`)
   const teks = berkas.map((satu) =>
-    dari === 'lama' ? git('show', `${RILIS_LAMA}:${satu}`) : git('show', `:${satu}`),
+    dari === 'lama' ? git('show', `${RILIS_LAMA}:${satu}`) : readFileSync(join(ROOT, satu), 'utf8'),
   )
   return Object.assign(
     {},
