@@ -38,6 +38,7 @@ beforeEach(async () => {
     'lembur',
     'absensi',
     'jadwal_pengganti',
+    'selfie_sidik',
     'presensi_selfie',
     'presensi_ditarik',
     'presensi_kejadian',
