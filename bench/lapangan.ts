@@ -81,7 +81,9 @@ function sayJudged(what: string, timed: readonly Timed[], limit: number): void {
 
 /** Nobody has punched. */
 async function forget(): Promise<void> {
-  await database.query('truncate presensi, presensi_kejadian, presensi_bukti, presensi_selfie, selfie_sidik cascade')
+  await database.query(
+    'truncate presensi, presensi_kejadian, presensi_bukti, presensi_selfie, selfie_sidik cascade',
+  )
 }
 
 async function openHome(origin: string, token: string, line: Line): Promise<Timed> {

@@ -58,7 +58,9 @@ test('[CEPAT-10, ORANG-24] a touch keeps the result, and a keyboard is led nowhe
   await expect(page.getByText('Check in tercatat')).toBeVisible()
   await page.clock.runFor(20_000)
   await expect(page.getByText('Check in tercatat')).toBeVisible()
-  await rekan.sql('truncate presensi, presensi_kejadian, presensi_bukti, presensi_selfie, selfie_sidik cascade')
+  await rekan.sql(
+    'truncate presensi, presensi_kejadian, presensi_bukti, presensi_selfie, selfie_sidik cascade',
+  )
 
   await page.goto('/home')
   await link(page, 'Check In').tap()
