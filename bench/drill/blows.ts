@@ -143,6 +143,15 @@ export const BAD_DAYS: readonly Blow[] = [
     },
   },
   {
+    name: 'one server’s disk full 20 s',
+    limitMs: 5000,
+    seconds: 20,
+    mayBe: ({ servers }) => typeof servers[0]?.fill === 'function',
+    async strike({ servers }) {
+      return servers[0]?.fill?.() ?? nothing
+    },
+  },
+  {
     name: 'both standbys gone 20 s',
     // Nothing may be acknowledged meanwhile: what counts is that it comes back.
     limitMs: 90_000,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -130,6 +131,7 @@ export async function startCluster(tools: Tools, say: (line: string) => void): P
     },
     async stop() {
       for (const { kept } of servers) kept.end()
+      for (const { name } of servers) spawnSync('umount', ['-l', join(folder, `server-${name}`)])
       haproxy.end()
       await owner.destroy().catch(() => undefined)
       for (const { machine } of nodes) machine.end()

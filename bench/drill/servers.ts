@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,7 +8,13 @@ import { COMPILED } from '../../apps/server/test/compiled.ts'
 import { isHealthy } from '../rush/wire.ts'
 import { type Kept, keep } from './process.ts'
 
-export type RekanServer = { readonly name: string; readonly port: number; readonly kept: Kept }
+export type RekanServer = {
+  readonly name: string
+  readonly port: number
+  readonly kept: Kept
+  /** Fills its disk; gives what makes room again. Null where it has no disk of its own here */
+  readonly fill: (() => () => void) | null
+}
 
 /** A Friday morning before work: everybody at the head office may check in. */
 export const WAKTU = Date.parse('2026-11-20T07:30:00+07:00')
@@ -27,13 +35,15 @@ export async function startServers({ url, folder, ports, s3, now }: What): Promi
   const servers = ports.map((port, i) => {
     const name = ['satu', 'dua'][i] ?? String(i)
     const { PATH, HOME, TMPDIR } = process.env
+    const dataDir = join(folder, `server-${name}`)
+    const fill = openDisk(dataDir)
     const env = () => ({
       PATH,
       HOME,
       TMPDIR,
       ...COMPILED,
       PORT: String(port),
-      DATA_DIR: join(folder, `server-${name}`),
+      DATA_DIR: dataDir,
       DATABASE_URL: url,
       REKAN_DEMO: '1',
       REKAN_WAKTU: new Date(now()).toISOString(),
@@ -44,7 +54,8 @@ export async function startServers({ url, folder, ports, s3, now }: What): Promi
       S3_SECRET: s3.secret,
     })
     const logFile = join(folder, `server-${name}.log`)
-    return { name, port, kept: keep({ command: process.execPath, args: [MAIN], env, user: null, logFile }) }
+    const kept = keep({ command: process.execPath, args: [MAIN], env, user: null, logFile })
+    return { name, port, kept, fill }
   })
   const giveUpAt = performance.now() + READY_WITHIN_MS
   for (const { name, port } of servers) {
@@ -54,4 +65,20 @@ export async function startServers({ url, folder, ports, s3, now }: What): Promi
     }
   }
   return servers
+}
+
+const DISK = '200m'
+
+/** A disk of its own for a folder, where this user may mount one. Gives what fills it. */
+function openDisk(dataDir: string): RekanServer['fill'] {
+  mkdirSync(dataDir, { mode: 0o700 })
+  const mount = ['-t', 'tmpfs', '-o', `size=${DISK},mode=700`, 'tmpfs', dataDir]
+  if (process.getuid?.() !== 0 || spawnSync('mount', mount).status !== 0) return null
+  process.once('exit', () => spawnSync('umount', ['-l', dataDir]))
+  const ballast = join(dataDir, 'penuh')
+  return () => {
+    // Ends when there is no room left.
+    spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M'])
+    return () => rmSync(ballast, { force: true })
+  }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,4 +17,14 @@ it('[NODE-16] the drill without its programs says in one line what to install, a
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^[^\n]+\n$/)
   for (const name of ['patroni', 'etcd-server', 'haproxy']) expect(stderr).toContain(name)
+})
+
+const CONFIG = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))
+
+it.skipIf(spawnSync('haproxy', ['-v']).status !== 0)('haproxy reads its configuration', () => {
+  const names = [...readFileSync(CONFIG, 'utf8').matchAll(/"\$\{(\w+)\}"/g)].map(([, name = '']) => name)
+  const given = names.map((name) => [name, name.endsWith('_API') ? '8008' : '127.0.0.1:5432'])
+  const env = { PATH: process.env['PATH'], ...Object.fromEntries(given) }
+  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', CONFIG], { env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
 })

@@ -119,6 +119,20 @@ describe('[NODE-18] npm run migrate', () => {
   }, 60_000)
 })
 
+it('[NODE-18] a migration that fails half way leaves what was there, and goes on once the way is free', async () => {
+  const rilis = await listRilis()
+  await migrateAsFarAs(owner, rilis)
+  // What 0185 makes is there already, as somebody left it: those before it have run by then.
+  await sql`create table skema (bukan_ini text)`.execute(owner)
+  const before = [await listApplied(owner), await tables()]
+  expect(before[0]?.at(-1)).toBe(rilis.at(-1))
+  const { code, complained } = await runMigrate(envDari())
+  expect([code, complained]).toEqual([1, expect.stringContaining('skema')])
+  expect([await listApplied(owner), await tables()]).toEqual(before)
+  await sql`drop table skema`.execute(owner)
+  expect((await runMigrate(envDari())).code).toBe(0)
+}, 90_000)
+
 describe('[NODE-19] a newer schema', () => {
   it('refuses only who is older than what it is compatible with', async () => {
     expect((await runMigrate(envDari())).code).toBe(0)
