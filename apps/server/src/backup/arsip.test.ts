@@ -6,16 +6,18 @@ import { afterAll, expect, it } from 'vitest'
 import { addCheckIn, addPeople } from '../../test/people.ts'
 import { hashCheaply } from '../../test/sandi.ts'
 import { seedDemo } from '../demo/demo.ts'
+import { listBases } from '../platform/arsip.ts'
 import { openConnections } from '../platform/connections.ts'
 import { lockDataDir } from '../platform/data-dir.ts'
 import { openDatabase } from '../platform/db.ts'
-import { openFiles } from '../platform/files.open.ts'
+import { filesFolder, openFiles } from '../platform/files.open.ts'
 import { createLinks } from '../platform/links.ts'
 import { silentLog } from '../platform/log.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { readSettings } from '../platform/settings.ts'
 import { prepareDatabase } from '../prepare.ts'
 import { sweepArsip } from './arsip.ts'
+import { sweepBases } from './dasar.ts'
 import { runBackup } from './run.ts'
 import { restoreUntil } from './until.ts'
 
@@ -70,6 +72,14 @@ it('an archive gives a company back as it was at a moment, every row and every p
   // Of this day there is one already.
   await keep(Date.now())
   expect(readdirSync(join(arsip, 'dasar'))).toHaveLength(1)
+  // The next day's takes its place once nobody asks for a moment before it any more.
+  const [pertama] = listBases(arsip)
+  await keep(Date.now() + DAY_MS)
+  const pieces = readdirSync(join(arsip, 'wal')).length
+  await sweepBases(arsip, filesFolder(dataDir), Date.now() + DAY_MS)
+  expect(listBases(arsip)).toHaveLength(1)
+  expect(listBases(arsip)).not.toEqual([pertama])
+  expect(readdirSync(join(arsip, 'wal')).length).toBeLessThan(pieces)
   const sebelum = Date.now()
 
   const files = await openFiles(asal, dataDir, createLinks(''), silentLog())
