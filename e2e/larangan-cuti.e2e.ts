@@ -7,6 +7,8 @@ test.use({ viewport: { width: 1366, height: 768 } })
 test('HR names days without annual leave and takes them back', async ({ page, rekan }) => {
   await rekan.signIn(page, 'hrd@rekan.example')
   await page.goto('/kelola/pengaturan/cuti')
+  await page.getByRole('link', { name: 'Tanggal tanpa cuti' }).click()
+  await expect(page).toHaveURL(/\/kelola\/izin\/tanpa-cuti/)
   await page.getByRole('button', { name: 'Tanggal', exact: true }).click()
   const lembar = page.getByRole('dialog', { name: 'Tanggal Tanpa Cuti' })
   await lembar.getByLabel('Tanggal: mulai').fill('24/12/2026')

@@ -161,6 +161,7 @@ export const ROOMS = {
       'pengganti',
       'cuti',
       'kuota',
+      'saldo',
       'izin-ajukan',
       'izin',
       'izin-putusan',
@@ -231,6 +232,7 @@ export const ROOMS = {
       'izin-ajukan',
       'pengganti',
       'meja',
+      'saldo',
       '',
     ],
     karyawan: [

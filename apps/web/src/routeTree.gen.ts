@@ -86,6 +86,9 @@ import { Route as AuthedDashboardPresensiPresensiIdIndexRouteImport } from './ro
 import { Route as AuthedKelolaKelolaAuditJejakIdRouteImport } from './routes/_authed/_kelola/kelola.audit.$jejakId'
 import { Route as AuthedKelolaKelolaIzinIzinIdRouteImport } from './routes/_authed/_kelola/kelola.izin.$izinId'
 import { Route as AuthedKelolaKelolaIzinCatatRouteImport } from './routes/_authed/_kelola/kelola.izin.catat'
+import { Route as AuthedKelolaKelolaIzinKalenderRouteImport } from './routes/_authed/_kelola/kelola.izin_.kalender'
+import { Route as AuthedKelolaKelolaIzinSaldoRouteImport } from './routes/_authed/_kelola/kelola.izin_.saldo'
+import { Route as AuthedKelolaKelolaIzinTanpaCutiRouteImport } from './routes/_authed/_kelola/kelola.izin_.tanpa-cuti'
 import { Route as AuthedKelolaKelolaJadwalIndexRouteImport } from './routes/_authed/_kelola/kelola.jadwal.index'
 import { Route as AuthedKelolaKelolaJadwalKosongRouteImport } from './routes/_authed/_kelola/kelola.jadwal.kosong'
 import { Route as AuthedKelolaKelolaJadwalShiftRouteImport } from './routes/_authed/_kelola/kelola.jadwal.shift'
@@ -526,6 +529,24 @@ const AuthedKelolaKelolaIzinCatatRoute =
     path: '/catat',
     getParentRoute: () => AuthedKelolaKelolaIzinRoute,
   } as any)
+const AuthedKelolaKelolaIzinKalenderRoute =
+  AuthedKelolaKelolaIzinKalenderRouteImport.update({
+    id: '/kelola/izin_/kalender',
+    path: '/kelola/izin/kalender',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
+const AuthedKelolaKelolaIzinSaldoRoute =
+  AuthedKelolaKelolaIzinSaldoRouteImport.update({
+    id: '/kelola/izin_/saldo',
+    path: '/kelola/izin/saldo',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
+const AuthedKelolaKelolaIzinTanpaCutiRoute =
+  AuthedKelolaKelolaIzinTanpaCutiRouteImport.update({
+    id: '/kelola/izin_/tanpa-cuti',
+    path: '/kelola/izin/tanpa-cuti',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedKelolaKelolaJadwalIndexRoute =
   AuthedKelolaKelolaJadwalIndexRouteImport.update({
     id: '/kelola/jadwal/',
@@ -724,6 +745,9 @@ export interface FileRoutesByFullPath {
   '/kelola/audit/$jejakId': typeof AuthedKelolaKelolaAuditJejakIdRoute
   '/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
+  '/kelola/izin/kalender': typeof AuthedKelolaKelolaIzinKalenderRoute
+  '/kelola/izin/saldo': typeof AuthedKelolaKelolaIzinSaldoRoute
+  '/kelola/izin/tanpa-cuti': typeof AuthedKelolaKelolaIzinTanpaCutiRoute
   '/kelola/jadwal/kosong': typeof AuthedKelolaKelolaJadwalKosongRoute
   '/kelola/jadwal/shift': typeof AuthedKelolaKelolaJadwalShiftRoute
   '/kelola/jadwal/tukar': typeof AuthedKelolaKelolaJadwalTukarRoute
@@ -818,6 +842,9 @@ export interface FileRoutesByTo {
   '/kelola/audit/$jejakId': typeof AuthedKelolaKelolaAuditJejakIdRoute
   '/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
+  '/kelola/izin/kalender': typeof AuthedKelolaKelolaIzinKalenderRoute
+  '/kelola/izin/saldo': typeof AuthedKelolaKelolaIzinSaldoRoute
+  '/kelola/izin/tanpa-cuti': typeof AuthedKelolaKelolaIzinTanpaCutiRoute
   '/kelola/jadwal/kosong': typeof AuthedKelolaKelolaJadwalKosongRoute
   '/kelola/jadwal/shift': typeof AuthedKelolaKelolaJadwalShiftRoute
   '/kelola/jadwal/tukar': typeof AuthedKelolaKelolaJadwalTukarRoute
@@ -919,6 +946,9 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/audit/$jejakId': typeof AuthedKelolaKelolaAuditJejakIdRoute
   '/_authed/_kelola/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/_authed/_kelola/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
+  '/_authed/_kelola/kelola/izin_/kalender': typeof AuthedKelolaKelolaIzinKalenderRoute
+  '/_authed/_kelola/kelola/izin_/saldo': typeof AuthedKelolaKelolaIzinSaldoRoute
+  '/_authed/_kelola/kelola/izin_/tanpa-cuti': typeof AuthedKelolaKelolaIzinTanpaCutiRoute
   '/_authed/_kelola/kelola/jadwal/kosong': typeof AuthedKelolaKelolaJadwalKosongRoute
   '/_authed/_kelola/kelola/jadwal/shift': typeof AuthedKelolaKelolaJadwalShiftRoute
   '/_authed/_kelola/kelola/jadwal/tukar': typeof AuthedKelolaKelolaJadwalTukarRoute
@@ -1016,6 +1046,9 @@ export interface FileRouteTypes {
     | '/kelola/audit/$jejakId'
     | '/kelola/izin/$izinId'
     | '/kelola/izin/catat'
+    | '/kelola/izin/kalender'
+    | '/kelola/izin/saldo'
+    | '/kelola/izin/tanpa-cuti'
     | '/kelola/jadwal/kosong'
     | '/kelola/jadwal/shift'
     | '/kelola/jadwal/tukar'
@@ -1110,6 +1143,9 @@ export interface FileRouteTypes {
     | '/kelola/audit/$jejakId'
     | '/kelola/izin/$izinId'
     | '/kelola/izin/catat'
+    | '/kelola/izin/kalender'
+    | '/kelola/izin/saldo'
+    | '/kelola/izin/tanpa-cuti'
     | '/kelola/jadwal/kosong'
     | '/kelola/jadwal/shift'
     | '/kelola/jadwal/tukar'
@@ -1210,6 +1246,9 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/audit/$jejakId'
     | '/_authed/_kelola/kelola/izin/$izinId'
     | '/_authed/_kelola/kelola/izin/catat'
+    | '/_authed/_kelola/kelola/izin_/kalender'
+    | '/_authed/_kelola/kelola/izin_/saldo'
+    | '/_authed/_kelola/kelola/izin_/tanpa-cuti'
     | '/_authed/_kelola/kelola/jadwal/kosong'
     | '/_authed/_kelola/kelola/jadwal/shift'
     | '/_authed/_kelola/kelola/jadwal/tukar'
@@ -1794,6 +1833,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaIzinCatatRouteImport
       parentRoute: typeof AuthedKelolaKelolaIzinRoute
     }
+    '/_authed/_kelola/kelola/izin_/kalender': {
+      id: '/_authed/_kelola/kelola/izin_/kalender'
+      path: '/kelola/izin/kalender'
+      fullPath: '/kelola/izin/kalender'
+      preLoaderRoute: typeof AuthedKelolaKelolaIzinKalenderRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/izin_/saldo': {
+      id: '/_authed/_kelola/kelola/izin_/saldo'
+      path: '/kelola/izin/saldo'
+      fullPath: '/kelola/izin/saldo'
+      preLoaderRoute: typeof AuthedKelolaKelolaIzinSaldoRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/izin_/tanpa-cuti': {
+      id: '/_authed/_kelola/kelola/izin_/tanpa-cuti'
+      path: '/kelola/izin/tanpa-cuti'
+      fullPath: '/kelola/izin/tanpa-cuti'
+      preLoaderRoute: typeof AuthedKelolaKelolaIzinTanpaCutiRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/jadwal/': {
       id: '/_authed/_kelola/kelola/jadwal/'
       path: '/kelola/jadwal'
@@ -2149,6 +2209,9 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaPresensiRoute: typeof AuthedKelolaKelolaPresensiRouteWithChildren
   AuthedKelolaKelolaTutupBulanRoute: typeof AuthedKelolaKelolaTutupBulanRoute
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
+  AuthedKelolaKelolaIzinKalenderRoute: typeof AuthedKelolaKelolaIzinKalenderRoute
+  AuthedKelolaKelolaIzinSaldoRoute: typeof AuthedKelolaKelolaIzinSaldoRoute
+  AuthedKelolaKelolaIzinTanpaCutiRoute: typeof AuthedKelolaKelolaIzinTanpaCutiRoute
   AuthedKelolaKelolaJadwalKosongRoute: typeof AuthedKelolaKelolaJadwalKosongRoute
   AuthedKelolaKelolaJadwalShiftRoute: typeof AuthedKelolaKelolaJadwalShiftRoute
   AuthedKelolaKelolaJadwalTukarRoute: typeof AuthedKelolaKelolaJadwalTukarRoute
@@ -2180,6 +2243,9 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaPresensiRoute: AuthedKelolaKelolaPresensiRouteWithChildren,
   AuthedKelolaKelolaTutupBulanRoute: AuthedKelolaKelolaTutupBulanRoute,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
+  AuthedKelolaKelolaIzinKalenderRoute: AuthedKelolaKelolaIzinKalenderRoute,
+  AuthedKelolaKelolaIzinSaldoRoute: AuthedKelolaKelolaIzinSaldoRoute,
+  AuthedKelolaKelolaIzinTanpaCutiRoute: AuthedKelolaKelolaIzinTanpaCutiRoute,
   AuthedKelolaKelolaJadwalKosongRoute: AuthedKelolaKelolaJadwalKosongRoute,
   AuthedKelolaKelolaJadwalShiftRoute: AuthedKelolaKelolaJadwalShiftRoute,
   AuthedKelolaKelolaJadwalTukarRoute: AuthedKelolaKelolaJadwalTukarRoute,

@@ -104,6 +104,8 @@ const pengecualian = z
     tanggal,
     jenis: z.enum(['tanpa_check_out', 'perlu_tinjauan']),
     zona_waktu: z.enum(KODE_ZONA),
+    /** The work, as a correction names it; null: what follows from the week */
+    penugasan_id: z.number().int().nullable(),
     /** The hours of the work; null: it has none of its own */
     mulai: instan.nullable(),
     selesai: instan.nullable(),

@@ -1,9 +1,16 @@
 import { JENIS_DICATAT, JENIS_IZIN, STATUS_PENGAJUAN } from '@rekan/domain/pengajuan/izin/absensi'
 import { aturanAlasan, aturanKaryawan } from '@rekan/domain/karyawan/penempatan'
-import { KOLOM_MEJA_IZIN, KOLOM_MEJA_LEMBUR, URUT_MEJA_PENGAJUAN } from '@rekan/domain/pengajuan/meja'
+import { PARUH } from '@rekan/domain/pengajuan/izin/paruh'
+import {
+  KOLOM_MEJA_IZIN,
+  KOLOM_MEJA_LEMBUR,
+  KOLOM_SALDO_CUTI,
+  URUT_MEJA_PENGAJUAN,
+  URUT_SALDO_CUTI,
+} from '@rekan/domain/pengajuan/meja'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { z } from 'zod'
-import { type Call, answer, berkas, id, jumlah, referensi, text } from '../call.ts'
+import { type Call, answer, berkas, id, jumlah, referensi, tanggal, text } from '../call.ts'
 import { pilihan } from '../isian.ts'
 import {
   bulan,
@@ -21,6 +28,73 @@ import {
 import { absensiAnswer, absensiItem, hitunganAnswer, izinDiminta, jenisFrom } from './absensi.ts'
 import { jamRencana, lemburAnswer, lemburItem } from './lembur.ts'
 import { keteranganPengajuan, saringanStatus } from './pengajuan.ts'
+
+/** Whose leave: of whom is placed there now, and whom that account coordinates */
+const penyaringOrang = {
+  q: saringan.optional(),
+  kantor_id: id.optional(),
+  koordinator_id: id.optional(),
+}
+const urutSaldo = urutKolom(URUT_SALDO_CUTI).optional()
+
+/** Somebody's annual leave today, in days */
+const saldo = z
+  .object({
+    id: z.number().int(),
+    kode: z.string(),
+    nama: z.string(),
+    kantor: referensi.nullable(),
+    tanggal_masuk: tanggal,
+    /** What was due of the years that may be taken now, what was taken of them, what may be taken */
+    hak: z.number(),
+    terpakai: z.number(),
+    saldo: z.number(),
+    /** Asked for and not decided */
+    menunggu: z.number(),
+    /** So many of it lapse after this day, the first that comes; null: none */
+    sampai: tanggal.nullable(),
+    gugur: z.number(),
+  })
+  .meta({ id: 'SaldoCuti' })
+
+const kalender = z
+  .object({
+    hari: z.array(
+      z.object({
+        tanggal,
+        /** For the whole company */
+        libur: z.boolean(),
+        /** Placed somewhere, away by approved requests, and who would be by those that wait */
+        orang: jumlah,
+        pergi: jumlah,
+        menunggu: jumlah,
+        /** How many the company lets be away at once; null: it sets no limit */
+        batas: jumlah.nullable(),
+        /** More than that are away or ask to be */
+        lewat: z.boolean(),
+      }),
+    ),
+    /** Who is away in that month or asks to be */
+    orang: z.array(
+      z.object({
+        id: z.number().int(),
+        kode: z.string(),
+        nama: z.string(),
+        kantor: referensi.nullable(),
+        izin: z.array(
+          z.object({
+            id: z.number().int(),
+            jenis_izin: z.enum(JENIS_IZIN),
+            status: z.enum(['menunggu', 'disetujui']),
+            dari: tanggal,
+            sampai: tanggal,
+            paruh: z.enum(PARUH).nullable(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'KalenderIzin' })
 
 const dicatat = { ...izinDiminta, jenis_izin: jenisFrom(JENIS_DICATAT) }
 
@@ -102,6 +176,24 @@ export const mejaPengajuan = {
     response: absensiAnswer,
     refusals: [409],
     summary: 'Catat cuti atau izin untuk seorang karyawan, juga untuk hari yang sudah lewat',
+  },
+  'GET /kelola/izin/kalender': {
+    work: 'report',
+    query: z.object({ bulan, tahun, ...penyaringOrang }),
+    response: answer(kalender),
+    summary: 'Kalender tim: siapa yang pergi sebulan, dengan batas bersamaan',
+  },
+  'GET /kelola/cuti': {
+    work: 'report',
+    query: z.object({ ...penyaringOrang, urut: urutSaldo, ...jendela }),
+    response: jendelaFrom(saldo),
+    summary: 'Saldo cuti tahunan semua orang, dengan saringan dan urutan',
+  },
+  'GET /kelola/cuti/lembar': {
+    work: 'report',
+    query: z.object({ ...penyaringOrang, urut: urutSaldo, ...isiLembar(KOLOM_SALDO_CUTI) }),
+    response: answer(berkas),
+    summary: 'Saldo cuti tahunan sebagai Excel atau CSV',
   },
   /** What a record would count, before it is sent */
   'GET /kelola/izin/hitung': {

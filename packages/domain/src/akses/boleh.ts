@@ -49,6 +49,7 @@ export const TINDAKAN_LAYAR = [
   'POST /kelola/karyawan/pindah',
   'GET /kelola/hari-ini',
   'GET /kelola/presensi',
+  'GET /kelola/cuti',
   'POST /kelola/presensi/koreksi',
   'POST /kelola/lokasi/{id}/pemutihan',
   'GET /kelola/mulai',

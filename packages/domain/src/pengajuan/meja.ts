@@ -32,6 +32,25 @@ export const KOLOM_MEJA_LEMBUR = [
 ] as const
 export type KolomMejaLembur = (typeof KOLOM_MEJA_LEMBUR)[number]
 
+/** The columns of balances of annual leave. */
+export const KOLOM_SALDO_CUTI = [
+  'nama',
+  'kode',
+  'kantor',
+  'masuk',
+  'hak',
+  'terpakai',
+  'menunggu',
+  'saldo',
+  'sampai',
+  'gugur',
+] as const
+export type KolomSaldoCuti = (typeof KOLOM_SALDO_CUTI)[number]
+
+/** What these can be put in order of; by name without one. */
+export const URUT_SALDO_CUTI = ['nama', 'kantor', 'masuk', 'terpakai', 'menunggu', 'saldo', 'sampai'] as const
+export type UrutSaldoCuti = (typeof URUT_SALDO_CUTI)[number]
+
 /** What either list can be put in order of; without one, what waits stands first, by its day. */
 export const URUT_MEJA_PENGAJUAN = ['nama', 'tanggal', 'kantor', 'diajukan'] as const
 export type UrutMejaPengajuan = (typeof URUT_MEJA_PENGAJUAN)[number]

@@ -75,6 +75,18 @@ export const PENGATURAN = {
       penyunting: ['hrd'],
     },
   ),
+  batas_pergi_persen: angka(
+    0,
+    'persen',
+    { dari: 0, sampai: 100, pesan: 'Batas pergi bersamaan 0 sampai 100 persen.' },
+    {
+      label: 'Batas pergi bersamaan',
+      uraian:
+        'Bagian tim yang boleh cuti, izin, atau sakit pada hari yang sama. Kalender tim menandai hari yang lewat batas; 0 berarti tanpa batas',
+      kelompok: 'presensi',
+      penyunting: ['hrd'],
+    },
+  ),
   tukar_otomatis: yaTidak(false, {
     label: 'Tukar jadwal tanpa keputusan',
     uraian: 'Tukar jadwal di satu pos yang disepakati dua orang dan tidak diperingatkan langsung berlaku',

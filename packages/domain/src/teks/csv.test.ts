@@ -31,3 +31,15 @@ it.each<[string, string, string[][]]>([
   ['an apostrophe before a sign', "a\n'=1+1", [['a'], ['=1+1']]],
   ['nothing', '', []],
 ])('reads %s', (_, teks, baris) => expect(parseCsv(teks)).toEqual(baris))
+
+it('takes tabs, bars and what a line before says, and reads no further than asked', () => {
+  const baris = [
+    ['a', 'b'],
+    ['1', '2'],
+  ]
+  expect(parseCsv('a\tb\n1\t2')).toEqual(baris)
+  expect(parseCsv('a|b\r\n1|2\r\n')).toEqual(baris)
+  expect(parseCsv('sep=;\r\na;b\r\n1;2')).toEqual(baris)
+  expect(parseCsv('\uFEFF"sep=|"\na|b\n1|2')).toEqual(baris)
+  expect(parseCsv(`a,b\n${'1,2\n'.repeat(100_000)}`, 2)).toEqual(baris)
+})

@@ -1,11 +1,15 @@
 /**
- * The cells of a text of comma-separated values (RFC 4180), by row; semicolons, as spreadsheets in Indonesia write them, where the
- * first line has more of those. A mark of UTF-8 at the start is passed over, and so is what stands before a formula's sign.
+ * The cells of a text of comma-separated values (RFC 4180), by row; semicolons, as spreadsheets in Indonesia write them, tabs or
+ * bars, where the first line has more of those, or what a line `sep=;` before it says. A mark of UTF-8 at the start is passed over,
+ * and so is what stands before a formula's sign.
+ *
+ * @param terbanyak rows after which it reads no further: what is longer is cut there
  */
-export function parseCsv(teks: string): string[][] {
-  const isi = teks.replace(/^\uFEFF/, '')
-  const pertama = /^[^\r\n]*/.exec(isi)?.[0] ?? ''
-  const pemisah = pertama.split(';').length > pertama.split(',').length ? ';' : ','
+export function parseCsv(teks: string, terbanyak = Infinity): string[][] {
+  const utuh = teks.replace(/^\uFEFF/, '')
+  const sep = /^"?sep=(.)"?\r?\n/i.exec(utuh)
+  const isi = sep === null ? utuh : utuh.slice(sep[0].length)
+  const pemisah = sep?.[1] ?? kolomPemisah(/^[^\r\n]*/.exec(isi)?.[0] ?? '')
   const baris: string[][] = [[]]
   let sel = ''
   let isKutip = false
@@ -25,6 +29,7 @@ export function parseCsv(teks: string): string[][] {
     else if (huruf === pemisah) end()
     else if (huruf === '\n') {
       end()
+      if (baris.length >= terbanyak) return baris
       baris.push([])
     } else if (huruf !== '\r') sel += huruf
   }
@@ -32,3 +37,11 @@ export function parseCsv(teks: string): string[][] {
   if (baris.at(-1)?.every((satu) => satu === '') === true) baris.pop()
   return baris
 }
+
+/** What the first line has most of. */
+function kolomPemisah(pertama: string): string {
+  const banyak = (satu: string) => pertama.split(satu).length
+  return PEMISAH.reduce((terpilih, satu) => (banyak(satu) > banyak(terpilih) ? satu : terpilih))
+}
+
+const PEMISAH = [',', ';', '\t', '|']

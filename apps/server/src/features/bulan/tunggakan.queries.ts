@@ -52,6 +52,7 @@ export type BarisPengecualian = {
   readonly tanggal: Tanggal
   readonly jenis: 'tanpa_check_out' | 'perlu_tinjauan'
   readonly zona_waktu: KodeZona
+  readonly penugasan_id: number | null
   readonly mulai: Instan | null
   readonly selesai: Instan | null
   readonly check_in: Instan | null
@@ -69,7 +70,7 @@ export async function listPengecualian(
     where e.presensi_id = s.presensi_id and e.tanggal = s.tanggal and e.jenis = ${jenis})`
   const { rows } = await sql<BarisPengecualian>`
     select s.karyawan_id, k.nama, k.kode, o.nama as lokasi, s.tanggal, s.jenis, coalesce(o.zona_waktu, 'WIB') as zona_waktu,
-      t.mulai, t.selesai, ${waktu('check_in')} as check_in, ${waktu('check_out')} as check_out, s.total
+      s.penugasan_id, t.mulai, t.selesai, ${waktu('check_in')} as check_in, ${waktu('check_out')} as check_out, s.total
     from (select e.*, count(*) over ()::integer as total from (${selectPengecualian(diminta)}) e
         join karyawan orang on orang.id = e.karyawan_id
         order by lower(orang.nama), e.karyawan_id, e.tanggal, e.presensi_id, e.jenis limit ${paling}) s

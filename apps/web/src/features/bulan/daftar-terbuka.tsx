@@ -4,63 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { Bulan } from '@rekan/domain/bulan'
 import { NAMA_IZIN_PENDEK } from '@rekan/domain/pengajuan/izin/nama-izin'
-import type { KodeZona } from '@rekan/domain/waktu'
 import { errorFrom } from '../../lib/api-error.ts'
-import { formatJamMenit, formatTanggalAngka } from '../../lib/format.ts'
+import { formatTanggalAngka } from '../../lib/format.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import type { Menunggu, Pengecualian } from './bulan.api.ts'
-import { daftarMenungguQuery, daftarPengecualianQuery } from './bulan.queries.ts'
+import type { Menunggu } from './bulan.api.ts'
+import { daftarMenungguQuery } from './bulan.queries.ts'
 import { BARIS, SEL, Tabel } from './gaji/tabel.tsx'
-
-/** Days that are to be put right, each with the way to its record. */
-export function DaftarPengecualian({ bulan }: { readonly bulan: Bulan }) {
-  const query = useQuery(daftarPengecualianQuery(bulan))
-  return (
-    <Daftar query={query} kosong="Tidak ada pengecualian bulan ini">
-      {({ data, total }) => (
-        <Tabel
-          judul="Pengecualian"
-          jumlah={total}
-          kolom={['Karyawan', 'Hari', 'Lokasi', 'Jadwal', 'Tercatat', 'Sebab', 'Buka']}
-        >
-          {data.map((satu) => (
-            <tr key={`${satu.karyawan.id} ${satu.tanggal} ${satu.jenis} ${satu.mulai}`} className={BARIS}>
-              <th scope="row" className={`${SEL} text-left font-semibold`}>
-                {satu.karyawan.nama}
-              </th>
-              <td className={`${SEL} whitespace-nowrap tabular-nums`}>{formatTanggalAngka(satu.tanggal)}</td>
-              <td className={SEL}>{satu.lokasi ?? '–'}</td>
-              <td className={`${SEL} whitespace-nowrap tabular-nums`}>
-                {satu.mulai === null ? '–' : rentang(satu.mulai, satu.selesai, satu.zona_waktu)}
-              </td>
-              <td className={`${SEL} whitespace-nowrap tabular-nums`}>
-                {rentang(satu.check_in, satu.check_out, satu.zona_waktu)}
-              </td>
-              <td className={`${SEL} text-destructive`}>{SEBAB[satu.jenis]}</td>
-              <td className={SEL}>
-                <Link
-                  to="/presensi/$presensiId"
-                  params={{ presensiId: String(satu.karyawan.id) }}
-                  search={{ tanggal: satu.tanggal }}
-                  className="font-semibold whitespace-nowrap text-primary-strong hover:underline"
-                >
-                  Periksa
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </Tabel>
-      )}
-    </Daftar>
-  )
-}
-
-const SEBAB: Readonly<Record<Pengecualian['data'][number]['jenis'], string>> = {
-  tanpa_check_out: 'Tanpa check out',
-  perlu_tinjauan: 'Perlu ditinjau',
-}
 
 /** Requests that wait, each with the way to where it is decided. */
 export function DaftarMenunggu({ bulan }: { readonly bulan: Bulan }) {
@@ -116,18 +67,14 @@ function namaJenis({ jenis_izin }: Menunggu['data'][number]): string {
   return jenis_izin === null ? 'Lembur' : NAMA_IZIN_PENDEK[jenis_izin]
 }
 
-function rentang(mulai: string | null, selesai: string | null, zona: KodeZona): string {
-  const jam = (iso: string | null) => (iso === null ? 'belum' : formatJamMenit(Date.parse(iso), zona))
-  return `${jam(mulai)} – ${jam(selesai)}`
-}
-
 type DaftarProps<T> = {
   readonly query: UseQueryResult<T>
   readonly kosong: string
   readonly children: (isi: T) => ReactNode
 }
 
-function Daftar<T extends { readonly total: number }>({ query, kosong, children }: DaftarProps<T>) {
+/** A step's list, its shape while it is under way, why it failed, or that nothing is open. */
+export function Daftar<T extends { readonly total: number }>({ query, kosong, children }: DaftarProps<T>) {
   const { data, error, refetch, isFetching } = query
   if (data === undefined)
     return error !== null && !isFetching ? (

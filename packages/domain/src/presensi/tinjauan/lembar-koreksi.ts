@@ -1,5 +1,5 @@
 /** Corrections of many days at once, a row each, as a file or as they are typed in (`docs/rules.md`, section 2.9). */
-import { type Detik, type Tanggal, isTanggal, parseJam } from '../../waktu.ts'
+import { NAMA_BULAN, type Detik, type Tanggal, isTanggal, parseJam } from '../../waktu.ts'
 import { aturanAlasanKoreksi } from './koreksi.ts'
 
 export const KOLOM_KOREKSI = ['kode', 'tanggal', 'masuk', 'pulang', 'alasan', 'penugasan'] as const
@@ -110,12 +110,23 @@ export function parseKoreksi(semua: readonly BarisKoreksi[]): {
 
 const CARA_JAM = 'Tulis jam seperti 07:00 atau 07:00:30, atau kosongkan.'
 
-/** `2026-11-18`, `18/11/2026` or `18-11-2026` */
+/** `2026-11-18`, `18/11/2026`, `18-11-2026`, `18.11.2026` or `18 November 2026`, whose month may be cut after three letters. */
 function parseTanggal(teks: string): Tanggal | undefined {
-  const cocok = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(teks)
-  const [, hari = '', bulan = '', tahun = ''] = cocok ?? []
-  const tanggal = cocok === null ? teks : `${tahun}-${bulan.padStart(2, '0')}-${hari.padStart(2, '0')}`
+  const angka = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(teks)
+  const nama = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4})$/i.exec(teks)
+  const cocok = angka ?? nama
+  if (cocok === null) return isTanggal(teks) ? teks : undefined
+  const [, hari = '', tulis = '', tahun = ''] = cocok
+  const bulan = angka === null ? String(bulanFromNama(tulis)) : tulis
+  const tanggal = `${tahun}-${bulan.padStart(2, '0')}-${hari.padStart(2, '0')}`
   return isTanggal(tanggal) ? tanggal : undefined
+}
+
+/** Which month a name or its beginning is, from 1; 0 for none. Some spreadsheets write English names. */
+function bulanFromNama(tulis: string): number {
+  const awal = tulis.toLowerCase()
+  const lain = { aug: 8, oct: 10, dec: 12, may: 5, ags: 8, agt: 8 }[awal.slice(0, 3)]
+  return lain ?? NAMA_BULAN.findIndex((nama) => nama.toLowerCase().startsWith(awal)) + 1
 }
 
 /** `07:00`, `7.00` or `07:00:30`; undefined where nothing stands, null for what is no time. */

@@ -6,6 +6,8 @@ import { showLembur } from '../lembur/lembur.service.ts'
 import { writeWithLampiran } from '../izin-ajukan/lampiran.service.ts'
 import { computeCatatan, recordIzin } from './catat.service.ts'
 import { writeDaftarLembur } from './daftar-lembur.service.ts'
+import { showKalender } from '../saldo/kalender.service.ts'
+import { showSaldo, writeSaldo } from '../saldo/saldo.service.ts'
 import { showIzin, showPilihanIzin, writeIzin } from './izin.service.ts'
 import { showPilihanLembur, showSemuaLembur, writeLembur } from './lembur.service.ts'
 import { correctJam } from './jam.service.ts'
@@ -44,6 +46,16 @@ export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
       }),
     ),
   )
+
+  mount('GET /kelola/izin/kalender', async ({ query, pelaku }) => ({
+    data: await showKalender(db, pelaku, query, clock.now()),
+  }))
+
+  mount('GET /kelola/cuti', async ({ query, pelaku }) => showSaldo(db, pelaku, query, clock.now()))
+
+  mount('GET /kelola/cuti/lembar', async ({ query, pelaku }) => ({
+    data: await writeSaldo(db, pelaku, query, clock.now()),
+  }))
 
   mount('GET /kelola/izin/hitung', async ({ query, pelaku }) => ({
     data: await computeCatatan(db, pelaku, query, clock.now()),

@@ -23,19 +23,31 @@ type Hasil = Answer<'POST /kelola/presensi/koreksi'>['data']
 export type LembarKoreksi = ReturnType<typeof barisKoreksi>
 const DITOLAK = 'Ada baris yang belum benar, jadi tidak ada yang ditulis.'
 
-/** Reads a file of corrections. Throws 422 at `berkas` for what is no text or has too many rows. */
+/**
+ * Reads a file of corrections, as spreadsheets save them: UTF-8, UTF-16 with its mark, or Windows' Latin. Throws 422 at `berkas` for
+ * what is no text or has too many rows, of which it reads no more than that shows.
+ */
 export function readLembarKoreksi(bytes: Buffer): LembarKoreksi {
-  const teks = new TextDecoder('utf-8').decode(bytes)
-  if (teks.includes('\0') || teks.includes('\uFFFD'))
+  const teks = teksFrom(bytes)
+  if (teks.includes('\0'))
     throw invalid({
       berkas: ['Berkas ini bukan CSV. Simpan lembarnya sebagai CSV (UTF-8), lalu unggah lagi.'],
     })
-  const lembar = barisKoreksi(parseCsv(teks))
+  // Head, allowed values of the template, and one too many; rows that are passed over may stand between.
+  const lembar = barisKoreksi(parseCsv(teks, 2 * KOREKSI_TERBANYAK))
   if (lembar.baris.length > KOREKSI_TERBANYAK)
     throw invalid({ berkas: [`Paling banyak ${KOREKSI_TERBANYAK} baris sekali unggah. Bagi berkasnya.`] })
   if (lembar.baris.length === 0 && lembar.kesalahan.length === 0)
     throw invalid({ berkas: ['Berkas ini tidak berisi koreksi.'] })
   return lembar
+}
+
+function teksFrom(bytes: Buffer): string {
+  const [satu, dua] = bytes
+  if (satu === 0xff && dua === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (satu === 0xfe && dua === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const teks = new TextDecoder('utf-8').decode(bytes)
+  return teks.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : teks
 }
 
 /** What the corrections of a sheet would do, and all that is wrong with them; nothing is written. */

@@ -142,6 +142,47 @@ describe('[HARI-12] corrections of many days from a file', () => {
     expect([status, Object.keys(body['errors'])]).toEqual([422, ['berkas']])
   })
 
+  it.each<[string, string | Buffer]>([
+    ['tabs', 'kode\ttanggal\tpulang\talasan\nTES50\t20.11.2026\t17.00\tDaftar'],
+    [
+      'bars and a month by name',
+      'kode|tanggal|masuk|pulang|alasan\nTES50|20 November 2026|08.00|17.00|Daftar',
+    ],
+    [
+      'a line that says the separator',
+      'sep=;\r\nkode;tanggal;pulang;alasan\r\nTES50;20-Nov-2026;17:00;Daftar\r\n',
+    ],
+    [
+      'UTF-16',
+      Buffer.from('\uFEFFkode;tanggal;pulang;alasan\r\nTES50;20/11/2026;17:00;Daftar\r\n', 'utf16le'),
+    ],
+    [
+      'Windows’ Latin',
+      Buffer.from('kode;tanggal;pulang;alasan\nTES50;20/11/2026;17:00;Caf\u00e9 tutup', 'latin1'),
+    ],
+  ])('are read with %s', async (_, isi) => {
+    await addCheckIn(server.owner, people[50]?.karyawanId ?? 0, JUMAT)
+    const { status, body } = await unggah(isi, '1')
+    expect([status, body['data'].kesalahan, body['data'].diubah]).toEqual([200, [], 1])
+  })
+
+  it('are told to divide a file of 100,000 rows, of which no more is read than that shows', async () => {
+    const baris = 'TES0;2026-11-20;08:00;17:00;Daftar kertas\n'
+    const berkas = `kode;tanggal;masuk;pulang;alasan\n${baris.repeat(100_000)}`
+    const sebelum = process.memoryUsage().heapUsed
+    const cpu = process.cpuUsage()
+    const { status, body } = await unggah(berkas)
+    const { user } = process.cpuUsage(cpu)
+    expect([status, body['errors'].berkas]).toEqual([
+      422,
+      ['Paling banyak 1000 baris sekali unggah. Bagi berkasnya.'],
+    ])
+    // The file itself is four megabytes; its cells would be many times that.
+    expect(process.memoryUsage().heapUsed - sebelum).toBeLessThan(100 * 1024 * 1024)
+    expect(user / 1000).toBeLessThan(2000)
+    expect(await kejadian()).toEqual([])
+  })
+
   it('name the row whose month is locked, and write none', async () => {
     const { id } = await server.owner
       .selectFrom('pengguna')

@@ -61,12 +61,8 @@ export function DaftarSelisih({ bulan }: { readonly bulan: Bulan }) {
             </td>
             <td className={`${SEL} min-w-64 desk:min-w-0`}>
               <ul>
-                {sebab.map(({ nama, keterangan, jumlah }) => (
-                  <li key={nama + jumlah}>
-                    {nama} <span className="tabular-nums">{formatTanda(jumlah)}</span>
-                    {keterangan !== null && <span className="text-ink-muted"> · {keterangan}</span>}
-                  </li>
-                ))}
+                {sebab.filter((satu) => !isIuran(satu)).map(drawSebab)}
+                <Iuran semua={sebab.filter(isIuran)} />
               </ul>
             </td>
           </tr>
@@ -74,6 +70,42 @@ export function DaftarSelisih({ bulan }: { readonly bulan: Bulan }) {
       </Tabel>
     </div>
   )
+}
+
+type Sebab = SelisihGaji['orang'][number]['sebab'][number]
+
+function drawSebab({ nama, keterangan, jumlah }: Sebab) {
+  return (
+    <li key={nama + jumlah}>
+      {nama} <span className="tabular-nums">{formatTanda(jumlah)}</span>
+      {keterangan !== null && <span className="text-ink-muted"> · {keterangan}</span>}
+    </li>
+  )
+}
+
+/** Contributions follow from the wage, a line for each programme: one line with their sum, which opens. */
+function Iuran({ semua }: { readonly semua: readonly Sebab[] }) {
+  const [satu] = semua
+  if (satu === undefined) return null
+  if (semua.length === 1) return drawSebab(satu)
+  return (
+    <li>
+      <details>
+        <summary className="cursor-pointer">
+          Iuran BPJS{' '}
+          <span className="tabular-nums">
+            {formatTanda(semua.reduce((jumlah, { jumlah: n }) => jumlah + n, 0))}
+          </span>
+          <span className="text-ink-muted"> · {semua.length} baris</span>
+        </summary>
+        <ul className="pl-4">{semua.map(drawSebab)}</ul>
+      </details>
+    </li>
+  )
+}
+
+function isIuran({ nama }: Sebab): boolean {
+  return /^(iuran )?(bpjs|jht|jp|jkk|jkm|jkp|jaminan)\b/i.test(nama)
 }
 
 /** `+Rp1.164.500`, `−Rp472.000`. */

@@ -7,11 +7,13 @@ type TabelProps = {
   /** Of these columns the figures stand under each other */
   readonly rata?: ReadonlySet<string>
   readonly tindakan?: ReactNode
+  /** The box that chooses all rows, where they can be chosen */
+  readonly pilihan?: ReactNode
   readonly children: ReactNode
 }
 
 /** A step's list: what it is called and how many there are, then rows in columns. */
-export function Tabel({ judul, jumlah, kolom, rata = TANPA_ANGKA, tindakan, children }: TabelProps) {
+export function Tabel({ judul, jumlah, kolom, rata = TANPA_ANGKA, tindakan, pilihan, children }: TabelProps) {
   return (
     <section aria-label={judul} className="card overflow-hidden p-0">
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
@@ -29,6 +31,7 @@ export function Tabel({ judul, jumlah, kolom, rata = TANPA_ANGKA, tindakan, chil
         <table aria-label={judul} className="w-full text-sm">
           <thead>
             <tr className="border-y border-line text-ink-muted">
+              {pilihan !== undefined && <th className="w-11 pl-3">{pilihan}</th>}
               {kolom.map((satu) => (
                 <th
                   key={satu}

@@ -52,7 +52,7 @@ export const BAGIAN_PENGATURAN = [
   {
     id: 'cuti',
     label: 'Cuti & izin',
-    uraian: 'Jenis dan jatah cuti, setengah hari, sisa yang dibawa, tanggal tanpa cuti',
+    uraian: 'Jenis dan jatah cuti, setengah hari, sisa yang dibawa',
     icon: CalendarCog,
     boleh: 'GET /kelola/pengaturan/jenis-cuti',
   },

@@ -33,6 +33,8 @@ type AntreanPageProps<T extends Pengajuan> = {
   readonly openId: number | undefined
   readonly onOpen: (id: number) => void
   readonly onClose: () => void
+  /** The way to the desk's other screens */
+  readonly nav?: ReactNode
   /** What the desk offers beside its list */
   readonly actions?: ReactNode
   /** What else can be done with the open one */
@@ -110,7 +112,12 @@ export function AntreanPage<T extends Pengajuan>(props: AntreanPageProps<T>) {
           <ColumnMenu columns={meja.kolom} view={cari} onView={(view) => onCari(withView(diminta, view))} />
         </>
       }
-      filters={<Saringan meja={meja} cari={cari} isPemutus={isPemutus} onCari={onCari} />}
+      filters={
+        <>
+          {props.nav}
+          <Saringan meja={meja} cari={cari} isPemutus={isPemutus} onCari={onCari} />
+        </>
+      }
       pane={
         props.pane ??
         (openId !== undefined && (

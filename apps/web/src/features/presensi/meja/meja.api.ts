@@ -124,6 +124,8 @@ export type BarisKetik = {
   readonly masuk: string
   readonly pulang: string
   readonly alasan: string
+  /** Which of several works; '' on a day of one */
+  readonly penugasan?: string
 }
 
 export async function sendKetik(
@@ -132,7 +134,7 @@ export async function sendKetik(
   idempotencyKey: string,
 ): Promise<HasilKoreksi> {
   const { data } = await call('POST /kelola/presensi/koreksi', {
-    body: { uji, baris: baris.map((satu) => ({ ...satu, penugasan: '' })) },
+    body: { uji, baris: baris.map((satu) => ({ penugasan: '', ...satu })) },
     idempotencyKey,
   })
   return data

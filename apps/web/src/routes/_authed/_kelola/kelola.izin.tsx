@@ -3,6 +3,7 @@ import { Link, createFileRoute, useLocation, useParams } from '@tanstack/react-r
 import { Plus } from 'lucide-react'
 import { AntreanPage } from '../../../features/pengajuan/meja/antrean-page.tsx'
 import { type CariAntrean, readCariAntrean } from '../../../features/pengajuan/meja/antrean.search.ts'
+import { IzinNav } from '../../../features/pengajuan/saldo/izin-nav.tsx'
 import { MEJA_IZIN } from '../../../features/pengajuan/meja/izin.meja.tsx'
 import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
 import { may } from '../../../lib/boleh.ts'
@@ -37,6 +38,7 @@ function Izin() {
       openId={izinId === undefined ? undefined : Number(izinId)}
       onOpen={(id) => open(id, izinId !== undefined)}
       onClose={close}
+      nav={<IzinNav kini="/kelola/izin" />}
       actions={
         may(profile, 'POST /kelola/izin') && (
           <Link to={CATAT} search={cari} className={toolClass(true)}>

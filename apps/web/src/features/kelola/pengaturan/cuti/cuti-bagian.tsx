@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Plus } from 'lucide-react'
 import { may } from '../../../../lib/boleh.ts'
 import { formatTanggalAngka } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -10,7 +11,6 @@ import { useProfil } from '../../../profil/diri/profil.queries.ts'
 import type { JenisCuti } from './jenis-cuti.api.ts'
 import { jenisCutiQuery } from './jenis-cuti.queries.ts'
 import { JenisCutiSheet } from './jenis-cuti-sheet.tsx'
-import { LaranganSection } from './larangan-section.tsx'
 import { Muatan } from '../muatan.tsx'
 
 /** What leave there is, and what becomes of annual leave that is left. */
@@ -20,6 +20,13 @@ export function CutiBagian({ tahunan }: { readonly tahunan: ReactNode }) {
   const [sheet, setSheet] = useState<JenisCuti | 'baru'>()
   return (
     <div className="max-w-4xl space-y-6">
+      <Link
+        to="/kelola/izin/tanpa-cuti"
+        className="flex min-h-12 items-center justify-between gap-3 card px-4 py-2 font-semibold text-primary-strong hover:underline"
+      >
+        Tanggal tanpa cuti
+        <ChevronRight className="size-5 shrink-0" />
+      </Link>
       <section className="space-y-3">
         <SectionTitle
           end={
@@ -44,7 +51,6 @@ export function CutiBagian({ tahunan }: { readonly tahunan: ReactNode }) {
           )}
         </Muatan>
       </section>
-      <LaranganSection isBoleh={isBoleh} />
       {may(profile, 'POST /pengaturan/cuti') && (
         <section aria-label="Cuti tahunan" className="card pt-4">
           <h2 className="px-4 pb-2 text-base font-bold">Cuti tahunan</h2>

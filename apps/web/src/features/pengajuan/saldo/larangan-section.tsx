@@ -3,22 +3,23 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Plus } from 'lucide-react'
 import * as z from 'zod/mini'
 import { aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
-import { errorFrom } from '../../../../lib/api-error.ts'
-import { judged, text } from '../../../../lib/form-schema.ts'
-import { formatRentang } from '../../../../lib/format-hari.ts'
-import { toast } from '../../../../lib/toast.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { DateRangePicker } from '../../../../ui/date-range-picker.tsx'
-import { Control, Form } from '../../../../ui/form.tsx'
-import { SectionTitle } from '../../../../ui/section-title.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { TextArea } from '../../../../ui/text-area.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { useForm } from '../../../../ui/use-form.ts'
-import { SideSheet } from '../../../../ui/wide/side-sheet.tsx'
-import { useZona } from '../../../profil/diri/profil.queries.ts'
-import { referensiQuery } from '../../../reference/daftar.queries.ts'
-import { Muatan } from '../muatan.tsx'
+import { errorFrom } from '../../../lib/api-error.ts'
+import { judged, text } from '../../../lib/form-schema.ts'
+import { formatRentang } from '../../../lib/format-hari.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateRangePicker } from '../../../ui/date-range-picker.tsx'
+import { Control, Form } from '../../../ui/form.tsx'
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
+import { useZona } from '../../profil/diri/profil.queries.ts'
+import { referensiQuery } from '../../reference/daftar.queries.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { type Larangan, createLarangan, fetchLarangan, withdrawLarangan } from './larangan.api.ts'
 
 const laranganQuery = queryOptions({
@@ -29,6 +30,7 @@ const laranganQuery = queryOptions({
 /** Days on which annual leave is not filed, from today on. */
 export function LaranganSection({ isBoleh }: { readonly isBoleh: boolean }) {
   const [isBaru, setBaru] = useState(false)
+  const { data, isError, error, refetch } = useQuery(laranganQuery)
   return (
     <section className="space-y-3">
       <SectionTitle
@@ -42,25 +44,27 @@ export function LaranganSection({ isBoleh }: { readonly isBoleh: boolean }) {
           )
         }
       >
-        Tanggal tanpa cuti
+        Yang akan datang
       </SectionTitle>
       <p className="text-sm text-ink-muted">
         Cuti tahunan tidak dapat diajukan pada tanggal ini; HR tetap dapat mencatatnya. Sakit, kelahiran, dan
         kedukaan tidak pernah terhalang.
       </p>
-      <Muatan query={useQuery(laranganQuery)}>
-        {(semua) =>
-          semua.length === 0 ? (
-            <p className="card p-4 text-sm text-ink-muted">Belum ada tanggal tanpa cuti.</p>
-          ) : (
-            <ul className="divide-y divide-line card">
-              {semua.map((satu) => (
-                <Baris key={satu.id} larangan={satu} isBoleh={isBoleh} />
-              ))}
-            </ul>
-          )
-        }
-      </Muatan>
+      {data === undefined ? (
+        isError ? (
+          <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonList count={3} />
+        )
+      ) : data.length === 0 ? (
+        <p className="card p-4 text-sm text-ink-muted">Belum ada tanggal tanpa cuti.</p>
+      ) : (
+        <ul className="divide-y divide-line card">
+          {data.map((satu) => (
+            <Baris key={satu.id} larangan={satu} isBoleh={isBoleh} />
+          ))}
+        </ul>
+      )}
       {isBaru && <LaranganSheet onClose={() => setBaru(false)} />}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { Tanggal } from '@rekan/domain/waktu'
-import { type CallAnswer, call } from '../../../../lib/http.ts'
+import { type CallAnswer, call } from '../../../lib/http.ts'
 
 /** Days on which annual leave is not filed. */
 export type Larangan = CallAnswer<'GET /kelola/pengaturan/larangan-cuti'>['data'][number]
