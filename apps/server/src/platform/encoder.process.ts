@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import type { EncodeReply, EncodeRequest } from './encoder.ts'
+import { readPalettePng } from './palette-png.ts'
 import { type Pixels, computeSidik, drawInto } from './pixels.ts'
 
 // Runs in a process of its own, behind every request: see encoder.ts.
@@ -33,6 +34,10 @@ async function encode({
   format = 'webp',
 }: Omit<EncodeRequest, 'id'>): Promise<Omit<EncodeReply, 'id'>> {
   const largest = Math.max(...sides)
+  const own = withSidik
+    ? readPalettePng(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), largest ** 2)
+    : null
+  if (own !== null && Math.max(own.width, own.height) <= largest) return encodeSelfie(own, sides)
   const how: ResizeOptions =
     shape === 'square' ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true }
   const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
