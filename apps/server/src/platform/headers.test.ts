@@ -69,7 +69,7 @@ it.each<[string, number, () => string]>([
   const cache = headers.get('cache-control')
   if (name === 'a file') expect(cache).toBe('private, max-age=60')
   else if (name.startsWith('a script') && status !== 404) expect(cache).toContain('immutable')
-  else if (name === 'the page') expect(cache).toBe('no-cache')
+  else if (name === 'the page') expect(cache).toBe('public, max-age=300')
   else expect(cache).toBe('no-store')
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -57,7 +57,7 @@ it.each(['/', '/home', '/home/', '/presensi/5?tanggal=2026-11-20', '/auth/sign-i
     expect({ status, type, cache, body }).toEqual({
       status: 200,
       type: 'text/html',
-      cache: 'no-cache',
+      cache: 'public, max-age=300',
       body: '<p>Rekan</p>',
     })
     expect(await raw(path, 'HEAD')).toMatchObject({ status: 200, body: '' })

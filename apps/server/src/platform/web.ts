@@ -12,8 +12,8 @@ addEventListener('activate', (event) => {
 `
 
 /**
- * Serves the built web app. Hashed files stay for good, icons for a day, the page and the worker never; a missing asset
- * is 404, any other path the page. Without `serviceWorker` those that browsers have are taken back.
+ * Serves the built web app. Hashed files stay for good, icons for a day, the page for five minutes, the worker never; a missing
+ * asset is 404, any other path the page. Without `serviceWorker` those that browsers have are taken back.
  */
 export async function serveWeb(app: FastifyInstance, webDir: string, serviceWorker: boolean): Promise<void> {
   if (!serviceWorker)
@@ -29,8 +29,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string, serviceWork
       reply.header('cache-control', cacheControl(path))
     },
   })
-  const page = (reply: FastifyReply) =>
-    reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
+  const page = (reply: FastifyReply) => reply.code(200).sendFile('index.html')
   // The root is a folder, which the file server refuses to list.
   app.get('/', (_request, reply) => page(reply))
   app.addHook('onRequest', async (request, reply) => {
@@ -43,8 +42,15 @@ export async function serveWeb(app: FastifyInstance, webDir: string, serviceWork
   })
 }
 
+/**
+ * Whoever comes back within minutes, in a window that may keep no worker, waits for nothing but their own processor. A page of the
+ * version before finds the files of its start in the same cache; one that misses a later file reloads, which asks the server.
+ */
+const PAGE_CACHE = 'public, max-age=300'
+
 function cacheControl(path: string): string {
   if (/[/\\]assets[/\\]/.test(path)) return 'public, max-age=31536000, immutable'
+  if (/[/\\]index\.html(\.\w+)?$/.test(path)) return PAGE_CACHE
   return /[/\\](icons[/\\][\w-]+\.png|favicon\.svg)(\.\w+)?$/.test(path)
     ? 'public, max-age=86400'
     : 'no-cache'
