@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { kodeFromDigest } from '../packages/domain/src/presensi/kode-pos/kode.ts'
+import { modulQr } from '../apps/web/test/kode-qr.ts'
 import { DI_DALAM, expect, test } from './test.ts'
 
 /** A site's code on its screen, and punches that doubt is said of. */
@@ -172,6 +173,54 @@ test('a site’s code is scanned where the browser reads codes, and the record s
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.goto(`/kelola/presensi/${siti?.karyawan_id}/2026-11-19`)
   await expect(page.getByRole('region', { name: 'Bukti Check In' })).toContainText('Cocok, dari layar pos')
+})
+
+test('a site’s code is scanned as well where the browser reads none itself', async ({ page, rekan }) => {
+  test.slow()
+  const [siti] = await rekan.sql<{ kantor_id: number }>(
+    `select p.kantor_id from pengguna u join penempatan p on p.karyawan_id = u.karyawan_id and p.utama and p.tanggal_selesai is null where u.email = $1`,
+    [KARYAWAN],
+  )
+  await rekan.sql(`update kantor set kode_pos = 'layar' where id = $1`, [siti?.kantor_id])
+  const teks = `REKANPOS.${siti?.kantor_id}.${kodePada(Buffer.alloc(32, 7), Date.parse(KAMIS))}`
+  // A camera that sees nothing until the test shows it a code, a little askew as a hand holds it.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BarcodeDetector')
+    const canvas = document.createElement('canvas')
+    // The page from which somebody is signed in is no HTML.
+    if (!(canvas instanceof HTMLCanvasElement)) return
+    Object.assign(canvas, { width: 960, height: 720 })
+    const context = canvas.getContext('2d')
+    setInterval(() => {
+      const modul = 'tampak' in window ? (window.tampak as boolean[][]) : []
+      context?.resetTransform()
+      context?.fillRect(0, 0, 960, 720)
+      context?.translate(280, 160)
+      context?.rotate(0.06)
+      for (const [y, baris] of modul.entries())
+        for (const [x, gelap] of baris.entries()) {
+          if (context !== null) context.fillStyle = gelap ? '#222' : '#ddd'
+          context?.fillRect(
+            (x * 400) / modul.length,
+            (y * 400) / modul.length,
+            400 / modul.length + 1,
+            400 / modul.length + 1,
+          )
+        }
+    }, 100)
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10))
+  })
+  const tampak = (isi: string) =>
+    page.evaluate((modul) => Object.assign(window, { tampak: modul }), modulQr(isi) as boolean[][])
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/checkin/capture')
+  await page.getByRole('button', { name: 'Pindai kode QR' }).click()
+  const pindai = page.getByRole('region', { name: 'Pindai kode pos jaga' })
+  await expect(pindai.getByText('Arahkan kamera ke kode QR pos jaga')).toBeVisible()
+  await tampak('https://contoh.example/promo')
+  await expect(pindai.getByText(/^Ini bukan kode pos jaga/)).toBeVisible()
+  await tampak(teks)
+  await expect(page.getByLabel(/^Kode pos jaga/)).toHaveValue(teks)
 })
 
 test('[RAGU-07] every signal is a sentence with its figures, for the reviewer and on one’s own punch', async ({

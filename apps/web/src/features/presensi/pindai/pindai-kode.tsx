@@ -22,7 +22,10 @@ export function PindaiKode({ onKode, onTutup }: PindaiKodeProps) {
   const video = useRef<HTMLVideoElement>(null)
   const stream = kamera.keadaan === 'siap' ? kamera.stream : null
   useEffect(() => {
-    void loadPembaca().then((satu) => setPembaca(() => satu))
+    void loadPembaca().then(
+      (satu) => setPembaca(() => satu),
+      () => setPembaca(null),
+    )
   }, [])
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = stream
@@ -75,7 +78,7 @@ export function PindaiKode({ onKode, onTutup }: PindaiKodeProps) {
       </div>
       <p role="status" className="text-center text-base font-semibold legible">
         {pembaca === null
-          ? 'Peramban ini tidak dapat memindai. Ketik kode yang tampil di pos jaga.'
+          ? 'Pemindai tidak dapat dimuat. Ketik kode yang tampil di pos jaga.'
           : isLain
             ? 'Ini bukan kode pos jaga. Arahkan ke kode QR di layar atau kertas pos jaga.'
             : 'Arahkan kamera ke kode QR pos jaga'}

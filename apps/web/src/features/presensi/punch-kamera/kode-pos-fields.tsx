@@ -36,12 +36,9 @@ export function KodePosFields({ isi, onIsi, onPindai }: KodePosFieldsProps) {
         value={isi.kode}
         onChange={({ target }) => onIsi({ ...isi, kode: target.value })}
       />
-      {/* Where the browser reads codes itself; elsewhere they are typed. */}
-      {'BarcodeDetector' in window && (
-        <Button tone="outline" onClick={onPindai}>
-          Pindai kode QR
-        </Button>
-      )}
+      <Button tone="outline" onClick={onPindai}>
+        Pindai kode QR
+      </Button>
       {isCetak && (
         <TextField
           label="Kata hari ini"
