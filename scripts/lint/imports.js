@@ -127,7 +127,7 @@ export const ORDER = {
 export const ROOMS = {
   'server features': {
     perusahaan: ['libur', 'kop', 'kantor', 'jam-kerja', 'meja', ''],
-    'berita-acara': ['susun', 'lembar', 'putusan', 'berkas', 'tagihan', ''],
+    'berita-acara': ['susun', 'lembar', 'putusan', 'berkas', 'tagihan', 'margin', ''],
     auth: ['akun', 'surat', 'percobaan', 'faktor', 'masuk', 'sandi', 'undangan', ''],
     presensi: [
       'hari',

@@ -15,6 +15,7 @@ import { karyawan } from './karyawan/karyawan.ts'
 import { beritaAcara } from './klien/berita-acara.ts'
 import { klien } from './klien/klien.ts'
 import { kontakKontrak } from './klien/kontak-kontrak.ts'
+import { marginLokasi } from './klien/margin.ts'
 import { syaratKlien } from './klien/syarat.ts'
 import { tagihanKlien } from './klien/tagihan.ts'
 import { kontrak } from './karyawan/kontrak.ts'
@@ -106,6 +107,7 @@ export const contract = {
   ...kontakKontrak,
   ...beritaAcara,
   ...tagihanKlien,
+  ...marginLokasi,
   ...jamKerja,
   ...roster,
   ...kosongRoster,

@@ -485,6 +485,7 @@ export const AKSES = rows({
   'GET /kelola/berita-acara': hrdPusat,
   'GET /kelola/berita-acara/{id}': hrdPusat,
   'GET /kelola/berita-acara/{id}/hari': hrdPusat,
+  'GET /kelola/kantor/{id}/margin': hrdPusat,
   'GET /kelola/berita-acara/{id}/berkas': hrdPusat,
   'GET /kelola/berita-acara/{id}/tagihan': hrdPusat,
   'GET /kelola/berita-acara/{id}/tagihan/berkas': hrdPusat,

@@ -6,6 +6,7 @@ import type { Mount } from '../../platform/http.ts'
 import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import { fetchBerkas } from './berkas/berkas.service.ts'
 import { showDaftar, showHari, showLembar } from './lembar/lembar.service.ts'
+import { showMargin } from './margin/margin.service.ts'
 import { answerKeberatan } from './putusan/keberatan.service.ts'
 import { sendBeritaAcara } from './putusan/kirim.service.ts'
 import { composeBeritaAcara } from './susun/susun.service.ts'
@@ -46,6 +47,9 @@ export function mountBeritaAcara(mount: Mount, deps: Deps): void {
   }))
   mount('GET /kelola/berita-acara/{id}/tagihan/berkas', async ({ params: { id }, query }) => ({
     data: await writeTagihan(deps, id, query),
+  }))
+  mount('GET /kelola/kantor/{id}/margin', async ({ params: { id }, query }) => ({
+    data: await showMargin(db, id, query, clock.now()),
   }))
   mount('POST /kelola/berita-acara/{id}/kirim', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {

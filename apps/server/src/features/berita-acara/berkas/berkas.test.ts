@@ -185,8 +185,6 @@ it('[KLIEN-07] no sheet, file or answer to a client holds NIK, pay, home, phone 
       .execute(server.owner)
       .catch(() => 0)
   }
-  await sql`update presensi_kejadian e set keterangan = ${lain.shift() ?? 'RAHASIAKET'}, dikoreksi = true, oleh_id = 1
-    from presensi r where r.id = e.presensi_id and r.karyawan_id = ${orang}`.execute(server.owner)
   const { id, revisi } = await susun(11, { alasan: 'Harga berubah' })
   await call(`POST /kelola/berita-acara/${id}/kirim`, { revisi })
   const diminta = { id, revisi, kontrakId: uji.kontrakId }

@@ -21,15 +21,18 @@ import {
 /** So many days of people at once. */
 const HARI_SEKALIGUS = 4000
 
-/** All that a contract's sheet of a period follows from, as far as it is over at a moment. */
+/** All that a contract's sheet of a period follows from, as far as it is over at a moment; `kantorId`: of its posts at one site alone. */
 export async function fetchFakta(
   db: Db | Tx,
   kontrak: KontrakBerlaku,
   syarat: readonly Syarat[],
   periode: Periode,
   saat: Instan,
+  kantorId?: number,
 ): Promise<FaktaLembar> {
-  const pos = await listPosKontrak(db, kontrak.id)
+  const pos = (await listPosKontrak(db, kontrak.id)).filter(
+    ({ kantor_id }) => kantorId === undefined || kantor_id === kantorId,
+  )
   const libur = await listLiburNasional(db, periode)
   const ditugaskan = await listKerjaPos(
     db,

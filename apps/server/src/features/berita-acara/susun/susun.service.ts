@@ -32,6 +32,7 @@ export async function composeBeritaAcara(
 ): Promise<number> {
   await lockKontrak(tx, kontrakId)
   const isi = await computeIsi(tx, kontrakId, bulan, saat)
+  if (isi === null) throw refuse('DI_LUAR_KONTRAK', bulan)
   const id = await ensureBeritaAcara(tx, kontrakId, bulan)
   const terakhir = await findTerakhir(tx, id)
   const terkirim = await findTerkirim(tx, id)
@@ -54,20 +55,26 @@ export async function composeBeritaAcara(
   return id
 }
 
-/** A contract's sheet as it is at a moment, kept nowhere. Throws as `composeBeritaAcara` does for the contract and the period. */
+/**
+ * A contract's sheet as it is at a moment, kept nowhere; null for a period that the contract is not in. Throws 404 for no contract,
+ * 409 for a period that has not begun.
+ *
+ * @param kantorId of its posts at this site alone
+ */
 export async function computeIsi(
   db: Db | Tx,
   kontrakId: number,
   bulan: Bulan,
   saat: Instan,
-): Promise<IsiBeritaAcara> {
+  kantorId?: number,
+): Promise<IsiBeritaAcara | null> {
   const kontrak = await findKontrak(db, kontrakId)
   if (kontrak === undefined) throw refuseKlien('KONTRAK_KLIEN_TIDAK_ADA')
   const syarat = await listSyarat(db, kontrakId)
   const periode = periodeKontrak(bulan, kontrak, syarat)
-  if (periode === undefined) throw refuse('DI_LUAR_KONTRAK', bulan)
+  if (periode === undefined) return null
   if (hariBarat(saat) < periode.dari) throw refuse('MASA_BELUM_MULAI', periode)
-  const fakta = await fetchFakta(db, kontrak, syarat, periode, saat)
+  const fakta = await fetchFakta(db, kontrak, syarat, periode, saat, kantorId)
   const { nama, alamat, kop_id } = await findPerusahaan(db)
   const akhir = syaratPada(syarat, periode.sampai)
   const kepala = {

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type Call, answer, id, jumlah } from '../call.ts'
+import { bulan, tahun } from '../paging.ts'
+
+const uang = z.number().int()
+
+/** What a site brings in a month beside what it costs: HR's alone. */
+export const marginLokasi = {
+  'GET /kelola/kantor/{id}/margin': {
+    params: z.object({ id }),
+    query: z.object({ tahun, bulan }),
+    work: 'report',
+    response: answer(
+      z
+        .object({
+          tahun: z.number().int(),
+          bulan: z.number().int(),
+          /** Of what was filled at its posts, fee and all, before taxes */
+          harga: uang,
+          gaji: uang,
+          lembur: uang,
+          bpjs: uang,
+          thr: uang,
+          pengganti: uang,
+          /** What is left of the price */
+          margin: uang,
+          /** People who came there, and of them those without a slip of the month, whose cost is not in it */
+          orang: jumlah,
+          tanpa_slip: jumlah,
+        })
+        .meta({ id: 'MarginLokasi' }),
+    ),
+    refusals: [404, 409],
+    summary: 'Harga sebuah lokasi di samping biayanya dalam suatu bulan',
+  },
+} satisfies Record<string, Call>
