@@ -1,11 +1,17 @@
 import type pg from 'pg'
 import { type Db, lanesOf } from '../src/platform/db.ts'
+import { type Kind, currentWork } from '../src/platform/work.ts'
 
 /** What `explain` takes, of what runs: no beginning or end of a transaction, no setting. */
 const HAS_PLAN = /^\s*(select|insert|update|delete|with)\b/i
 
-/** A statement that was run, the values of its last time, and how often. */
-export type Kueri = { readonly teks: string; readonly nilai: readonly unknown[]; readonly kali: number }
+/** A statement that was run, the values of its last time, for what kind of work, and how often. */
+export type Kueri = {
+  readonly teks: string
+  readonly nilai: readonly unknown[]
+  readonly kerja: Kind
+  readonly kali: number
+}
 
 /** Notes every statement that a pool runs from now on; what it gives is the most frequent first. */
 export function noteKueri(db: Db): () => Kueri[] {
@@ -18,7 +24,7 @@ export function noteKueri(db: Db): () => Kueri[] {
     const noted = (...args: unknown[]): never => {
       const [teks, nilai] = args
       if (typeof teks === 'string' && HAS_PLAN.test(teks) && Array.isArray(nilai)) {
-        semua.set(teks, { teks, nilai, kali: (semua.get(teks)?.kali ?? 0) + 1 })
+        semua.set(teks, { teks, nilai, kerja: currentWork().kind, kali: (semua.get(teks)?.kali ?? 0) + 1 })
       }
       return run(...args)
     }

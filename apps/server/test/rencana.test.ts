@@ -69,8 +69,11 @@ test('[NODE-12] asks at most two months of a table of attendance, of sixty', asy
     server.owner,
   )
   const terlalu: string[] = []
-  for (const { teks, nilai } of kueri.filter(({ kali }) => kali >= ORANG_SEHARI)) {
-    const [dengan] = await explain({ teks, nilai })
+  // Jobs look again and again, the more often the slower the machine, and by the keys of what they took off a queue: which
+  // month that is shows as they run, not in their plan.
+  for (const satu of kueri.filter(({ kali, kerja }) => kali >= ORANG_SEHARI && kerja !== 'job')) {
+    const { teks } = satu
+    const [dengan] = await explain(satu)
     const bulan = new Map<string, Set<string>>()
     for (const nama of dengan === undefined ? [] : dibaca(dengan)) {
       const [, tabel] = /^(presensi\w*?)_(?:\d{6}|lain)$/.exec(nama) ?? []
