@@ -7,7 +7,7 @@ import {
 } from '@rekan/domain/karyawan/kontrak'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { z } from 'zod'
-import { type Call, answer, id, instan, jumlah, referensi, tanggal, text, versi } from '../call.ts'
+import { type Call, answer, berkas, id, instan, jumlah, referensi, tanggal, text, versi } from '../call.ts'
 
 const params = z.object({ id })
 
@@ -70,6 +70,14 @@ export const kontrak = {
     status: 201,
     response: riwayat,
     summary: 'Catat kontrak kerja seorang karyawan',
+  },
+  /** For signature, with what is on record */
+  'GET /kelola/kontrak/{id}/pdf': {
+    work: 'report',
+    params,
+    response: answer(berkas),
+    refusals: [409],
+    summary: 'Surat PKWT untuk ditandatangani sebagai PDF',
   },
   'POST /kelola/kontrak/{id}': {
     params,

@@ -223,4 +223,11 @@ export const mejaPengajuan = {
     response: answer(berkas),
     summary: 'Daftar nama dan lamanya kerja lembur sebulan sebagai PDF atau Excel',
   },
+  /** Of approved overtime, for signature (PP 35/2021, article 28 (1)) */
+  'GET /kelola/lembur/{id}/spl': {
+    work: 'report',
+    params: z.object({ id }),
+    response: answer(berkas),
+    summary: 'Surat perintah lembur untuk ditandatangani sebagai PDF',
+  },
 } satisfies Record<string, Call>

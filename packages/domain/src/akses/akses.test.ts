@@ -245,6 +245,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /kelola/karyawan/{id}/kontrak': ['-', 'dt', 'dto', '-'],
   'POST /kelola/karyawan/{id}/kontrak': ['-', '-', 'dto', '-'],
   'POST /kelola/kontrak/{id}': ['-', '-', 'dto', '-'],
+  'GET /kelola/kontrak/{id}/pdf': ['-', '-', 'dto', '-'],
+  'GET /kelola/lembur/{id}/spl': ['-', '-', 'dto', '-'],
   'POST /kelola/kontrak/{id}/hapus': ['-', '-', 'dto', '-'],
   'POST /kelola/karyawan/kontrak/perpanjangan': ['-', '-', 'dto', '-'],
   'GET /kelola/karyawan/{id}/dokumen': ['-', 'dt', 'dto', '-'],

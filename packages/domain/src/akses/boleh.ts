@@ -41,6 +41,8 @@ export const TINDAKAN_LAYAR = [
   'GET /kelola/karyawan/berakhir',
   'GET /kelola/karyawan/{id}/dokumen',
   'GET /kelola/karyawan/{id}/kontrak',
+  'GET /kelola/kontrak/{id}/pdf',
+  'GET /kelola/lembur/{id}/spl',
   'GET /kelola/karyawan/{id}/pajak',
   'POST /kelola/karyawan/{id}/dokumen',
   'POST /kelola/karyawan/{id}/kontrak',

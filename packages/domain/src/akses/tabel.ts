@@ -177,6 +177,7 @@ export const AKSES = rows({
   /** Beside this row: never one's own */
   'POST /kelola/lembur/{id}/jam': hrdSaja,
   'GET /kelola/lembur/daftar': hrdBaca,
+  'GET /kelola/lembur/{id}/spl': hrdSaja,
 
   'GET /lembur': bertingkatBaca,
   'GET /lembur/{id}': bertingkatBaca,
@@ -205,6 +206,7 @@ export const AKSES = rows({
   'GET /kelola/karyawan/{id}/kontrak': { koordinator: 'tim', hrd: 'semua', auditor: 'semua' },
   'POST /kelola/karyawan/{id}/kontrak': hrdSaja,
   'POST /kelola/kontrak/{id}': hrdSaja,
+  'GET /kelola/kontrak/{id}/pdf': hrdSaja,
   'POST /kelola/kontrak/{id}/hapus': hrdSaja,
   'POST /kelola/karyawan/kontrak/perpanjangan': hrdSaja,
   /** Beside this row, of a coordinator's people only kinds that are the coordinator's to know, without number and file */

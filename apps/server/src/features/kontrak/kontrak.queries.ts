@@ -1,5 +1,6 @@
 import type { LangkahBerakhir } from '@rekan/domain/karyawan/berakhir'
 import type { JenisKontrak } from '@rekan/domain/karyawan/kontrak'
+import type { BahanPkwt } from '@rekan/domain/karyawan/surat-pkwt'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, type Updateable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
@@ -40,7 +41,7 @@ export async function insertKontrak(tx: Tx, baru: Insertable<Skema['kontrak']>):
 }
 
 /** Whose contract it is; undefined for none. */
-export async function findPunya(tx: Tx, id: number): Promise<number | undefined> {
+export async function findPunya(tx: Db | Tx, id: number): Promise<number | undefined> {
   const row = await tx.selectFrom('kontrak').select('karyawan_id').where('id', '=', id).executeTakeFirst()
   return row?.karyawan_id
 }
@@ -121,4 +122,17 @@ export async function insertPengingatKontrak(
     join kontrak c on c.id = d.id and c.sampai = d.sampai
     on conflict do nothing returning kontrak_id as id`.execute(tx)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Who signs a contract, and where and as what they are placed on its first day, or first after it; null: nothing says so. */
+export async function fetchPekerja(db: Db, karyawanId: number, mulai: Tanggal) {
+  const { rows } = await sql<BahanPkwt['pekerja'] & Pick<BahanPkwt, 'jabatan' | 'tempat'>>`
+    select k.nama, k.nik, k.jenis_kelamin as "jenisKelamin", k.tempat_lahir as "tempatLahir", k.tanggal_lahir as "tanggalLahir",
+      t.jabatan, t.tempat
+    from karyawan k left join lateral (
+      select p.jabatan, o.nama as tempat from penempatan p join kantor o on o.id = p.kantor_id
+      where p.karyawan_id = k.id and (p.tanggal_selesai is null or p.tanggal_selesai >= ${mulai})
+      order by p.tanggal_masuk > ${mulai}, p.utama desc, p.tanggal_masuk limit 1) t on true
+    where k.id = ${karyawanId}`.execute(db)
+  return rows[0] as (typeof rows)[number]
 }

@@ -1,9 +1,12 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { drawKontrak } from './cetak.service.ts'
 import { createKontrak, editKontrak, removeKontrak, showKontrak } from './kontrak.service.ts'
 import { createPerpanjangan } from './perpanjang.service.ts'
 
-export function mountKontrak(mount: Mount, { db, clock }: Deps): void {
+export function mountKontrak(mount: Mount, deps: Deps): void {
+  const { db, clock } = deps
+
   mount('GET /kelola/karyawan/{id}/kontrak', async ({ params: { id }, pelaku }) => ({
     data: await showKontrak(db, clock, pelaku, id),
   }))
@@ -14,6 +17,10 @@ export function mountKontrak(mount: Mount, { db, clock }: Deps): void {
       return { data: await showKontrak(tx, clock, pelaku, id), message: 'Kontrak disimpan.' }
     }),
   )
+
+  mount('GET /kelola/kontrak/{id}/pdf', async ({ params: { id }, pelaku }) => ({
+    data: await drawKontrak(deps, pelaku, id),
+  }))
 
   mount('POST /kelola/kontrak/{id}', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {

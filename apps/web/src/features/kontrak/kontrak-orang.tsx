@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { FileSignature, Plus } from 'lucide-react'
+import { FileSignature, Plus, Printer } from 'lucide-react'
 import { addHari, hariBarat } from '@rekan/domain/waktu'
 import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
 import { serverNow } from '../../lib/clock.ts'
+import { openDownload } from '../../lib/download.ts'
 import { formatTanggalAngka } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,7 +16,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import type { IsianKontrak, Kontrak } from './kontrak.api.ts'
+import { type IsianKontrak, type Kontrak, fetchSuratKontrak } from './kontrak.api.ts'
 import { KontrakForm } from './kontrak-form.tsx'
 import { kontrakQuery, useDeleteKontrak } from './kontrak.queries.ts'
 
@@ -99,6 +100,18 @@ function KontrakCard({ karyawanId, kontrak, onUbah }: KontrakCardProps) {
   const { jenis, nomor, ditandatangani, mulai, sampai, perpanjangan_ke, catatan, oleh } = kontrak
   const [isHapus, setHapus] = useState(false)
   const hapus = useDeleteKontrak(karyawanId)
+  const bolehCetak = may(useProfil(), 'GET /kelola/kontrak/{id}/pdf') && jenis === 'PKWT'
+  const [isCetak, setCetak] = useState(false)
+  async function cetak() {
+    setCetak(true)
+    try {
+      openDownload(await fetchSuratKontrak(kontrak.id))
+    } catch (cause) {
+      toast.error(errorFrom(cause).message, 'kontrak')
+    } finally {
+      setCetak(false)
+    }
+  }
   return (
     <section aria-label={`Kontrak ${nomor}`} className="card p-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -120,6 +133,18 @@ function KontrakCard({ karyawanId, kontrak, onUbah }: KontrakCardProps) {
           ...(oleh === null ? [] : [{ label: 'Dicatat oleh', value: oleh.nama }]),
         ]}
       />
+      {bolehCetak && (
+        <div className="mt-3">
+          <Button
+            tone="outline"
+            icon={<Printer className="size-5" />}
+            busy={isCetak}
+            onClick={() => void cetak()}
+          >
+            Cetak PKWT
+          </Button>
+        </div>
+      )}
       {onUbah !== undefined && (
         <div className="mt-3 flex flex-wrap gap-2 *:flex-1 *:basis-28">
           <Button tone="outline" onClick={onUbah}>

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../lib/api-error.ts'
+import { fileFrom } from '../../lib/download.ts'
 import { type CallAnswer, call } from '../../lib/http.ts'
 
 export type Kontrak = CallAnswer<'GET /kelola/karyawan/{id}/kontrak'>['data'][number]
@@ -13,6 +14,11 @@ export type IsianKontrak = {
   readonly dicatat: string
   readonly nomor_pencatatan: string
   readonly catatan: string
+}
+
+/** A PKWT for signature. */
+export async function fetchSuratKontrak(id: number): Promise<File> {
+  return fileFrom((await call('GET /kelola/kontrak/{id}/pdf', { params: { id } })).data)
 }
 
 /** Newest first. */

@@ -61,13 +61,15 @@ export async function listMelekat(
   return rows
 }
 
-/** All of it that is dated from one day to another, by name and time. */
+/** All of it that is dated from one day to another, by name and time; or the one with an id. */
 export async function listDisetujui(
   db: Db,
   siapa: Lingkup | null,
-  { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal },
+  syarat: { readonly dari: Tanggal; readonly sampai: Tanggal } | { readonly id: number },
   saat: Instan,
 ): Promise<BarisDaftar[]> {
+  const milik =
+    'id' in syarat ? sql`l.id = ${syarat.id}` : sql`l.tanggal between ${syarat.dari} and ${syarat.sampai}`
   const { rows } = await sql<BarisDaftar>`
     select k.kode, k.nama, t.nama as lokasi, l.tanggal, l.mulai, l.selesai, coalesce(t.zona_waktu, 'WIB') as zona,
       l.keterangan, l.bersedia_pada, coalesce(n.nama, u.nama) as diputus_oleh, l.diputus_pada
@@ -79,7 +81,7 @@ export async function listDisetujui(
       where p.karyawan_id = l.karyawan_id
       order by (p.tanggal_masuk <= l.tanggal and coalesce(p.tanggal_selesai >= l.tanggal, true)) desc, p.utama desc,
         p.tanggal_masuk desc limit 1) t on true
-    where l.status = 'disetujui' and l.tanggal between ${dari} and ${sampai}
+    where l.status = 'disetujui' and ${milik}
       and ${isInLingkup(siapa, 'l.karyawan_id', saat)}
     order by lower(k.nama), k.id, l.mulai`.execute(db)
   return rows

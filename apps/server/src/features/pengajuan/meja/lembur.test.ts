@@ -132,3 +132,27 @@ describe('[MEJA-19] GET /kelola/lembur/daftar', () => {
     )
   })
 })
+
+describe('GET /kelola/lembur/{id}/spl', () => {
+  it('is the order of approved overtime for two to sign, the same bytes each time; of nothing else and for HR alone', async () => {
+    const id = await lembur({ ...setuju, diputus_oleh_id: rizky, keterangan: 'Jaga tambahan' })
+    const cetak = async (nomor: number, token = hrd) =>
+      server.call(`GET /kelola/lembur/${nomor}/spl`, { token })
+    const { status, body } = await cetak(id)
+    expect(status).toBe(200)
+    const { isi } = body['data'] as { isi: string }
+    const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(isi, 'base64')))
+    const { text } = await extractText(pdf, { mergePages: true })
+    for (const kata of [
+      'SURAT PERINTAH KERJA LEMBUR',
+      'Jaga tambahan',
+      '17 November 2026',
+      'Rizky Pratama',
+      '17:00 sampai 19:00',
+    ])
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(kata)
+    expect(((await cetak(id)).body['data'] as { isi: string }).isi).toBe(isi)
+    expect((await cetak(await lembur({ tanggal: '2026-09-10' }))).status).toBe(404)
+    expect((await cetak(id, await server.login('koordinator@rekan.example'))).status).toBe(403)
+  })
+})

@@ -10,6 +10,7 @@ import { showKalender } from '../saldo/kalender.service.ts'
 import { showSaldo, writeSaldo } from '../saldo/saldo.service.ts'
 import { showIzin, showPilihanIzin, writeIzin } from './izin.service.ts'
 import { showPilihanLembur, showSemuaLembur, writeLembur } from './lembur.service.ts'
+import { drawSpl } from './spl.service.ts'
 import { correctJam } from './jam.service.ts'
 
 export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
@@ -63,6 +64,10 @@ export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
 
   mount('GET /kelola/lembur/daftar', async ({ query, pelaku }) => ({
     data: await writeDaftarLembur(deps, lingkup(pelaku, 'GET /kelola/lembur/daftar'), query, clock.now()),
+  }))
+
+  mount('GET /kelola/lembur/{id}/spl', async ({ params: { id }, pelaku }) => ({
+    data: await drawSpl(deps, lingkup(pelaku, 'GET /kelola/lembur/{id}/spl'), id, clock.now()),
   }))
 
   mount('POST /kelola/lembur/{id}/jam', async ({ params: { id }, body, pelaku, write }) =>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { aturanAlasan } from '@rekan/domain/karyawan/penempatan'
 import { errorFrom } from '../../../../lib/api-error.ts'
 import { may } from '../../../../lib/boleh.ts'
+import { fileFrom, openDownload } from '../../../../lib/download.ts'
 import { judged, text } from '../../../../lib/form-schema.ts'
 import { call } from '../../../../lib/http.ts'
 import { toast } from '../../../../lib/toast.ts'
@@ -31,9 +32,11 @@ export function LemburTindakan({ lembur }: { readonly lembur: Lembur }) {
     lembur.karyawan.id !== profile.karyawanId &&
     (status === 'menunggu' || status === 'disetujui')
   const mayBatal = status === 'disetujui' && dapat.batalkan
-  if (!mayJam && !mayBatal) return null
+  const maySpl = status === 'disetujui' && may(profile, 'GET /kelola/lembur/{id}/spl')
+  if (!mayJam && !mayBatal && !maySpl) return null
   return (
     <div className="flex flex-wrap gap-2 *:flex-1 *:basis-28">
+      {maySpl && <SplButton id={lembur.id} />}
       {mayJam && (
         <Button tone="outline" onClick={() => setBuka('jam')}>
           Betulkan jam
@@ -47,6 +50,26 @@ export function LemburTindakan({ lembur }: { readonly lembur: Lembur }) {
       {buka === 'jam' && <JamSheet lembur={lembur} onClose={() => setBuka(null)} />}
       {buka === 'batal' && <BatalDialog lembur={lembur} onClose={() => setBuka(null)} />}
     </div>
+  )
+}
+
+/** The order for signature. */
+function SplButton({ id }: { readonly id: number }) {
+  const [isBusy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      openDownload(fileFrom((await call('GET /kelola/lembur/{id}/spl', { params: { id } })).data))
+    } catch (cause) {
+      toast.error(errorFrom(cause).message, 'lembur')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button tone="outline" busy={isBusy} onClick={() => void save()}>
+      Cetak SPL
+    </Button>
   )
 }
 
