@@ -40,6 +40,7 @@ import { mountTanyaGaji } from './features/payroll/tanya.routes.ts'
 import { mountBerkasGaji } from './features/payroll/berkas.routes.ts'
 import { mountPeriksaGaji } from './features/payroll/periksa.routes.ts'
 import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
+import { mountTitipan } from './features/payroll/titipan.routes.ts'
 import { mountPayroll } from './features/payroll/payroll.routes.ts'
 import { endDiKantor } from './features/penempatan/tutup.service.ts'
 import { requireSecabang } from './features/penempatan/cabang.service.ts'
@@ -265,6 +266,7 @@ export async function createApp({
       mountDokumen(mount, deps)
       mountPayroll(mount, deps)
       mountPayrollKelola(mount, deps)
+      mountTitipan(mount, deps)
       mountBerkasGaji(mount, deps)
       mountTanyaGaji(mount, deps)
       mountPeriksaGaji(mount, deps)

@@ -10,7 +10,7 @@ import { LAPORAN_FIELDS, LAPORAN_REFUSALS } from './features/laporan/laporan.ref
 import { NOTIFIKASI_REFUSALS } from './features/notifikasi/notifikasi.refusals.ts'
 import { PAJAK_REFUSALS } from './features/pajak/pajak.refusals.ts'
 import { PAPAN_REFUSALS } from './features/papan/papan.refusals.ts'
-import { PAYROLL_REFUSALS } from './features/payroll/payroll.refusals.ts'
+import { PAYROLL_FIELDS, PAYROLL_REFUSALS } from './features/payroll/payroll.refusals.ts'
 import { PENEMPATAN_FIELDS, PENEMPATAN_REFUSALS } from './features/penempatan/penempatan.refusals.ts'
 import { PENGAJUAN_FIELDS, PENGAJUAN_REFUSALS } from './features/pengajuan/pengajuan.refusals.ts'
 import { PENGGANTIAN_FIELDS, PENGGANTIAN_REFUSALS } from './features/penggantian/penggantian.refusals.ts'
@@ -57,6 +57,7 @@ export const FIELDS: RefusedFields = {
   ...PERUSAHAAN_FIELDS,
   ...PENEMPATAN_FIELDS,
   ...KONTRAK_FIELDS,
+  ...PAYROLL_FIELDS,
   ...SHIFT_FIELDS,
   ...KLIEN_FIELDS,
   ...BERITA_ACARA_FIELDS,

@@ -31,6 +31,9 @@ import { tanyaGaji } from './payroll/tanya-gaji.ts'
 import { berkasGaji } from './payroll/berkas-gaji.ts'
 import { aturanUpah } from './payroll/aturan-upah.ts'
 import { hasilKerja } from './payroll/hasil-kerja.ts'
+import { kasbonGaji } from './payroll/kasbon.ts'
+import { penyesuaianGaji } from './payroll/penyesuaian.ts'
+import { reimburseGaji } from './payroll/reimburse.ts'
 import { lariGaji } from './payroll/lari-gaji.ts'
 import { thr } from './payroll/thr.ts'
 import { payroll } from './payroll/payroll.ts'
@@ -133,6 +136,9 @@ export const contract = {
   ...periksaGaji,
   ...thr,
   ...lariGaji,
+  ...kasbonGaji,
+  ...reimburseGaji,
+  ...penyesuaianGaji,
   ...tutupBulan,
   ...cuti,
   ...masaSimpan,

@@ -42,7 +42,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
     description: 'Karyawan, presensi, penempatan, cuti, upah, dan dokumennya',
     of: 'karyawan dokumen',
   },
-  { name: 'payroll', description: 'Slip gaji', of: 'payroll kelola' },
+  { name: 'payroll', description: 'Slip gaji', of: 'payroll kasbon reimburse kelola' },
   { name: 'pengumuman', description: 'Pengumuman', of: 'pengumuman' },
   { name: 'notifikasi', description: 'Notifikasi di layar dan di perangkat', of: 'notifikasi push' },
   { name: 'referensi', description: 'Daftar untuk dipilih', of: 'reference koordinator' },

@@ -4,6 +4,7 @@ import type { Harian, KelasJkk, Ptkp } from '@rekan/domain/payroll/pajak'
 import type { IuranSlip } from '@rekan/domain/payroll/iuran'
 import type { AsalBaris, JenisBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
 import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
+import type { StatusReimburse } from '@rekan/domain/payroll/reimburse'
 import type { HariRaya } from '@rekan/domain/payroll/thr'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
@@ -148,6 +149,50 @@ export type SkemaPayroll = {
     jenis: JenisBaris
     jumlah: number
     asal: AsalBaris | null
+    /** What of somebody's own account it settles */
+    sumber: Opsional<string>
+  }
+  reimburse: {
+    id: GeneratedAlways<number>
+    karyawan_id: number
+    tanggal: Hari
+    jumlah: number
+    keterangan: string
+    bukti: string
+    bukti_nama: string
+    sidik: Buffer
+    status: Generated<StatusReimburse>
+    diajukan_oleh_id: number
+    diajukan_pada: Saat
+    diputus_oleh_id: Opsional<number>
+    diputus_pada: SaatOpsional
+    alasan: Opsional<string>
+  }
+  penyesuaian: {
+    id: GeneratedAlways<number>
+    karyawan_id: number
+    hari: Hari
+    tahun: number
+    bulan: number
+    jumlah: number
+    keterangan: string
+    absensi_id: Opsional<number>
+    dibuat_oleh_id: number
+    dibuat_pada: Saat
+  }
+  kasbon: {
+    id: GeneratedAlways<number>
+    karyawan_id: number
+    jumlah: number
+    cicilan: number
+    mulai_tahun: number
+    mulai_bulan: number
+    keterangan: string
+    dibuat_oleh_id: number
+    dibuat_pada: Saat
+    ditutup_oleh_id: Opsional<number>
+    ditutup_pada: SaatOpsional
+    alasan_ditutup: Opsional<string>
   }
   payroll_dilihat: {
     payroll_id: number

@@ -25,6 +25,8 @@ export type SkemaPengajuan = {
     dicatat: Generated<boolean>
     /** A punch that was taken before its month was locked and arrived after it */
     setelah_kunci: Generated<boolean>
+    /** Settled with pay, its day as it was locked */
+    disusulkan: Generated<boolean>
     catatan: Opsional<string>
   }
   /** Punches that arrived too late to be recorded as such: evidence of a request for a correction */

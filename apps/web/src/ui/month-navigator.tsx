@@ -28,7 +28,7 @@ export function MonthNavigator({ value, onChange, zona, min = AWAL, max: batas }
   const { setAnchor, close } = popover
   const max = batas ?? bulanLokal(now, zona)
   const hasPrevious = compareBulan(value, min) > 0
-  const hasNext = compareBulan(value, max) < 0
+  const hasNext = batas === undefined ? isNextBulanAllowed(value, now, zona) : compareBulan(value, batas) < 0
   return (
     <div className="@container">
       <div className="flex flex-wrap items-center justify-between gap-1">

@@ -19,7 +19,9 @@ export const rencanaLari = z.object({
   bulan: z.number().int(),
   tahun: z.number().int(),
   jumlah: rupiah,
-  dapat: z.array(z.object({ karyawan: orang, jumlah: rupiah, pph: rupiah, dari: z.string() })),
+  dapat: z.array(
+    z.object({ karyawan: orang, jumlah: rupiah, pph: rupiah, dari: z.string() }).meta({ id: 'DapatLari' }),
+  ),
   dilewati: z.array(dilewati),
 })
 
@@ -64,6 +66,8 @@ export const lariGaji = {
             alasan_keluar: z.string(),
             /** Days of annual leave that are left on it */
             sisa_cuti: z.number(),
+            /** What is left of kasbon, by drafts and published slips */
+            sisa_kasbon: rupiah,
             /** The last slip that there is */
             slip_id: z.number().int().nullable(),
             /** The reader's own */
@@ -95,6 +99,8 @@ export const lariGaji = {
         .min(0, { error: 'Jumlah tidak boleh negatif.' })
         .max(10_000_000_000, { error: 'Jumlah terlalu besar.' })
         .default(0),
+      /** HR's word that what is left of kasbon is taken off it, as far as half of it bears that */
+      potong_kasbon: z.boolean({ error: 'Pilih ya atau tidak.' }).default(false),
     }),
     status: 201,
     response: answer(slip),

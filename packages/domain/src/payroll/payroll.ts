@@ -122,6 +122,8 @@ export type BarisSlip = {
   readonly jenis: JenisBaris
   readonly jumlah: number
   readonly asal?: AsalBaris | null | undefined
+  /** What of somebody's own account it settles, as `KASBON:7`: it is taken once; null: nothing */
+  readonly sumber?: string | null | undefined
 }
 export type IsiSlip = {
   readonly penghasilan: readonly BarisSlip[]

@@ -1,4 +1,5 @@
 import { POTONGAN_BERLEBIH } from '@rekan/domain/payroll/payroll'
+import type { RefusedFields } from '../../platform/constraints.ts'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
 export const PAYROLL_REFUSALS = {
@@ -45,6 +46,23 @@ export const PAYROLL_REFUSALS = {
   },
   POTONGAN_MELEBIHI_SETENGAH: { status: 422, text: () => POTONGAN_BERLEBIH },
   SUDAH_DIJAWAB: { status: 409, text: () => 'Pertanyaan ini sudah dijawab.' },
+  PENYESUAIAN_SENDIRI: {
+    status: 403,
+    text: () => 'Penyesuaian gaji Anda sendiri dicatat oleh rekan HRD lain.',
+  },
+  PENYESUAIAN_TIDAK_ADA: { status: 404, text: () => 'Penyesuaian tidak ditemukan.' },
+  PENYESUAIAN_KOREKSI: {
+    status: 409,
+    text: () =>
+      'Penyesuaian ini menyelesaikan koreksi presensi, jadi tidak dapat dihapus. Catat penyesuaian lain bila keliru.',
+  },
+  KOREKSI_TIDAK_MENUNGGU: { status: 404, text: () => 'Koreksi presensi ini tidak menunggu penyesuaian.' },
+  REIMBURSE_SENDIRI: { status: 403, text: () => 'Reimburse Anda sendiri diurus oleh rekan HRD lain.' },
+  REIMBURSE_TIDAK_ADA: { status: 404, text: () => 'Reimburse tidak ditemukan.' },
+  REIMBURSE_DIPUTUS: { status: 409, text: () => 'Reimburse ini sudah diputus atau dibatalkan.' },
+  KASBON_SENDIRI: { status: 403, text: () => 'Kasbon Anda sendiri dicatat oleh rekan HRD lain.' },
+  KASBON_TIDAK_ADA: { status: 404, text: () => 'Kasbon tidak ditemukan.' },
+  KASBON_DITUTUP: { status: 409, text: () => 'Kasbon ini sudah ditutup.' },
   BERKAS_BELUM_LENGKAP: {
     status: 409,
     text: ({ kurang }: { kurang: string }) => `Berkas ini belum dapat dibuat. ${kurang}`,
@@ -56,3 +74,15 @@ export const PAYROLL_REFUSALS = {
 } as const satisfies Refusals
 
 export const refuse = createRefuse(PAYROLL_REFUSALS)
+
+export const PAYROLL_FIELDS: RefusedFields = {
+  payroll_titipan_sekali: ['potongan', 'Baris ini sudah ada di slip lain. Muat ulang, lalu periksa lagi.'],
+  payroll_reimburse_disetujui: [
+    'penghasilan_lain',
+    'Reimburse paling banyak sebesar yang disetujui. Tambah baris lain bila memang lebih.',
+  ],
+  reimburse_bukti_sekali: ['file', 'Bukti yang sama sudah pernah diajukan.'],
+  penyesuaian_diambil: ['id', 'Penyesuaian ini sudah masuk slip. Hapus barisnya dari draft slip lebih dulu.'],
+  penyesuaian_terkunci: ['hari', 'Hari ini tidak dikunci lagi. Muat ulang, lalu betulkan harinya langsung.'],
+  payroll_kasbon_lebih: ['potongan', 'Potongan kasbon melebihi sisanya. Muat ulang, lalu periksa lagi.'],
+}

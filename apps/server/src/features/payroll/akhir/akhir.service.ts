@@ -1,5 +1,7 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { type Bulan, bulanFrom, formatBulan } from '@rekan/domain/bulan'
+import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
+import { sisaKasbon, takeSisaKasbon } from '@rekan/domain/payroll/kasbon'
 import { barisPerpisahan, upahSebulanPutus } from '@rekan/domain/payroll/pesangon'
 import { formatTanggal } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
@@ -19,9 +21,12 @@ import { judgeMasaLari } from '../lari/susun-lari.service.ts'
 import { refuse } from '../payroll.refusals.ts'
 import { requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { fetchFaktaThr } from '../thr/thr.queries.ts'
+import { listKasbonBerjalan } from '../titipan/kasbon.queries.ts'
 import { type Pergi, findKeluar, listPergi } from './akhir.queries.ts'
 
 const BUAT = 'POST /kelola/payroll/akhir'
+/** All kasbon, whenever they begin, as all slips have taken of them. */
+const TAK_BERAKHIR = { tahun: 9999, bulan: 12 } as const
 /** A day of a month's wage by the days of the week: so many in a month. */
 const HARI_CUTI = { LIMA: 21, ENAM: 25 } as const
 
@@ -50,6 +55,10 @@ export async function showPergi(db: Db, clock: Clock, pelaku: Pelaku, { bulan, t
         keluar: satu.keluar,
         alasan_keluar: satu.alasan_keluar,
         sisa_cuti: await sumCuti(db, satu),
+        sisa_kasbon: ((await listKasbonBerjalan(db, TAK_BERAKHIR, [id])).get(id) ?? []).reduce(
+          (n, kasbon) => n + sisaKasbon(kasbon),
+          0,
+        ),
         slip_id: satu.slip_id,
         sendiri: id === pelaku.karyawanId,
         alasan: (aturanPutus(satu.keluar)?.alasan ?? []).map(
@@ -73,7 +82,12 @@ export async function createAkhir(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
-  { karyawan_id: id, alasan: kode, uang_pisah: uangPisah }: Context<typeof BUAT>['body'],
+  {
+    karyawan_id: id,
+    alasan: kode,
+    uang_pisah: uangPisah,
+    potong_kasbon: isKasbon,
+  }: Context<typeof BUAT>['body'],
 ): Promise<number> {
   const saat = clock.now()
   await requirePemilik(tx, pelaku, BUAT, id, saat)
@@ -110,11 +124,13 @@ export async function createAkhir(
       alasan: [`${alasan.sebutan}: tidak ada pesangon, sisa cuti, atau uang pisah yang dibayar.`],
     })
   const hitung = await fetchHitungLari(tx, masa, 'AKHIR', [orang])
-  const { isi, dasar } = hitung(orang, penghasilan, upahTetapFrom(orang, upah, masa))
+  const { isi: dihitung, dasar } = hitung(orang, penghasilan, upahTetapFrom(orang, upah, masa))
+  const kasbon = isKasbon ? ((await listKasbonBerjalan(tx, TAK_BERAKHIR, [id])).get(id) ?? []) : []
+  const { isi, peringatan } = takeSisaKasbon(requireBerlaku(KETENTUAN.upah, keluar), dihitung, kasbon, masa)
   requireSetengah(masa, isi, null)
   const baru = {
     ...slipBaru(orang, masa, isi, dasar, pelaku, saat, 'AKHIR'),
-    catatan: catatanFrom(alasan.sebutan, pergi),
+    catatan: [catatanFrom(alasan.sebutan, pergi), ...peringatan].join(' '),
   }
   const slipId = (await insertSlip(tx, [baru])).get(id)
   if (slipId === undefined) throw new Error('a payslip was not kept')

@@ -187,8 +187,8 @@ async function insertBaris(
   })
   if (baris.length === 0) return
   await sql`
-    insert into payroll_baris (payroll_id, kelompok, urutan, nama, jenis, jumlah, asal)
-    select payroll_id, kelompok, urutan, nama, jenis, jumlah, asal
+    insert into payroll_baris (payroll_id, kelompok, urutan, nama, jenis, jumlah, asal, sumber)
+    select payroll_id, kelompok, urutan, nama, jenis, jumlah, asal, sumber
     from json_populate_recordset(null::payroll_baris, ${JSON.stringify(baris)})`.execute(tx)
 }
 

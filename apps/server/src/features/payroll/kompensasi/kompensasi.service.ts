@@ -1,6 +1,6 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
-import { type Bulan, formatBulan } from '@rekan/domain/bulan'
+import { type Bulan, awalBulan, formatBulan } from '@rekan/domain/bulan'
 import { barisKompensasi, judgeKompensasi } from '@rekan/domain/payroll/kompensasi'
 import { upahSebulanPutus } from '@rekan/domain/payroll/pesangon'
 import type { Instan } from '@rekan/domain/waktu'
@@ -72,6 +72,8 @@ async function planKompensasi(
     db,
     periode.map(({ karyawan_id, sampai }) => ({ karyawanId: karyawan_id, tanggal: sampai })),
   )
+  // The twelve months before are those of any day of the month.
+  const fakta = await fetchFaktaThr(db, ids, awalBulan(masa))
   const hitung = await fetchHitungLari(db, masa, 'KOMPENSASI', semua)
   const sendiri = (await isBolehMenyusun(db, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
   const dapat: DapatLari[] = []
@@ -91,8 +93,7 @@ async function planKompensasi(
       lewat.push({ orang, alasan: alasan ?? 'Belum ada upah tercatat.' })
       continue
     }
-    const diterima =
-      (await fetchFaktaThr(db, [orang.karyawan_id], satu.sampai)).get(orang.karyawan_id)?.diterima ?? []
+    const diterima = fakta.get(orang.karyawan_id)?.diterima ?? []
     const baris = barisKompensasi(upahSebulanPutus(upahOrang, aturan.hari_sebulan, diterima), satu)
     if (baris.jumlah === 0) lewat.push({ orang, alasan: 'Belum ada slip gaji untuk dihitung rata-ratanya.' })
     else

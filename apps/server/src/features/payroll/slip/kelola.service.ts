@@ -208,11 +208,14 @@ async function withAsal(
 ): Promise<IsiSlip> {
   const [usulan] = await planSebulan(tx, masa, [karyawan_id], dasar ?? {}, saat)
   const diusulkan = usulan?.isi ? Object.values(usulan.isi).flat() : []
-  const dikenal = [...tersimpan, ...diusulkan].filter(({ asal }) => asal)
+  const semua = [...tersimpan, ...diusulkan]
+  const dikenal = semua.filter(({ asal }) => asal)
   const beri = (baris: readonly BarisSlip[]) =>
     baris.map(({ nama, jenis, jumlah }): BarisSlip => {
       const sama = dikenal.find((d) => d.nama === nama && d.jenis === jenis && d.jumlah === jumlah)
-      return { nama, jenis, jumlah, asal: sama?.asal ?? null }
+      // Of whatever amount HR writes, a line of that name settles what it was of.
+      const milik = semua.find((d) => d.sumber && d.nama === nama && d.jenis === jenis)
+      return { nama, jenis, jumlah, asal: sama?.asal ?? null, sumber: milik?.sumber ?? null }
     })
   return {
     penghasilan: beri(isi.penghasilan),

@@ -11,6 +11,7 @@ import { computeGajiBersih } from '@rekan/domain/payroll/gaji-bersih'
 import { withAsalHitungan } from '@rekan/domain/payroll/asal'
 import { type Harian, type Setahun, judgeTarif, ptkpAwal } from '@rekan/domain/payroll/pajak'
 import type { IsiSlip } from '@rekan/domain/payroll/payroll'
+import { type Penyesuaian, barisPenyesuaian } from '@rekan/domain/payroll/penyesuaian'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -21,7 +22,10 @@ import { fetchUpah, listPerubahanUpah } from '../../upah/upah.service.ts'
 import { type DasarKirim, kolomDasar, pajakFrom } from '../baris/draf.service.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import { type Lampau, fetchDasarTerakhir, listCutiTidakDibayar, sumSetahun } from './rencana.queries.ts'
+import { type Rapel, fetchRapel } from './rapel.service.ts'
 import { TARIF } from '../baris/tarif.ts'
+import { listBelumDiambil } from '../titipan/penyesuaian.queries.ts'
+import { type Titipan, fetchTitipan } from '../titipan/titipan.service.ts'
 import { type TunjanganPeriode, fetchTunjangan } from '../aturan/tunjangan.service.ts'
 import { hariKerjaFrom, listAbsen } from './hari-kerja.service.ts'
 import { type Hari, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
@@ -37,7 +41,7 @@ type Diminta = { readonly [K in keyof DasarKirim]?: DasarKirim[K] | undefined }
 
 /**
  * Computes people's pay of a month; without a list, of everybody who worked in it. Costs the same few statements for
- * any number of people.
+ * any number of people. Back pay counts months that were paid, and is left out where one of those is reckoned anew.
  */
 export async function planSebulan(
   db: Db | Tx,
@@ -45,6 +49,7 @@ export async function planSebulan(
   ids: readonly number[] | 'semua',
   diminta: Diminta,
   saat: Instan,
+  isRapel = true,
 ): Promise<Usulan[]> {
   const [awal, akhir] = [awalBulan(masa), akhirBulan(masa)]
   const bekerja = ({ aktif, tanggal_masuk, tanggal_keluar }: Identitas) =>
@@ -80,6 +85,13 @@ export async function planSebulan(
       tunjangan.tanpaLembur,
     ),
     tunjangan: tunjangan.orang,
+    titipan: await fetchTitipan(db, masa, karyawanIds),
+    penyesuaian: await listBelumDiambil(db, masa, karyawanIds),
+    rapel: isRapel
+      ? await fetchRapel(db, masa, karyawanIds, async (lalu, milik) =>
+          planSebulan(db, lalu, milik, {}, saat, false),
+        )
+      : new Map<number, Rapel>(),
     dasar,
     setahun: await sumSetahun(db, masa, karyawanIds),
     pengaturan: await readPengaturan(db, akhir),
@@ -114,6 +126,9 @@ export async function planSebulan(
 type Fakta = {
   readonly lembur: ReadonlyMap<number, LemburPeriode>
   readonly tunjangan: TunjanganPeriode['orang']
+  readonly titipan: Titipan
+  readonly penyesuaian: ReadonlyMap<number, readonly Penyesuaian[]>
+  readonly rapel: ReadonlyMap<number, Rapel>
   readonly dasar: (orang: Identitas) => DasarKirim
   readonly setahun: ReadonlyMap<number, Lampau>
   readonly pengaturan: Pick<Pengaturan, 'pembagi_potongan' | 'bayar_harian'>
@@ -154,23 +169,30 @@ function planSatu(
     pembagi: fakta.pengaturan.pembagi_potongan,
   })
   peringatan.push(...bulan.peringatan)
+  const rapel = fakta.rapel.get(orang.karyawan_id)
+  const penyesuaian = barisPenyesuaian(fakta.penyesuaian.get(orang.karyawan_id) ?? [])
+  peringatan.push(...(rapel?.peringatan ?? []))
   const penghasilan = [
     ...bulan.penghasilan,
     ...(tunjangan?.baris ?? []),
     ...barisLembur(fakta.lembur.get(orang.karyawan_id), peringatan),
+    ...(rapel?.baris ? [rapel.baris] : []),
+    ...penyesuaian.penghasilan,
   ].filter(({ jumlah }) => jumlah > 0)
   const sebelumnya = setahunFrom(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
   const hitung = upah.bersih === true ? computeGajiBersih : computeGaji
   const gaji = hitung(TARIF, {
     masa,
     penghasilan,
-    ketidakhadiran: bulan.ketidakhadiran,
+    ketidakhadiran: [...bulan.ketidakhadiran, ...penyesuaian.ketidakhadiran],
     dasar: pajakFrom(dasar),
     tanggalLahir: orang.tanggal_lahir,
     sebelumnya,
     lain: fakta.setahun.get(orang.karyawan_id)?.sebulan,
   })
-  const isi = withAsalHitungan(gaji, masa)
+  const titipan = fakta.titipan(orang, withAsalHitungan(gaji, masa))
+  peringatan.push(...titipan.peringatan)
+  const { isi } = titipan
   const { bruto_pajak } = kolomDasar(orang, masa, isi, dasar)
   return { orang, peringatan, isi, dasar, bruto: bruto_pajak ?? 0 }
 }

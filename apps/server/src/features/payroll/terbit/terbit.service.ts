@@ -268,7 +268,7 @@ export function isiFrom(baris: readonly BarisTersimpan[]): IsiSlip {
   const dari = (kelompok: KelompokBaris) =>
     baris
       .filter((satu) => satu.kelompok === kelompok)
-      .map(({ nama, jenis, jumlah, asal }) => ({ nama, jenis, jumlah, asal }))
+      .map(({ nama, jenis, jumlah, asal, sumber }) => ({ nama, jenis, jumlah, asal, sumber }))
   return {
     penghasilan: dari('PENGHASILAN'),
     potongan: dari('POTONGAN'),

@@ -62,6 +62,15 @@ export async function approveAbsensi(
   if (hadir.length > 0) await tellHariHadir(tx, id, hadir, saat)
 }
 
+/** Approves a punch that came after its month was locked: pay settles it, its day stays as it was. Throws as `decidePengajuan` does. */
+export async function approveSetelahKunci(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number): Promise<void> {
+  await decidePengajuan(tx, {
+    ...perkaraFrom(tx, deps, pelaku, id),
+    status: 'disetujui',
+    entail: async () => ({ catatan: 'Masuk sebagai penyesuaian gaji bulan berikutnya.', disusulkan: true }),
+  })
+}
+
 /** Rejects a request. Throws as `decidePengajuan` does. */
 export async function rejectAbsensi(
   tx: Tx,

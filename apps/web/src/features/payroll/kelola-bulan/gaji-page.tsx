@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import {
   Building2,
+  CalendarClock,
   FileSpreadsheet,
   FolderDown,
   MessageCircleQuestion,
   Plus,
+  ReceiptText,
   Shirt,
   WalletCards,
 } from 'lucide-react'
@@ -80,6 +82,12 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
               </ToolButton>
             </>
           )}
+          <ToolButton icon={CalendarClock} onClick={() => setTerbuka({ apa: 'penyesuaian' })}>
+            Penyesuaian
+          </ToolButton>
+          <ToolButton icon={ReceiptText} onClick={() => setTerbuka({ apa: 'reimburse' })}>
+            Reimburse
+          </ToolButton>
           <ToolButton icon={MessageCircleQuestion} onClick={() => setTerbuka({ apa: 'tanya' })}>
             Pertanyaan
           </ToolButton>

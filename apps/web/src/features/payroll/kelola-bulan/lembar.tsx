@@ -24,6 +24,12 @@ const BerkasSheet = lazy(async () => ({ default: (await import('../berkas/berkas
 const TanyaMejaSheet = lazy(async () => ({
   default: (await import('../tanya/tanya-meja-sheet.tsx')).TanyaMejaSheet,
 }))
+const MejaReimburse = lazy(async () => ({
+  default: (await import('../reimburse/meja-reimburse.tsx')).MejaReimburse,
+}))
+const MejaPenyesuaian = lazy(async () => ({
+  default: (await import('../penyesuaian/meja-penyesuaian.tsx')).MejaPenyesuaian,
+}))
 const RevisiSheet = lazy(async () => ({
   default: (await import('../kelola-isi/revisi-sheet.tsx')).RevisiSheet,
 }))
@@ -36,7 +42,18 @@ const PerusahaanSheet = lazy(async () => ({
 /** What is open beside the month. */
 export type Terbuka =
   | { readonly apa: 'slip'; readonly id: number }
-  | { readonly apa: 'tambah' | 'susun' | 'impor' | 'berkas' | 'tanya' | 'perusahaan' | 'hasil' }
+  | {
+      readonly apa:
+        | 'tambah'
+        | 'susun'
+        | 'impor'
+        | 'berkas'
+        | 'tanya'
+        | 'perusahaan'
+        | 'hasil'
+        | 'reimburse'
+        | 'penyesuaian'
+    }
   | { readonly apa: 'revisi' | 'hapus'; readonly slip: SlipKelola }
   | {
       readonly apa: 'banyak'
@@ -86,6 +103,8 @@ export function LembarGaji({ terbuka, bulan, jenis, belum, onOpen, onActed, onSu
       {terbuka?.apa === 'hasil' && <HasilSheet bulan={bulan} onClose={close} />}
       {terbuka?.apa === 'impor' && <ImporSheet bulan={bulan} onClose={close} />}
       {terbuka?.apa === 'tanya' && <TanyaMejaSheet onClose={close} onOpen={openSlip} />}
+      {terbuka?.apa === 'penyesuaian' && <MejaPenyesuaian onClose={close} />}
+      {terbuka?.apa === 'reimburse' && <MejaReimburse onClose={close} />}
       {terbuka?.apa === 'berkas' && <BerkasSheet bulan={bulan} jenis={jenis} onClose={close} />}
       {terbuka?.apa === 'perusahaan' && <PerusahaanSheet onClose={close} />}
       {terbuka?.apa === 'revisi' && <RevisiSheet slip={terbuka.slip} onClose={close} onRevised={openSlip} />}

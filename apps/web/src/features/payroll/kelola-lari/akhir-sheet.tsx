@@ -5,11 +5,13 @@ import * as z from 'zod/mini'
 import { wajib } from '@rekan/domain/aturan'
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import { aturanJumlah } from '@rekan/domain/payroll/payroll'
+import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { angkaFrom } from '../../../lib/angka.ts'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -92,7 +94,11 @@ const aturanPisah = (teks: string) => {
   const jumlah = angkaFrom(teks)
   return jumlah === undefined ? 'Tulis rupiah penuh, misalnya 4.500.000.' : aturanJumlah(jumlah)
 }
-const schema = z.object({ alasan: text(wajib('Alasan harus dipilih.')), uang_pisah: text(aturanPisah) })
+const schema = z.object({
+  alasan: text(wajib('Alasan harus dipilih.')),
+  uang_pisah: text(aturanPisah),
+  potong_kasbon: z.boolean(),
+})
 
 type IsiAkhirProps = { readonly pergi: Pergi } & Pick<AkhirSheetProps, 'onClose' | 'onOpen'>
 
@@ -100,9 +106,14 @@ function IsiAkhir({ pergi, onClose, onOpen }: IsiAkhirProps) {
   const create = useCreateAkhir()
   const form = useForm({
     schema,
-    defaultValues: { alasan: '', uang_pisah: '' },
-    submit: ({ alasan, uang_pisah }) =>
-      create({ karyawan_id: pergi.karyawan.id, alasan, uang_pisah: angkaFrom(uang_pisah) ?? 0 }),
+    defaultValues: { alasan: '', uang_pisah: '', potong_kasbon: false },
+    submit: ({ alasan, uang_pisah, potong_kasbon }) =>
+      create({
+        karyawan_id: pergi.karyawan.id,
+        alasan,
+        uang_pisah: angkaFrom(uang_pisah) ?? 0,
+        potong_kasbon,
+      }),
     onSuccess: (id) => {
       toast.success('Draft slip terakhir dibuat.', 'form')
       onOpen(id)
@@ -142,6 +153,13 @@ function IsiAkhir({ pergi, onClose, onOpen }: IsiAkhirProps) {
             inputMode="numeric"
             autoComplete="off"
             {...form.field('uang_pisah')}
+          />
+        )}
+        {pergi.sisa_kasbon > 0 && (
+          <Checkbox
+            label={`Potong sisa kasbon ${formatRupiah(pergi.sisa_kasbon)}`}
+            hint="Paling banyak setengah pembayaran; tanpa ini kasbon tidak dipotong"
+            {...form.field('potong_kasbon')}
           />
         )}
       </Form>

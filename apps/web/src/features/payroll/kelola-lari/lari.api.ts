@@ -36,7 +36,12 @@ export async function fetchPergi(bulan: Bulan, signal: AbortSignal): Promise<rea
   return (await call('GET /kelola/payroll/akhir', { query: bulanQuery(bulan), signal })).data
 }
 
-export type AkhirBaru = { readonly karyawan_id: number; readonly alasan: string; readonly uang_pisah: number }
+export type AkhirBaru = {
+  readonly karyawan_id: number
+  readonly alasan: string
+  readonly uang_pisah: number
+  readonly potong_kasbon: boolean
+}
 
 /** Answers the id of the draft. */
 export async function createAkhir(akhir: AkhirBaru, idempotencyKey: string): Promise<number> {

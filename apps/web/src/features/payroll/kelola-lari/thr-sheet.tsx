@@ -55,6 +55,7 @@ export function ThrSheet({ onClose, onSusun }: ThrSheetProps) {
           label="Tanggal hari raya"
           required
           format="short"
+          placeholder="dd/mm/yyyy"
           hint="Dibayar paling lambat 7 hari sebelumnya"
           value={tanggal}
           error={salah.tanggal}

@@ -1,10 +1,12 @@
+import { Suspense, lazy, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ReceiptText, Stamp } from 'lucide-react'
+import { HandCoins, ReceiptText, Stamp } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { PERIHAL_SLIP } from '@rekan/domain/payroll/jenis-slip'
 import { TAHUN_MUNDUR } from '@rekan/domain/payroll/payroll'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { LinkCard } from '../../../ui/link-card.tsx'
@@ -18,6 +20,13 @@ import { slipTahunQuery, tahunIni } from './payroll.queries.ts'
 import { Nominal, SembunyiButton, useSembunyi } from './sembunyi.tsx'
 import { StatusSlipBadge } from './status-slip.tsx'
 
+// Few owe anything.
+const KasbonSaya = lazy(async () => ({ default: (await import('../kasbon/kasbon-saya.tsx')).KasbonSaya }))
+
+const ReimburseSaya = lazy(async () => ({
+  default: (await import('../reimburse/reimburse-saya.tsx')).ReimburseSaya,
+}))
+
 type RekapProps = {
   /** As the address has it; another than those that can be chosen is the current one */
   readonly tahun: number | undefined
@@ -30,6 +39,7 @@ export function RekapPayslip({ tahun, onTahun }: RekapProps) {
   const min = max - TAHUN_MUNDUR
   const dipilih = tahun !== undefined && tahun >= min && tahun <= max ? tahun : max
   const sembunyi = useSembunyi()
+  const [isReimburse, setReimburse] = useState(false)
   return (
     <>
       <Banner title="Payslip" subtitle="Rincian Penerimaan Gaji" />
@@ -45,7 +55,16 @@ export function RekapPayslip({ tahun, onTahun }: RekapProps) {
           Rekap Payslip
         </SectionTitle>
         <div className="flex flex-1 flex-col pt-2">
+          <Suspense>
+            <KasbonSaya />
+          </Suspense>
           <DaftarSlip tahun={dipilih} isSembunyi={sembunyi.isSembunyi} />
+          <div className="mt-4">
+            <Button tone="outline" icon={<HandCoins className="size-5" />} onClick={() => setReimburse(true)}>
+              Reimburse
+            </Button>
+          </div>
+          <Suspense>{isReimburse && <ReimburseSaya onClose={() => setReimburse(false)} />}</Suspense>
         </div>
       </section>
     </>

@@ -29,6 +29,9 @@ const Kontrak = lazy(async () => ({
 const Upah = lazy(async () => ({
   default: (await import('../../../features/upah/upah-orang.tsx')).UpahOrang,
 }))
+const Kasbon = lazy(async () => ({
+  default: (await import('../../../features/payroll/kasbon/kasbon-orang.tsx')).KasbonOrang,
+}))
 const Pajak = lazy(async () => ({
   default: (await import('../../../features/pajak/pajak-orang.tsx')).PajakOrang,
 }))
@@ -67,7 +70,12 @@ const BAGIAN: readonly BagianOrang[] = [
     key: 'upah',
     label: 'Upah',
     boleh: (profile, orang) => mayDo(profile, 'GET /karyawan/{id}/upah', orang),
-    Isi: ({ orang }) => <Upah karyawanId={orang.id} />,
+    Isi: ({ orang }) => (
+      <>
+        <Upah karyawanId={orang.id} />
+        <Kasbon karyawanId={orang.id} isSendiri={useIsSendiri(orang)} />
+      </>
+    ),
   },
   {
     key: 'pajak',

@@ -1,0 +1,98 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { bulanLokal } from '@rekan/domain/bulan'
+import { computeCicilan, judgeMulaiKasbon } from '@rekan/domain/payroll/kasbon'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { holdKaryawan, requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { refuse } from '../payroll.refusals.ts'
+import { type BarisKasbon, closeKasbon, insertKasbon, listKasbon, lockKasbon } from './kasbon.queries.ts'
+
+const CATAT = 'POST /kelola/karyawan/{id}/kasbon'
+const TUTUP = 'POST /kelola/kasbon/{id}/tutup'
+
+/** Somebody's, the newest first. Throws 404 for nobody. */
+export async function showKasbon(db: Db | Tx, clock: Clock, pelaku: Pelaku, karyawanId: number) {
+  await requirePemilik(db, pelaku, 'GET /kelola/karyawan/{id}/kasbon', karyawanId, clock.now())
+  return (await listKasbon(db, karyawanId)).map(wireKasbon)
+}
+
+/** The reader's own. */
+export async function showMilik(db: Db, { karyawanId }: Pelaku) {
+  return karyawanId === null ? [] : (await listKasbon(db, karyawanId)).map(wireKasbon)
+}
+
+/**
+ * Writes down a kasbon of somebody. Throws 404 for nobody, 403 for one's own, 422 by field: a month that is over, fewer rupiah than
+ * instalments.
+ */
+export async function createKasbon(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  karyawanId: number,
+  { bulan, tahun, jumlah, cicilan, keterangan }: Context<typeof CATAT>['body'],
+): Promise<void> {
+  const saat = clock.now()
+  await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  if (karyawanId === pelaku.karyawanId) throw refuse('KASBON_SENDIRI')
+  await holdKaryawan(tx, karyawanId)
+  const tolak = judgeMulaiKasbon({ bulan, tahun }, bulanLokal(saat, 'WIB'))
+  if (tolak !== undefined) throw invalid({ bulan: [tolak] })
+  if (jumlah < cicilan) throw invalid({ cicilan: ['Cicilan lebih banyak daripada rupiahnya.'] })
+  const oleh = pelaku.penggunaId
+  const isi = { karyawan_id: karyawanId, jumlah, cicilan, mulai_tahun: tahun, mulai_bulan: bulan, keterangan }
+  const id = await insertKasbon(tx, { ...isi, dibuat_oleh_id: oleh, dibuat_pada: new Date(saat) })
+  const { jumlah: _, ...sesudah } = isi
+  await recordAudit(tx, { waktu: saat, oleh, tindakan: CATAT, objek: 'kasbon', objekId: id, sesudah })
+}
+
+/** Takes no more of it, and why: paid in another way, or waived. Throws 404 for none, 403 for one's own, 409 once it is closed. */
+export async function endKasbon(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  id: number,
+  alasan: string,
+): Promise<number> {
+  const saat = clock.now()
+  const kasbon = await lockKasbon(tx, id)
+  if (kasbon === undefined) throw refuse('KASBON_TIDAK_ADA')
+  await requirePemilik(tx, pelaku, TUTUP, kasbon.karyawan_id, saat)
+  if (kasbon.karyawan_id === pelaku.karyawanId) throw refuse('KASBON_SENDIRI')
+  if (kasbon.ditutup_pada !== null) throw refuse('KASBON_DITUTUP')
+  const oleh = pelaku.penggunaId
+  await closeKasbon(tx, id, { oleh, alasan, saat })
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh,
+    tindakan: TUTUP,
+    objek: 'kasbon',
+    objekId: id,
+    sesudah: { karyawan_id: kasbon.karyawan_id, alasan },
+  })
+  return kasbon.karyawan_id
+}
+
+/** The balance is what is not taken by a published slip yet. */
+function wireKasbon(kasbon: BarisKasbon) {
+  const { id, jumlah, cicilan, kali, diambil, mulai, keterangan, terbit, oleh } = kasbon
+  const ditutup = kasbon.ditutup_pada !== null
+  return {
+    id,
+    jumlah,
+    cicilan,
+    kali,
+    diambil: terbit,
+    di_draft: Math.max(0, diambil - terbit),
+    sisa: ditutup ? 0 : jumlah - terbit,
+    berikut: ditutup ? 0 : computeCicilan(kasbon),
+    mulai,
+    keterangan,
+    oleh,
+    pada: new Date(kasbon.dibuat_pada).toISOString(),
+    ditutup: ditutup ? { alasan: kasbon.alasan_ditutup ?? '' } : null,
+  }
+}

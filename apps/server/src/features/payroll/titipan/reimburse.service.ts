@@ -1,0 +1,164 @@
+import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { judgeTanggalBukti } from '@rekan/domain/payroll/reimburse'
+import { type Instan, hariBarat, hariTimur } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { ReceivedFile } from '../../../platform/form.ts'
+import type { Context } from '../../../platform/http.ts'
+import { akhirTautanRahasia } from '../../../platform/pictures.ts'
+import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import type { Lampiran } from '../../pengajuan/izin-ajukan/lampiran.service.ts'
+import { refuse } from '../payroll.refusals.ts'
+import {
+  type BarisReimburse,
+  findReimburse,
+  insertReimburse,
+  listMilik,
+  listSemua,
+  lockReimburse,
+  updateReimburse,
+} from './reimburse.queries.ts'
+
+const AJUKAN = 'POST /reimburse'
+const CATAT = 'POST /kelola/reimburse'
+const PUTUS = 'POST /kelola/reimburse/{id}/putusan'
+type Isian = Context<typeof AJUKAN>['form']['fields']
+/** The receipt as it is stored and as it came */
+type Bukti = { readonly lampiran: Lampiran; readonly file: ReceivedFile }
+
+/** One's own. */
+export async function showMilik(db: Db | Tx, { karyawanId }: Pelaku) {
+  return karyawanId === null ? [] : (await listMilik(db, karyawanId)).map(wireReimburse)
+}
+
+/** Everybody's in reach, what waits first. */
+export async function showSemua(db: Db | Tx, pelaku: Pelaku, saat: Instan) {
+  const semua = await listSemua(db, lingkup(pelaku, 'GET /kelola/reimburse'), saat)
+  return semua.map((satu) => ({ ...wireReimburse(satu), sendiri: satu.karyawan.id === pelaku.karyawanId }))
+}
+
+/** Asks for one's own. Throws 403 for an account without a person, 422 by field. */
+export async function requestReimburse(tx: Tx, pelaku: Pelaku, isian: Isian, bukti: Bukti, saat: Instan) {
+  if (pelaku.karyawanId === null) throw refuse('BUKAN_WEWENANG')
+  await addReimburse(tx, pelaku, AJUKAN, pelaku.karyawanId, isian, bukti, saat, {})
+}
+
+/** Writes down somebody else's, which is approved thereby. Throws 404 for nobody, 403 for one's own, 422 by field. */
+export async function recordReimburse(
+  tx: Tx,
+  pelaku: Pelaku,
+  { karyawan_id: karyawanId, ...isian }: Context<typeof CATAT>['form']['fields'],
+  bukti: Bukti,
+  saat: Instan,
+) {
+  await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  if (karyawanId === pelaku.karyawanId) throw refuse('REIMBURSE_SENDIRI')
+  await addReimburse(tx, pelaku, CATAT, karyawanId, isian, bukti, saat, {
+    status: 'DISETUJUI',
+    diputus_oleh_id: pelaku.penggunaId,
+    diputus_pada: new Date(saat),
+  })
+}
+
+/** Approves or rejects what waits. Throws 404 for none, 403 for one's own, 409 once it is decided. */
+export async function decideReimburse(
+  tx: Tx,
+  pelaku: Pelaku,
+  id: number,
+  { setuju, alasan = null }: Context<typeof PUTUS>['body'],
+  saat: Instan,
+) {
+  const { karyawan_id: karyawanId, status } = await requireReimburse(tx, id)
+  await requirePemilik(tx, pelaku, PUTUS, karyawanId, saat)
+  if (karyawanId === pelaku.karyawanId) throw refuse('REIMBURSE_SENDIRI')
+  if (status !== 'MENUNGGU') throw refuse('REIMBURSE_DIPUTUS')
+  if (!setuju && alasan === null) throw invalid({ alasan: ['Alasan harus diisi.'] })
+  const oleh = pelaku.penggunaId
+  const baru = setuju ? 'DISETUJUI' : 'DITOLAK'
+  await updateReimburse(tx, id, {
+    status: baru,
+    alasan,
+    diputus_oleh_id: oleh,
+    diputus_pada: new Date(saat),
+  })
+  const sesudah = { karyawan_id: karyawanId, status: baru, alasan }
+  await recordAudit(tx, { waktu: saat, oleh, tindakan: PUTUS, objek: 'reimburse', objekId: id, sesudah })
+}
+
+/** Takes one's own back while it waits. Throws 404 for none and another's, 409 once it is decided. */
+export async function cancelReimburse(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+  const { karyawan_id: karyawanId, status } = await requireReimburse(tx, id)
+  if (karyawanId !== pelaku.karyawanId) throw refuse('REIMBURSE_TIDAK_ADA')
+  if (status !== 'MENUNGGU') throw refuse('REIMBURSE_DIPUTUS')
+  await updateReimburse(tx, id, {
+    status: 'DIBATALKAN',
+    diputus_oleh_id: pelaku.penggunaId,
+    diputus_pada: new Date(saat),
+  })
+}
+
+/** A link to a receipt, dead within a minute. Throws 404 for none, and where it is neither the reader's nor in their reach. */
+export async function openBukti(
+  db: Db,
+  { files }: Pick<Deps, 'files'>,
+  pelaku: Pelaku,
+  id: number,
+  saat: Instan,
+): Promise<{ readonly url: string }> {
+  const satu = await findReimburse(db, id)
+  if (satu === undefined) throw refuse('REIMBURSE_TIDAK_ADA')
+  if (satu.karyawan.id !== pelaku.karyawanId) {
+    if (pelaku.role !== 'hrd') throw refuse('REIMBURSE_TIDAK_ADA')
+    await requirePemilik(db, pelaku, 'GET /kelola/reimburse', satu.karyawan.id, saat)
+  }
+  return { url: files.url(satu.bukti, akhirTautanRahasia(saat)) }
+}
+
+async function addReimburse(
+  tx: Tx,
+  pelaku: Pelaku,
+  tindakan: typeof AJUKAN | typeof CATAT,
+  karyawanId: number,
+  { tanggal, jumlah, keterangan }: Isian,
+  { lampiran, file }: Bukti,
+  saat: Instan,
+  putusan: Partial<{ status: 'DISETUJUI'; diputus_oleh_id: number; diputus_pada: Date }>,
+): Promise<void> {
+  // Whose day has begun in the east may have bought something on it.
+  const tolak = judgeTanggalBukti(tanggal, hariTimur(saat))
+  if (tolak !== undefined) throw invalid({ tanggal: [tolak] })
+  const oleh = pelaku.penggunaId
+  const id = await insertReimburse(tx, {
+    karyawan_id: karyawanId,
+    tanggal,
+    jumlah,
+    keterangan,
+    bukti: lampiran.lampiran,
+    bukti_nama: lampiran.lampiran_nama,
+    sidik: file.sha256,
+    diajukan_oleh_id: oleh,
+    diajukan_pada: new Date(saat),
+    ...putusan,
+  })
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh,
+    tindakan,
+    objek: 'reimburse',
+    objekId: id,
+    sesudah: { karyawan_id: karyawanId, tanggal, pada: hariBarat(saat) },
+  })
+}
+
+async function requireReimburse(tx: Tx, id: number) {
+  const satu = await lockReimburse(tx, id)
+  if (satu === undefined) throw refuse('REIMBURSE_TIDAK_ADA')
+  return satu
+}
+
+function wireReimburse(reimburse: BarisReimburse) {
+  const { bukti: _, diajukan_pada, ...satu } = reimburse
+  return { ...satu, pada: new Date(diajukan_pada).toISOString() }
+}

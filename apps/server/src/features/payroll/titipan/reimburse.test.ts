@@ -1,0 +1,136 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { TERBIT } from '../../../../test/payroll.ts'
+import { signInSemua } from '../../../../test/pengajuan.ts'
+import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
+
+const server: TestServer = await startTestServer()
+const { token, akun } = await signInSemua(server, {
+  siti: 'karyawan@rekan.example',
+  koordinator: 'koordinator@rekan.example',
+  hrd: 'hrd@rekan.example',
+  lain: 'wita@rekan.example',
+})
+type Nama = keyof typeof token
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setClock(JUMAT_PAGI)
+  await server.owner.deleteFrom('payroll').execute()
+  await server.owner.deleteFrom('reimburse').execute()
+})
+
+let lembar = 0
+/** Each receipt is a PDF of its own, unless it is the same one again. */
+function bukti(nomor?: number) {
+  lembar += 1
+  const isi = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Nomor ${nomor ?? lembar + 100} >>\nendobj\nxref\n0 1\ntrailer\n<< /Root 1 0 R >>\nstartxref\n45\n%%EOF\n`
+  return new File([isi], 'kuitansi.pdf', { type: 'application/pdf' })
+}
+const call = (nama: Nama, key: string, body?: unknown) => server.call(key, { token: token[nama], body })
+function kirim(nama: Nama, key: string, isi: Record<string, string>, file: File | null = bukti()) {
+  const form = new FormData()
+  for (const [kunci, nilai] of Object.entries({
+    tanggal: '2026-11-18',
+    jumlah: '150000',
+    keterangan: 'Bensin patroli',
+    ...isi,
+  }))
+    form.set(kunci, nilai)
+  if (file !== null) form.set('file', file)
+  return server.call(key, { token: token[nama], form })
+}
+const minta = (isi: Record<string, string> = {}, file?: File | null) =>
+  kirim('siti', 'POST /reimburse', isi, file)
+const putus = (id: number, setuju: boolean, nama: Nama = 'hrd', alasan?: string) =>
+  call(nama, `POST /kelola/reimburse/${id}/putusan`, { setuju, ...(alasan !== undefined && { alasan }) })
+const usulan = async (bulan: number) =>
+  (
+    await call(
+      'hrd',
+      `GET /kelola/payroll/usulan?karyawan_id=${akun.siti.karyawanId}&bulan=${bulan}&tahun=2026`,
+    )
+  ).body['data']
+const diganti = (data: { penghasilan_lain: { nama: string }[] }) =>
+  data.penghasilan_lain.filter(({ nama }) => nama.startsWith('Reimburse'))
+
+describe('a reimbursement', () => {
+  it('[UPAH-54] asked for with its receipt and approved raises net pay alone, once', async () => {
+    await server.owner.deleteFrom('upah').where('karyawan_id', '=', akun.siti.karyawanId).execute()
+    await server.owner
+      .insertInto('upah')
+      .values({
+        karyawan_id: akun.siti.karyawanId,
+        mulai: '2024-01-01',
+        satuan: 'bulan',
+        pokok: 8_000_000,
+        dibuat_pada: new Date(TERBIT),
+      })
+      .execute()
+    const sebelum = await usulan(11)
+    const { status, body } = await minta()
+    expect([status, body['data'][0].status]).toEqual([201, 'MENUNGGU'])
+    const { id } = body['data'][0]
+    expect(diganti(await usulan(11))).toEqual([])
+    expect((await putus(id, true)).status).toBe(200)
+    const sesudah = await usulan(11)
+    expect(diganti(sesudah)).toMatchObject([{ nama: `Reimburse No. ${id}`, jumlah: 150_000 }])
+    expect(sesudah.gaji_bersih - sebelum.gaji_bersih).toBe(150_000)
+    expect(sesudah.potongan).toEqual(sebelum.potongan)
+    expect(sesudah.dasar).toEqual(sebelum.dasar)
+
+    await call('hrd', 'POST /kelola/payroll/susun', {
+      bulan: 11,
+      tahun: 2026,
+      karyawan_ids: [akun.siti.karyawanId],
+    })
+    expect(diganti(await usulan(12))).toEqual([])
+    expect((await call('siti', 'GET /reimburse')).body['data']).toMatchObject([
+      { status: 'DISETUJUI', slip: { bulan: 11, tahun: 2026, terbit: false } },
+    ])
+    expect((await call('lain', 'GET /reimburse')).body['data']).toEqual([])
+  })
+
+  it('[UPAH-54] without a receipt, with one that was shown before, or of a wrong sum or day is refused at its field', async () => {
+    const bidang = async (jawaban: ReturnType<typeof minta>) => {
+      const { status, body } = await jawaban
+      return [status, Object.keys(body['errors'] ?? {})]
+    }
+    expect(await bidang(minta({}, null))).toEqual([422, ['file']])
+    expect((await minta({}, bukti(1))).status).toBe(201)
+    expect(await bidang(kirim('lain', 'POST /reimburse', {}, bukti(1)))).toEqual([422, ['file']])
+    expect(await bidang(minta({ jumlah: '0' }))).toEqual([422, ['jumlah']])
+    expect(await bidang(minta({ jumlah: String(2 ** 53) }))).toEqual([422, ['jumlah']])
+    expect(await bidang(minta({ jumlah: '-5' }))).toEqual([422, ['jumlah']])
+    expect(await bidang(minta({ tanggal: '2026-12-01' }))).toEqual([422, ['tanggal']])
+  })
+
+  it('[UPAH-54] is decided once, by somebody else of HR; what was rejected says why, and its owner may take it back before', async () => {
+    const { id } = (await minta()).body['data'][0]
+    expect((await putus(id, true, 'koordinator')).status).toBe(403)
+    const tanpa = await putus(id, false)
+    expect([tanpa.status, Object.keys(tanpa.body['errors'])]).toEqual([422, ['alasan']])
+    expect((await putus(id, false, 'hrd', 'Bukan untuk dinas.')).status).toBe(200)
+    expect((await putus(id, true)).status).toBe(409)
+    expect((await call('siti', `POST /reimburse/${id}/batal`)).status).toBe(409)
+    expect((await call('siti', 'GET /reimburse')).body['data'][0]).toMatchObject({
+      status: 'DITOLAK',
+      alasan: 'Bukan untuk dinas.',
+    })
+    const lagi = (await minta()).body['data'][0].id
+    expect((await call('lain', `POST /reimburse/${lagi}/batal`)).status).toBe(404)
+    expect((await call('siti', `POST /reimburse/${lagi}/batal`)).status).toBe(200)
+    const milikHrd = (await kirim('hrd', 'POST /reimburse', {})).body['data'][0].id
+    expect((await putus(milikHrd, true)).status).toBe(403)
+  })
+
+  it('[UPAH-54] written down by HR is approved thereby; its receipt opens for its owner and HR alone', async () => {
+    const catat = (karyawanId: number) =>
+      kirim('hrd', 'POST /kelola/reimburse', { karyawan_id: String(karyawanId) })
+    const { status, body } = await catat(akun.siti.karyawanId)
+    expect([status, body['data'][0].status]).toEqual([201, 'DISETUJUI'])
+    expect((await catat(akun.hrd.karyawanId)).status).toBe(403)
+    const { id } = body['data'][0]
+    const lihat = async (nama: Nama) => (await call(nama, `GET /reimburse/${id}/bukti`)).status
+    expect([await lihat('siti'), await lihat('hrd')]).toEqual([200, 200])
+    expect([await lihat('lain'), await lihat('koordinator')]).toEqual([404, 404])
+  })
+})

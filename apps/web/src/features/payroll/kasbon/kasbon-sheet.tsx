@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { addBulan, bulanLokal, formatBulan } from '@rekan/domain/bulan'
+import { aturanCicilan, aturanJumlahKasbon, aturanKeteranganKasbon } from '@rekan/domain/payroll/kasbon'
+import { angkaFrom } from '../../../lib/angka.ts'
+import { serverNow } from '../../../lib/clock.ts'
+import { text } from '../../../lib/form-schema.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Form } from '../../../ui/form.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
+import { useCreateKasbon } from './kasbon.queries.ts'
+
+const angka = (aturan: (nilai: number) => string | undefined, kosong: string) => (teks: string) => {
+  if (teks.trim() === '') return kosong
+  const nilai = angkaFrom(teks)
+  return nilai === undefined ? 'Tulis angka bulat.' : aturan(nilai)
+}
+const schema = z.object({
+  jumlah: text(angka(aturanJumlahKasbon, 'Jumlah harus diisi.')),
+  cicilan: text(angka(aturanCicilan, 'Banyaknya cicilan harus diisi.')),
+  bulan: z.string(),
+  keterangan: text(aturanKeteranganKasbon),
+})
+const SETAHUN = 13
+
+type KasbonSheetProps = { readonly karyawanId: string; readonly onClose: () => void }
+
+/** Money lent to somebody: how much, in how many instalments, and from which month's pay on. */
+export function KasbonSheet({ karyawanId, onClose }: KasbonSheetProps) {
+  const create = useCreateKasbon(karyawanId)
+  const kini = bulanLokal(serverNow(), 'WIB')
+  const pilihan = Array.from({ length: SETAHUN }, (_, ke) => addBulan(kini, ke))
+  const form = useForm({
+    schema,
+    defaultValues: { jumlah: '', cicilan: '', bulan: '0', keterangan: '' },
+    submit: ({ jumlah, cicilan, bulan, keterangan }) =>
+      create({
+        ...addBulan(kini, Number(bulan)),
+        jumlah: angkaFrom(jumlah) ?? 0,
+        cicilan: angkaFrom(cicilan) ?? 0,
+        keterangan,
+      }),
+    onSuccess: () => {
+      onClose()
+      toast.success('Kasbon dicatat.', 'form')
+    },
+  })
+  return (
+    <SideSheet title="Catat kasbon" flush isUnsaved={form.isUnsaved} onClose={onClose}>
+      <Form form={form} submit="Catat Kasbon">
+        <TextField
+          label="Jumlah (Rp)"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('jumlah')}
+        />
+        <TextField
+          label="Dicicil berapa kali"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Satu kali setiap slip gaji, 1 sampai 60"
+          {...form.field('cicilan')}
+        />
+        <SelectField
+          label="Cicilan pertama"
+          options={pilihan.map((bulan, ke) => ({ value: String(ke), label: formatBulan(bulan) }))}
+          {...form.field('bulan')}
+        />
+        <TextField
+          label="Keterangan"
+          required
+          hint="Dibaca juga oleh karyawan"
+          autoComplete="off"
+          {...form.field('keterangan')}
+        />
+      </Form>
+    </SideSheet>
+  )
+}
