@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { runDrill } from './drill/run.ts'
 import { findTools } from './drill/tools.ts'
 
 /**
@@ -27,6 +26,8 @@ if ('missing' in tools) {
   )
   process.exitCode = 2
 } else {
+  // Read only where it can run.
+  const { runDrill } = await import('./drill/run.ts')
   await runDrill(tools, {
     rounds: Number(values.rounds),
     perSecond: Number(values.rate),

@@ -17,7 +17,7 @@ it('[NODE-16] the drill without its programs says in one line what to install, a
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^[^\n]+\n$/)
   for (const name of ['patroni', 'etcd-server', 'haproxy']) expect(stderr).toContain(name)
-})
+}, 60_000)
 
 const CONFIG = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))
 
@@ -28,3 +28,17 @@ it.skipIf(spawnSync('haproxy', ['-v']).status !== 0)('haproxy reads its configur
   const { status, stderr } = spawnSync('haproxy', ['-c', '-f', CONFIG], { env, encoding: 'utf8' })
   expect([status, stderr]).toEqual([0, ''])
 })
+
+it.skipIf(process.env['REKAN_DRILL'] !== '1')(
+  '[NODE-04, NODE-17] a round of the drill, where its programs are and REKAN_DRILL=1 asks for it',
+  () => {
+    const { status, stdout } = spawnSync(process.execPath, [DRILL, '--rounds', '1'], {
+      env: process.env,
+      encoding: 'utf8',
+    })
+    expect(stdout).toMatch(/^good {2}lost: 0/m)
+    expect(stdout).toMatch(/^good {2}doubled: 0/m)
+    expect(status).toBe(0)
+  },
+  1_800_000,
+)
