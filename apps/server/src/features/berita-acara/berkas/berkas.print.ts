@@ -130,7 +130,7 @@ function writeTandaTangan(doc: Doc, baris: BarisBeritaAcara, { kepala }: IsiBeri
     const oleh = baris.pasal_diam === null ? 'Ditandatangani secara elektronik' : 'Dianggap setuju'
     doc.font('tebal').text(baris.ttd_nama, kanan, bawah - 14, { width })
     doc.font('biasa').fontSize(8).fillColor(WARNA.redup)
-    doc.text(`${oleh} pada ${formatSaat(baris.ttd_pada, 'WIB')} WIB`, { width })
+    doc.text(`${oleh} pada ${formatSaat(baris.ttd_pada, 'WIB')}`, { width })
     if (baris.pasal_diam !== null) doc.text(`Menurut ${baris.pasal_diam}`, { width })
   }
   doc.font('biasa').fontSize(8).fillColor(WARNA.redup)
