@@ -82,6 +82,7 @@ export const ORDER = {
     'payroll',
     'bulan',
     'berita-acara',
+    'pintu',
     'pengumuman',
     'laporan',
     'sistem',
@@ -194,6 +195,7 @@ export const ROOMS = {
     ],
   },
   'web features': {
+    'berita-acara': ['lembar', 'kelola', 'pintu', ''],
     perusahaan: ['setelan', 'meja', ''],
     profil: ['diri', 'isian', 'ubah', 'avatar', 'akun', ''],
     notifikasi: ['push', 'kabar', ''],

@@ -30,6 +30,9 @@ import { mountLaporanTersimpan } from './features/laporan/kirim/tersimpan.routes
 import { mountLembur } from './features/pengajuan/lembur/lembur.routes.ts'
 import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
+import { mountPintuKelola } from './features/pintu/kelola.routes.ts'
+import { mountLembarKlien } from './features/pintu/lembar.routes.ts'
+import { mountPintu } from './features/pintu/pintu.routes.ts'
 import { mountPengajuan } from './features/pengajuan/pengajuan.routes.ts'
 import { mountTandaBukti } from './features/presensi/bukti/bukti.routes.ts'
 import { mountPonsel } from './features/presensi/luring/ponsel.routes.ts'
@@ -251,6 +254,9 @@ export async function createApp({
       mountShift(mount, deps)
       mountKlien(mount, deps)
       mountBeritaAcara(mount, deps)
+      mountPintu(mount, deps)
+      mountLembarKlien(mount, deps)
+      mountPintuKelola(mount, deps)
       mountRoster(mount, deps, correctAbsensi)
       mountLaporan(mount, deps)
       mountLaporanTersimpan(mount, deps)

@@ -12,6 +12,8 @@ import { imporJob } from './features/karyawan/impor/impor.job.ts'
 import { keluarJob } from './features/karyawan/keluar/keluar.job.ts'
 import { selfieJob } from './features/presensi/selfie/selfie.job.ts'
 import { masaSimpanJob } from './features/presensi/simpan/simpan.job.ts'
+import { kontakDiamJob } from './features/pintu/diam.job.ts'
+import { suratKontakJob } from './features/pintu/surat.job.ts'
 import { pdfJob } from './features/payroll/pdf/pdf.job.ts'
 import { pengumumanJob } from './features/pengumuman/pengumuman.job.ts'
 import { gagalJob } from './features/auth/percobaan/gagal.job.ts'
@@ -35,6 +37,8 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(dokumenJob(deps))
   deps.jobs.start(masaSimpanDokumenJob(deps))
   deps.jobs.start(suratJob(deps))
+  deps.jobs.start(suratKontakJob(deps))
+  deps.jobs.start(kontakDiamJob(deps))
   deps.jobs.start(batalJob(deps))
   deps.jobs.start(pengumumanJob(deps))
   deps.jobs.start(pushJob(deps))

@@ -16,6 +16,7 @@ import { PENGAJUAN_FIELDS, PENGAJUAN_REFUSALS } from './features/pengajuan/penga
 import { PENGGANTIAN_FIELDS, PENGGANTIAN_REFUSALS } from './features/penggantian/penggantian.refusals.ts'
 import { PENGUMUMAN_REFUSALS } from './features/pengumuman/pengumuman.refusals.ts'
 import { PERUSAHAAN_FIELDS, PERUSAHAAN_REFUSALS } from './features/perusahaan/perusahaan.refusals.ts'
+import { PINTU_REFUSALS } from './features/pintu/pintu.refusals.ts'
 import { PRESENSI_REFUSALS } from './features/presensi/presensi.refusals.ts'
 import { ROSTER_FIELDS, ROSTER_REFUSALS } from './features/roster/roster.refusals.ts'
 import { SHIFT_FIELDS, SHIFT_REFUSALS } from './features/shift/shift.refusals.ts'
@@ -45,6 +46,7 @@ export const REFUSALS: readonly Refusals[] = [
   KARYAWAN_REFUSALS,
   PAYROLL_REFUSALS,
   BULAN_REFUSALS,
+  PINTU_REFUSALS,
   PENGUMUMAN_REFUSALS,
   SISTEM_REFUSALS,
   LAPORAN_REFUSALS,

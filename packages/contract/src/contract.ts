@@ -18,6 +18,7 @@ import { kontakKontrak } from './klien/kontak-kontrak.ts'
 import { marginLokasi } from './klien/margin.ts'
 import { syaratKlien } from './klien/syarat.ts'
 import { tagihanKlien } from './klien/tagihan.ts'
+import { pintuKelola, pintuKlien } from './klien/pintu.ts'
 import { kontrak } from './karyawan/kontrak.ts'
 import { mejaLokasi } from './perusahaan/meja.ts'
 import { mulai } from './kelola/mulai.ts'
@@ -111,6 +112,8 @@ export const contract = {
   ...beritaAcara,
   ...tagihanKlien,
   ...marginLokasi,
+  ...pintuKlien,
+  ...pintuKelola,
   ...jamKerja,
   ...roster,
   ...kosongRoster,

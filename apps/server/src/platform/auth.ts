@@ -27,9 +27,14 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+/** The token that a request bears. */
+export function readBearer({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{20,100})$/i.exec(headers.authorization ?? '')?.[1]
+}
+
 /** Who sends this request, by its Bearer token. Throws 401 for none, an unknown, a revoked or an expired one. */
 export async function requireSession({ db, clock }: Deps, request: FastifyRequest): Promise<Session> {
-  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const token = readBearer(request)
   if (token === undefined) throw refuse('PERLU_MASUK')
   const tokenHash = hashToken(token)
   const now = clock.now()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Contract, contract } from '@rekan/contract/contract'
 import { type Call, versi } from '@rekan/contract/call'
 import { type AKSES, type Tindakan } from '@rekan/domain/akses/tabel'
-import { type Pelaku, cakupan, isPublik, isTindakan } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan, isKontak, isPublik, isTindakan } from '@rekan/domain/akses/akses'
 import { modulOf } from '@rekan/domain/akses/modul'
 import { isPendaftaran, isTegas } from '@rekan/domain/auth/tegas'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
@@ -14,6 +14,7 @@ import { type Db, type Tx, isOverdue } from './db.ts'
 import type { Deps } from './deps.ts'
 import { type Asal, readAsal, sendRahasia } from './device.ts'
 import { invalid, refuse } from './errors.ts'
+import { type Kontak, findKontak } from './kontak.ts'
 import { readPengaturan } from './pengaturan.ts'
 import { type FormReader, type ReceivedFile, type ReceivedForm, maxBodyBytes } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
@@ -43,11 +44,8 @@ type Form<K extends Key> = Contract[K] extends {
       }
     }
   : undefined
-type IsPublic<K extends Key> = K extends Tindakan
-  ? (typeof AKSES)[K] extends 'publik'
-    ? true
-    : false
-  : false
+/** Whether a call's row of the table is this word. */
+type Is<K extends Key, Word> = K extends Tindakan ? ((typeof AKSES)[K] extends Word ? true : false) : false
 
 /** What a handler gets: everything parsed, the caller known and allowed. */
 export type Context<K extends Key> = {
@@ -57,8 +55,10 @@ export type Context<K extends Key> = {
   readonly form: Form<K>
   /** The version that the writer saw, where the call takes one and it was told */
   readonly versi: Contract[K] extends { readonly ifMatch: true } ? number | undefined : undefined
-  readonly session: IsPublic<K> extends true ? null : Session
-  readonly pelaku: IsPublic<K> extends true ? null : Pelaku
+  readonly session: Is<K, 'publik' | 'kontak'> extends true ? null : Session
+  readonly pelaku: Is<K, 'publik' | 'kontak'> extends true ? null : Pelaku
+  /** Who comes by a client's door, where the call is theirs */
+  readonly kontak: Is<K, 'kontak'> extends true ? Kontak : null
   /** Path and search as they were sent. */
   readonly url: string
   /** Under which key it was sent, and which clock its sender told */
@@ -96,6 +96,7 @@ export function createMount(
   judgeRekaman: JudgeRekaman,
 ): Mount {
   const sessions = new WeakMap<FastifyRequest, Session>()
+  const kontaks = new WeakMap<FastifyRequest, Kontak>()
   const works = new WeakMap<FastifyRequest, Work>()
 
   /** What a request asks of the database: given up when that is away, or takes longer than its kind of work may (503). */
@@ -122,7 +123,11 @@ export function createMount(
       async onRequest(request) {
         judgeAccept(call, request)
         works.set(request, startWork(call.work ?? 'read', key, startPermintaan(key)))
-        if (!isPublik(key)) sessions.set(request, await bounded(request, () => admit(deps, key, request)))
+        if (isKontak(key)) kontaks.set(request, await bounded(request, () => admitKontak(deps, request)))
+        else if (!isPublik(key))
+          sessions.set(request, await bounded(request, () => admit(deps, key, request)))
+        else if (!isPintu(path) && request.headers.authorization !== undefined)
+          await bounded(request, () => refuseKontak(deps, request))
         judgeBody(call, request)
       },
       async onResponse(request, reply) {
@@ -138,6 +143,7 @@ export function createMount(
           ...input,
           session,
           pelaku: session?.pelaku ?? null,
+          kontak: kontaks.get(request) ?? null,
           url: request.url,
           kiriman: readKiriman(request),
           asal: readAsal(request),
@@ -200,12 +206,33 @@ export type JudgeRekaman = (
 ) => Promise<void>
 
 async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promise<Session> {
-  const session = await requireSession(deps, request)
+  const session = await requireSession(deps, request).catch(async (error: unknown) => {
+    await refuseKontak(deps, request)
+    throw error
+  })
   if (session.isKurang && !isPendaftaran(key)) throw refuse('PERLU_FAKTOR_KEDUA')
   if (cakupan(session.pelaku, key) === null) throw refuse('TANPA_HAK')
   await requireModul(deps, key)
   if (isTegas(key)) requireKonfirmasi(session, 'masuk', deps.clock.now())
   return session
+}
+
+/** Whether a call is one of the client's door. */
+function isPintu(path: string): boolean {
+  return path.startsWith('/klien/')
+}
+
+/** Somebody of the company is no contact person, whatever their role: 403. */
+async function admitKontak(deps: Deps, request: FastifyRequest): Promise<Kontak> {
+  const kontak = await findKontak(deps, request)
+  if (kontak !== null) return kontak
+  await requireSession(deps, request)
+  throw refuse('TANPA_HAK')
+}
+
+/** For a client's contact person there is nothing but the client's door: 404, as for an address that is none. */
+async function refuseKontak(deps: Deps, request: FastifyRequest): Promise<void> {
+  if ((await findKontak(deps, request)) !== null) throw refuse('TIDAK_DIKENAL')
 }
 
 /** Throws 404 for a call of a module that the company has switched off. */

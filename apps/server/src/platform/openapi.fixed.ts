@@ -43,6 +43,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
     of: 'karyawan dokumen',
   },
   { name: 'payroll', description: 'Slip gaji', of: 'payroll kasbon reimburse kelola' },
+  { name: 'klien', description: 'Pintu klien: berita acara sebuah kontrak bagi kontaknya', of: 'klien' },
   { name: 'pengumuman', description: 'Pengumuman', of: 'pengumuman' },
   { name: 'notifikasi', description: 'Notifikasi di layar dan di perangkat', of: 'notifikasi push' },
   { name: 'referensi', description: 'Daftar untuk dipilih', of: 'reference koordinator' },

@@ -1,7 +1,7 @@
 import { type Call, answer, failure, kosong, pesan, referensi } from '@rekan/contract/call'
 import { contract } from '@rekan/contract/contract'
 import { AKSES, type Cakupan } from '@rekan/domain/akses/tabel'
-import { cakupan, isPublik, isTindakan } from '@rekan/domain/akses/akses'
+import { cakupan, isKontak, isPublik, isTindakan } from '@rekan/domain/akses/akses'
 import { ROLE } from '@rekan/domain/akses/peran'
 import type { z } from 'zod'
 import { PLATFORM_REFUSALS, type Refusals } from './errors.ts'
@@ -86,7 +86,7 @@ function operation(key: string, call: Call, given: Json, schemas: Schemas): Json
     parameters: [
       ...parameters(call.params, 'path', schemas),
       ...parameters(call.query, 'query', schemas),
-      ...(isGuarded && method !== 'GET' ? [IDEMPOTENCY_KEY] : []),
+      ...(isGuarded && !isKontak(key) && method !== 'GET' ? [IDEMPOTENCY_KEY] : []),
       ...(call.ifMatch ? [IF_MATCH] : []),
       ...(call.deferred ? [REKAN_JAM] : []),
     ],
@@ -122,7 +122,9 @@ function refusalsOf(method: string, call: Call, isGuarded: boolean): number[] {
   return [
     ...new Set([
       ...EVERYWHERE,
-      ...(isGuarded ? [401, 403, 404] : []),
+      // To a client's contact all that is not theirs is nowhere, what is public as well.
+      404,
+      ...(isGuarded ? [401, 403] : []),
       ...(writes || takes ? [422] : []),
       ...(writes ? [409] : []),
       ...(call.form ? [411] : []),
@@ -236,6 +238,7 @@ const SEJAUH: Readonly<Record<Cakupan, string>> = {
 
 function rolesText(key: keyof typeof AKSES): string {
   if (isPublik(key)) return 'Tanpa masuk.'
+  if (isKontak(key)) return 'Kontak klien, untuk kontrak dari sesinya.'
   const peran = ROLE.flatMap((role) => {
     const sejauh = cakupan({ role }, key)
     return sejauh === null ? [] : [`${role} (${SEJAUH[sejauh]})`]

@@ -13,6 +13,7 @@ import type { SkemaOrang } from './schema.orang.ts'
 import type { SkemaPapan } from './schema.papan.ts'
 import type { SkemaPayroll } from './schema.payroll.ts'
 import type { SkemaPengajuan } from './schema.pengajuan.ts'
+import type { SkemaPintu } from './schema.pintu.ts'
 import type { SkemaPresensi } from './schema.presensi.ts'
 
 /** The tables as the migrations leave them. */
@@ -29,6 +30,7 @@ export type Skema = SkemaKantor &
   SkemaBeritaAcara &
   SkemaKabar &
   SkemaLaporan &
+  SkemaPintu &
   SkemaSistem
 
 /** What the server keeps for itself. */

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'assets'))
   await mkdir(join(webDir, 'icons'))
   await writeFile(join(webDir, 'index.html'), '<p>Rekan</p>')
+  await writeFile(join(webDir, 'klien.html'), '<p>Klien</p>')
   await writeFile(join(webDir, 'assets', 'app-1.js'), 'export {}')
   await writeFile(join(webDir, 'icons', '192.png'), 'png')
   await writeFile(join(webDir, 'favicon.svg'), '<svg/>')
@@ -112,4 +113,13 @@ it('takes the worker back from browsers that have it where it is switched off', 
   ])
   expect(await answer.text()).toContain('registration.unregister()')
   await off.close()
+})
+
+it('[KLIEN-20] serves one page at whatever link of a client, which no referrer tells', async () => {
+  const pages = await Promise.all(
+    ['/klien/abc', `/klien/${'x'.repeat(43)}`, '/klien/'].map((path) => fetch(`${server.origin}${path}`)),
+  )
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(await Promise.all(pages.map((page) => page.text())))).toEqual(new Set(['<p>Klien</p>']))
+  expect(pages.map(({ headers }) => headers.get('referrer-policy'))).toEqual(pages.map(() => 'no-referrer'))
 })

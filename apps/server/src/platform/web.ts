@@ -29,7 +29,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string, serviceWork
       reply.header('cache-control', cacheControl(path))
     },
   })
-  const page = (reply: FastifyReply) => reply.code(200).sendFile('index.html')
+  const page = (reply: FastifyReply, file = 'index.html') => reply.code(200).sendFile(file)
   // The root is a folder, which the file server refuses to list.
   app.get('/', (_request, reply) => page(reply))
   app.addHook('onRequest', async (request, reply) => {
@@ -37,7 +37,10 @@ export async function serveWeb(app: FastifyInstance, webDir: string, serviceWork
     if (request.is404 && !isRead) return tellVerbs(request, reply, ['GET', 'HEAD'])
   })
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request.url.split('?', 1)[0] ?? '')) return notFound(request, reply)
+    const path = request.url.split('?', 1)[0] ?? ''
+    // Whatever its link is, so that the page of one that opens nothing is the same; none stands in a referrer.
+    if (CLIENT.test(path)) return page(reply.header('referrer-policy', 'no-referrer'), 'klien.html')
+    if (!isPage(path)) return notFound(request, reply)
     return page(reply)
   })
 }
@@ -47,6 +50,9 @@ export async function serveWeb(app: FastifyInstance, webDir: string, serviceWork
  * version before finds the files of its start in the same cache; one that misses a later file reloads, which asks the server.
  */
 const PAGE_CACHE = 'public, max-age=300'
+
+/** Addresses of the client's page. */
+const CLIENT = /^\/klien\//i
 
 function cacheControl(path: string): string {
   if (/[/\\]assets[/\\]/.test(path)) return 'public, max-age=31536000, immutable'

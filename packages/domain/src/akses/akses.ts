@@ -81,12 +81,18 @@ export function isPublik(tindakan: Tindakan): boolean {
   return AKSES[tindakan] === 'publik'
 }
 
+/** Whether the action is a client's contact person's, who has no account. */
+export function isKontak(tindakan: Tindakan): boolean {
+  return AKSES[tindakan] === 'kontak'
+}
+
 /**
  * How far a role with its scope reaches with an action; null means it may not do it at all. Whose records are shown is
  * asked of `lingkup` and `may`.
  */
 export function cakupan({ role, kantorIds }: Wewenang, tindakan: Tindakan): Cakupan | null {
   const baris: BarisHak = AKSES[tindakan]
+  if (baris === 'kontak') return null
   const sejauh = baris === 'publik' ? 'semua' : (baris[role] ?? null)
   if (baris === 'publik' || kantorIds === undefined) return sejauh === 'perusahaan' ? 'semua' : sejauh
   if (sejauh === 'perusahaan') return null

@@ -10,7 +10,8 @@ export type Cakupan = (typeof CAKUPAN)[number]
 
 /** As the table has it. `perusahaan` is about the company as a whole: everybody's, and nobody's whose role has a scope. */
 type Jangkauan = 'diri' | 'tim' | 'semua' | 'perusahaan'
-export type BarisHak = 'publik' | Readonly<Partial<Record<Role, Jangkauan>>>
+/** `kontak`: a client's contact person, of the one contract that their session is for. */
+export type BarisHak = 'publik' | 'kontak' | Readonly<Partial<Record<Role, Jangkauan>>>
 
 /** Keep each row's own type, and unlike an assertion leave the table open to mutation. */
 function row<const T extends BarisHak>(reach: T): T {
@@ -78,6 +79,17 @@ export const AKSES = rows({
   'POST /pos/{id}/kode': 'publik',
   'GET /bukti/kunci': 'publik',
   'GET /bukti/{kode}': 'publik',
+  'POST /klien/tautan': 'publik',
+  'POST /klien/kode': 'publik',
+  'POST /klien/masuk': 'publik',
+  'GET /klien/saya': 'kontak',
+  'POST /klien/keluar': 'kontak',
+  'POST /klien/kode-tanda-tangan': 'kontak',
+  'GET /klien/berita-acara': 'kontak',
+  'GET /klien/berita-acara/{id}': 'kontak',
+  'GET /klien/berita-acara/{id}/hari': 'kontak',
+  'POST /klien/berita-acara/{id}/keberatan': 'kontak',
+  'POST /klien/berita-acara/{id}/tanda-tangan': 'kontak',
   'POST /logout': setiapAkun,
   'POST /kata-sandi': setiapAkun,
   'POST /konfirmasi': setiapAkun,
@@ -492,6 +504,9 @@ export const AKSES = rows({
   'POST /kelola/kontrak-klien/{id}': hrdPusat,
   'GET /kelola/kontrak-klien/{id}/syarat': hrdPusat,
   'POST /kelola/kontrak-klien/{id}/syarat': hrdPusat,
+  'GET /kelola/kontrak-klien/{id}/pintu': hrdPusat,
+  'POST /kelola/kontak-kontrak/{id}/cabut-sesi': hrdPusat,
+  'POST /kelola/kontak-kontrak/{id}/kirim-lagi': hrdPusat,
   'POST /kelola/kontrak-klien/{id}/pos': hrdPusat,
   'POST /kelola/pos/{id}': hrdPusat,
   'GET /kelola/kontrak-klien/{id}/kontak': hrdPusat,

@@ -1,0 +1,99 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { namaPerangkat } from '@rekan/domain/auth/perangkat'
+import { type Instan, isoLokal } from '@rekan/domain/waktu'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Answer } from '../../platform/http.ts'
+import { wakeAfter } from '../../platform/wake.ts'
+import {
+  deleteSesiKontak,
+  findKontrakKontak,
+  findRevisiTerkirim,
+  hasKontrak,
+  listSesiKontak,
+  listSuratKontak,
+} from './kelola.queries.ts'
+import { refuse } from './pintu.refusals.ts'
+import { JOB_SURAT_KONTAK } from './surat.job.ts'
+import { insertSurat } from './surat.queries.ts'
+
+type DiPintu = Answer<'GET /kelola/kontrak-klien/{id}/pintu'>['data']
+
+/** Where a contract's contacts are signed in, and what was mailed to them. Throws 404 for no contract. */
+export async function showPintu(db: Db | Tx, kontrakId: number, saat: Instan): Promise<DiPintu> {
+  if (!(await hasKontrak(db, kontrakId))) throw refuse('KONTRAK_PINTU_TIDAK_ADA')
+  const [sesi, surat] = [await listSesiKontak(db, kontrakId, saat), await listSuratKontak(db, kontrakId)]
+  const ids = [...new Set([...sesi, ...surat].map(({ kontak_id }) => kontak_id))].toSorted((a, b) => a - b)
+  return ids.map((kontakId) => ({
+    kontak_id: kontakId,
+    sesi: sesi
+      .filter(({ kontak_id }) => kontak_id === kontakId)
+      .map((satu) => ({
+        perangkat: namaPerangkat(satu.perangkat),
+        dibuat_pada: isoLokal(satu.dibuat_pada, 'WIB'),
+        dipakai_pada: isoLokal(satu.dipakai_pada, 'WIB'),
+      })),
+    surat: surat
+      .filter(({ kontak_id }) => kontak_id === kontakId)
+      .map(({ jenis, bulan, tahun, revisi, langkah, terkirim_pada }) => ({
+        jenis,
+        bulan,
+        tahun,
+        revisi,
+        langkah,
+        terkirim_pada: terkirim_pada === null ? null : isoLokal(terkirim_pada, 'WIB'),
+      })),
+  }))
+}
+
+/** Ends every session of a contact person; their links still open with a new code. Throws 404. */
+export async function endSesiKontak(
+  tx: Tx,
+  pelaku: Pelaku,
+  kontakId: number,
+  saat: Instan,
+): Promise<DiPintu> {
+  const kontak = await requireKontak(tx, kontakId)
+  const dicabut = await deleteSesiKontak(tx, kontakId)
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: 'POST /kelola/kontak-kontrak/{id}/cabut-sesi',
+    objek: 'kontrak_klien_kontak',
+    objekId: kontakId,
+    sesudah: { nama: kontak.nama, email: kontak.email, sesi_dicabut: dicabut },
+  })
+  return showPintu(tx, kontak.kontrak_klien_id, saat)
+}
+
+/** Has a sheet's link mailed once more. Throws 404, 409 for a contact that was revoked and a sheet that was not sent. */
+export async function sendLagi(
+  tx: Tx,
+  pelaku: Pelaku,
+  kontakId: number,
+  beritaAcaraId: number,
+  saat: Instan,
+): Promise<DiPintu> {
+  const kontak = await requireKontak(tx, kontakId)
+  if (kontak.dicabut_pada !== null) throw refuse('KONTAK_SUDAH_DICABUT')
+  const revisi = await findRevisiTerkirim(tx, kontak.kontrak_klien_id, beritaAcaraId)
+  if (revisi === 'tidak_ada') throw refuse('BERITA_ACARA_PINTU_TIDAK_ADA')
+  if (revisi === null) throw refuse('BELUM_DIKIRIM')
+  await insertSurat(tx, { kontakId, jenis: 'lagi', revisiId: revisi, saat })
+  wakeAfter(tx, JOB_SURAT_KONTAK)
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: 'POST /kelola/kontak-kontrak/{id}/kirim-lagi',
+    objek: 'berita_acara',
+    objekId: beritaAcaraId,
+    sesudah: { kepada: kontak.email },
+  })
+  return showPintu(tx, kontak.kontrak_klien_id, saat)
+}
+
+async function requireKontak(tx: Tx, kontakId: number) {
+  const kontak = await findKontrakKontak(tx, kontakId)
+  if (kontak === undefined) throw refuse('KONTAK_PINTU_TIDAK_ADA')
+  return kontak
+}

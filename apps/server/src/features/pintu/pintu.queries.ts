@@ -1,0 +1,67 @@
+import type { Instan } from '@rekan/domain/waktu'
+import { type Insertable, sql } from 'kysely'
+import { type Db, type Tx, at } from '../../platform/db.ts'
+import type { Skema } from '../../platform/schema.ts'
+
+/** Who comes by a link, and to which contract. */
+export type DiPintu = {
+  readonly kontakId: number
+  readonly kontrakId: number
+  readonly email: string
+  /** The sheet that its letter was about */
+  readonly beritaAcaraId: number
+}
+
+/**
+ * Whose link a token is; undefined for none, one whose sheet was signed longer ago than links live, and one whose contact
+ * person was replaced. One statement, whatever the reason.
+ */
+export async function findTautan(
+  db: Db | Tx,
+  tokenHash: Buffer,
+  ditandatanganiSejak: Instan,
+): Promise<DiPintu | undefined> {
+  const { rows } = await sql<DiPintu>`
+    select k.id as "kontakId", k.kontrak_klien_id as "kontrakId", k.email, t.berita_acara_id as "beritaAcaraId"
+    from kontak_tautan t join kontrak_klien_kontak k on k.id = t.kontak_id
+    where t.token_hash = ${tokenHash} and k.dicabut_pada is null
+      and not exists (select from berita_acara_tanda_tangan s where s.pada <= ${at(ditandatanganiSejak)}
+        and s.revisi_id = (select r.id from berita_acara_revisi r
+          where r.berita_acara_id = t.berita_acara_id and r.dikirim_pada is not null order by r.ke desc limit 1))`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export async function insertSesi(tx: Tx, sesi: Insertable<Skema['kontak_sesi']>): Promise<void> {
+  await tx.insertInto('kontak_sesi').values(sesi).execute()
+}
+
+export async function deleteSesi(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('kontak_sesi').where('id', '=', id).execute()
+}
+
+/** The sessions of a contract that are still good, the one used last first. */
+export function listSesi(db: Db, kontrakId: number, saat: Instan) {
+  return db
+    .selectFrom('kontak_sesi as s')
+    .innerJoin('kontrak_klien_kontak as k', 'k.id', 's.kontak_id')
+    .select(['s.id', 'k.nama', 'k.email', 's.perangkat', 's.dibuat_pada', 's.dipakai_pada'])
+    .select('s.kedaluwarsa_pada')
+    .where('k.kontrak_klien_id', '=', kontrakId)
+    .where('k.dicabut_pada', 'is', null)
+    .where('s.kedaluwarsa_pada', '>', at(saat))
+    .orderBy('s.dipakai_pada', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute()
+}
+
+/** Whose contract it is. */
+export function findKontrak(db: Db, kontrakId: number) {
+  return db
+    .selectFrom('kontrak_klien as c')
+    .innerJoin('klien as k', 'k.id', 'c.klien_id')
+    .select(['c.nomor', 'k.nama as klien'])
+    .where('c.id', '=', kontrakId)
+    .executeTakeFirstOrThrow()
+}

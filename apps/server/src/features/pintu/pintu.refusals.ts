@@ -1,0 +1,16 @@
+import { type Refusals, createRefuse } from '../../platform/errors.ts'
+
+export const PINTU_REFUSALS = {
+  TAUTAN_KLIEN_MATI: {
+    status: 404,
+    text: () =>
+      'Tautan ini tidak berlaku. Buka tautan dari surat terbaru, atau minta perusahaan penyedia mengirimkannya lagi.',
+  },
+  KONTRAK_PINTU_TIDAK_ADA: { status: 404, text: () => 'Kontrak tidak ditemukan.' },
+  KONTAK_PINTU_TIDAK_ADA: { status: 404, text: () => 'Kontak tidak ditemukan.' },
+  BERITA_ACARA_PINTU_TIDAK_ADA: { status: 404, text: () => 'Berita acara tidak ditemukan.' },
+  KONTAK_SUDAH_DICABUT: { status: 409, text: () => 'Kontak ini sudah dicabut. Kirim kepada penggantinya.' },
+  BELUM_DIKIRIM: { status: 409, text: () => 'Berita acara ini belum dikirim. Kirim dulu kepada klien.' },
+} as const satisfies Refusals
+
+export const refuse = createRefuse(PINTU_REFUSALS)

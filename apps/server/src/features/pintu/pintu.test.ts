@@ -1,0 +1,232 @@
+import { contract } from '@rekan/contract/contract'
+import { isKontak } from '@rekan/domain/akses/akses'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildKlien } from '../../../test/berita-acara.ts'
+import { takeLetters } from '../../../test/outbox.ts'
+import { type TestServer, startTestServer } from '../../../test/server.ts'
+import { suratKontakJob } from './surat.job.ts'
+
+const DESEMBER = '2026-12-01T09:00:00+07:00'
+const HARI_MS = 86_400_000
+
+let server: TestServer
+let hrd: string
+let klien: Awaited<ReturnType<typeof buildKlien>>
+let lembarId: number
+/** The link of the first letter */
+let tautan: string
+
+beforeAll(async () => {
+  server = await startTestServer(DESEMBER, { withJobs: false })
+  hrd = await server.login('hrd@rekan.example')
+  klien = await buildKlien(server, { token: hrd })
+  lembarId = await sendLembar(klien.kontrakId)
+  tautan = linkIn((await letters())[0])
+}, 60_000)
+afterAll(() => server.close())
+
+const call = (what: string, { token, ...body }: { token?: string } & Record<string, unknown> = {}) =>
+  server.call(what, {
+    token,
+    ...(what.startsWith('POST ') && { body }),
+  })
+const kelola = async (what: string, body: object = {}) => {
+  const jawab = await server.call(what, { token: hrd, ...(what.startsWith('POST ') && { body }) })
+  if (jawab.status >= 300) throw new Error(`${what}: ${JSON.stringify(jawab.body)}`)
+  return jawab.body['data']
+}
+const later = (ms: number) => server.setClock(new Date(Date.parse(DESEMBER) + ms).toISOString())
+
+async function sendLembar(kontrakId: number): Promise<number> {
+  const { id } = await kelola(`POST /kelola/kontrak-klien/${kontrakId}/berita-acara`, {
+    tahun: 2026,
+    bulan: 11,
+  })
+  await kelola(`POST /kelola/berita-acara/${id}/kirim`, { revisi: 1 })
+  return Number(id)
+}
+
+/** What is mailed by all that is due, to one contact or to all, oldest first. */
+async function letters(kepada = ''): Promise<string[]> {
+  const job = suratKontakJob(server.deps)
+  for (let surat = await job.claim(); surat !== null; surat = await job.claim()) await job.work(surat)
+  return (await takeLetters(server)).filter((surat) => surat.includes(`To: ${kepada}`))
+}
+const linkIn = (surat: string | undefined) =>
+  /https:\/\/rekan\.example\/klien\/([\w-]{43})/.exec(surat ?? '')?.[1] ?? ''
+const kodeIn = (surat: readonly string[]) =>
+  /^(\d{3} \d{3})\r?$/m.exec(surat.toReversed().join('\n'))?.[1] ?? ''
+
+async function askKode(link = tautan): Promise<string> {
+  expect((await call('POST /klien/kode', { tautan: link })).status).toBe(200)
+  return kodeIn(await letters())
+}
+async function masuk(link = tautan): Promise<string> {
+  const { status, body } = await call('POST /klien/masuk', { tautan: link, kode: await askKode(link) })
+  expect(status).toBe(200)
+  return body['data'].token
+}
+
+describe('a link', () => {
+  it('[KLIEN-08] goes to the contact alone, opens nothing by itself and asks for a code to the same mailbox', async () => {
+    const dibuka = await call('POST /klien/tautan', { tautan })
+    expect(dibuka.body['data']).toEqual({
+      email: 'r•••@mbs.example',
+      perusahaan: expect.any(String),
+      kunci: `${klien.kontrakId}-${klien.kontakId}`,
+      berita_acara_id: lembarId,
+    })
+    // Looking uses nothing up and sends nothing: mail scanners look.
+    await call('POST /klien/tautan', { tautan })
+    expect(await letters()).toEqual([])
+    expect((await call('GET /klien/saya', { token: tautan })).status).toBe(401)
+    expect((await call(`GET /klien/berita-acara/${lembarId}`)).status).toBe(401)
+  })
+
+  it('[KLIEN-08] opens by a code that works once, for 15 minutes and 5 tries', async () => {
+    later(HARI_MS)
+    const kode = await askKode()
+    expect(kode).toMatch(/^\d{3} \d{3}$/)
+    const salah = kode === '000 000' ? '111111' : '000000'
+    for (let sisa = 4; sisa >= 1; sisa -= 1)
+      expect((await call('POST /klien/masuk', { tautan, kode: salah })).body['errors']).toEqual({
+        kode: [`Kode salah. Periksa surat yang terbaru; sisa ${sisa} percobaan.`],
+      })
+    expect((await call('POST /klien/masuk', { tautan, kode })).status).toBe(200)
+    const lagi = await call('POST /klien/masuk', { tautan, kode })
+    expect([lagi.status, lagi.body['errors']]).toEqual([
+      422,
+      { kode: ['Kode sudah tidak berlaku. Minta kode baru.'] },
+    ])
+
+    const kedua = await askKode()
+    for (let kali = 0; kali < 5; kali += 1) await call('POST /klien/masuk', { tautan, kode: salah })
+    expect((await call('POST /klien/masuk', { tautan, kode: kedua })).status).toBe(422)
+
+    const ketiga = await askKode()
+    later(HARI_MS + 15 * 60_000)
+    expect((await call('POST /klien/masuk', { tautan, kode: ketiga })).status).toBe(422)
+    // And whoever holds the link fills nobody's mailbox.
+    later(HARI_MS + 16 * 60_000)
+    const berkali = await Promise.all([1, 2, 3, 4].map(() => call('POST /klien/kode', { tautan })))
+    expect(berkali.map(({ status }) => status)).toContain(429)
+    await letters()
+  })
+
+  it('[KLIEN-20] that is unknown, altered, of a contact who left or long signed is answered alike', async () => {
+    later(3 * HARI_MS)
+    const lain = await buildKlien(server, { token: hrd, kode: 'LAIN', dari: 100 })
+    const lainId = await sendLembar(lain.kontrakId)
+    const pergi = linkIn((await letters('ratna@lain.example')).at(-1))
+    expect((await call('POST /klien/tautan', { tautan: pergi })).status).toBe(200)
+    await kelola(`POST /kelola/kontak-kontrak/${lain.kontakId}/cabut`)
+    const mati = await Promise.all(
+      ['', 'x'.repeat(43), `${tautan.slice(0, -1)}${tautan.endsWith('A') ? 'B' : 'A'}`, pergi, 'a/../b'].map(
+        (satu) => call('POST /klien/tautan', { tautan: satu }),
+      ),
+    )
+    expect(new Set(mati.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(new Set(mati.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(mati[0]?.body['message']).toContain('Tautan ini tidak berlaku. Buka tautan dari surat terbaru')
+    for (const what of ['POST /klien/kode', 'POST /klien/masuk'])
+      expect(
+        (await call(what, { tautan: pergi, ...(what.endsWith('masuk') && { kode: '123456' }) })).status,
+      ).toBe(404)
+    expect(await letters()).toEqual([])
+    expect(lainId).not.toBe(lembarId)
+  })
+})
+
+describe('a session', () => {
+  it('[KLIEN-09] reaches its own contract’s sheets alone: all else of the API answers 404', async () => {
+    later(5 * HARI_MS)
+    const token = await masuk()
+    const lain = await buildKlien(server, { token: hrd, kode: 'ASING', dari: 200 })
+    const asingId = await sendLembar(lain.kontrakId)
+    await letters()
+    const calls = Object.keys(contract) as (keyof typeof contract)[]
+    const pintu = new Set(['POST /klien/tautan', 'POST /klien/kode', 'POST /klien/masuk'])
+    const terbuka: string[] = []
+    for (const key of calls.filter((satu) => !isKontak(satu) && !pintu.has(satu)))
+      for (const id of [String(lembarId), String(klien.kontrakId)]) {
+        const alamat = key.replaceAll(/\{\w+\}/g, id)
+        const { status } = await server.call(alamat, { token })
+        if (status !== 404) terbuka.push(`${key} ${status}`)
+      }
+    expect(terbuka).toEqual([])
+
+    const sendiri = await call(`GET /klien/berita-acara/${lembarId}`, { token })
+    expect([sendiri.status, sendiri.body['data'].klien.nama]).toEqual([200, 'PT MBS'])
+    expect(
+      (await call('GET /klien/berita-acara', { token })).body['data'].map(({ id }: { id: number }) => id),
+    ).toEqual([lembarId])
+    const hash = '0'.repeat(64)
+    for (const [what, body] of [
+      [`GET /klien/berita-acara/${asingId}`, {}],
+      [`GET /klien/berita-acara/${asingId}/hari?tanggal=2026-11-02`, {}],
+      [
+        `POST /klien/berita-acara/${asingId}/keberatan`,
+        { revisi: 1, pos_id: lain.posId, tanggal: '2026-11-02', alasan: 'Kosong' },
+      ],
+    ] as const)
+      expect((await call(what, { token, ...body })).status, what).toBe(404)
+    await call('POST /klien/kode-tanda-tangan', { token })
+    const kode = kodeIn(await letters())
+    const tandaTangan = await call(`POST /klien/berita-acara/${asingId}/tanda-tangan`, {
+      token,
+      revisi: 1,
+      hash,
+      nama: 'Ratna',
+      kode,
+    })
+    expect(tandaTangan.status).toBe(404)
+  })
+
+  it('[KLIEN-10] ends after 14 days, when HR revokes it, when its owner leaves and when the contact is replaced', async () => {
+    later(10 * HARI_MS)
+    const [satu, dua] = [await masuk(), await masuk()]
+    const { body } = await call('GET /klien/saya', { token: satu })
+    expect(body['data']).toMatchObject({ email: 'ratna@mbs.example', klien: 'PT MBS', nomor: '01/MBS' })
+    expect(body['data'].sesi.filter(({ ini }: { ini: boolean }) => ini)).toHaveLength(1)
+    expect(body['data'].sesi.length).toBeGreaterThanOrEqual(2)
+    expect((await call('POST /klien/keluar', { token: dua })).status).toBe(200)
+    expect((await call('GET /klien/saya', { token: dua })).status).toBe(401)
+    later(24 * HARI_MS - 1)
+    expect((await call('GET /klien/saya', { token: satu })).status).toBe(200)
+    later(24 * HARI_MS)
+    expect((await call('GET /klien/saya', { token: satu })).status).toBe(401)
+
+    const tiga = await masuk()
+    const diPintu = await kelola(`GET /kelola/kontrak-klien/${klien.kontrakId}/pintu`)
+    expect(diPintu).toMatchObject([{ kontak_id: klien.kontakId, sesi: [{}] }])
+    expect(await kelola(`POST /kelola/kontak-kontrak/${klien.kontakId}/cabut-sesi`)).toMatchObject([
+      { sesi: [] },
+    ])
+    expect((await call('GET /klien/saya', { token: tiga })).status).toBe(401)
+
+    await kelola(`POST /kelola/kontak-kontrak/${klien.kontakId}/kirim-lagi`, { berita_acara_id: lembarId })
+    const empat = await masuk(linkIn((await letters('ratna@mbs.example')).at(-1)))
+    await kelola(`POST /kelola/kontak-kontrak/${klien.kontakId}/cabut`)
+    expect((await call('GET /klien/saya', { token: empat })).status).toBe(401)
+    expect((await call('POST /klien/tautan', { tautan })).status).toBe(404)
+    const lagi = await server.call(`POST /kelola/kontak-kontrak/${klien.kontakId}/kirim-lagi`, {
+      token: hrd,
+      body: { berita_acara_id: lembarId },
+    })
+    expect([lagi.status, lagi.body['error'].error]).toEqual([409, 'KONTAK_SUDAH_DICABUT'])
+  })
+
+  it('[KLIEN-08] keeps digests alone: no token and no code stands in the database', async () => {
+    const baru = await buildKlien(server, { token: hrd, kode: 'SIDIK', dari: 300 })
+    await sendLembar(baru.kontrakId)
+    const link = linkIn((await letters('ratna@sidik.example')).at(-1))
+    const kode = (await askKode(link)).replace(' ', '')
+    const rows = JSON.stringify([
+      await server.owner.selectFrom('kontak_tautan').selectAll().execute(),
+      await server.owner.selectFrom('kontak_kode').selectAll().execute(),
+      await server.owner.selectFrom('kontak_surat').selectAll().execute(),
+    ])
+    expect(rows).not.toContain(link)
+    expect(rows).not.toContain(`"${kode}"`)
+  })
+})

@@ -1,0 +1,91 @@
+import { ANGKA_KODE, KODE_MS, PANJANG_KODE_KONTAK, langkahIngat } from '@rekan/domain/klien/pintu'
+import { addHari, hariBarat, jamLokal } from '@rekan/domain/waktu'
+import { hashToken } from '../../platform/auth.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { hashKode, upsertKode } from './kode.queries.ts'
+import {
+  type SuratKontak,
+  countSurat,
+  deleteSurat,
+  findIsi,
+  finishSurat,
+  insertIngat,
+  insertLembar,
+  insertTautan,
+  listMenunggu,
+  takeSurat,
+} from './surat.queries.ts'
+import { composeKode, composeLembar } from './surat.text.ts'
+
+/** The queue of letters to clients' contacts. */
+export const JOB_SURAT_KONTAK = 'surat-kontak'
+
+/** A try that hasn't reported back by then is lost, its server with it. */
+const ANGGAP_HILANG_MS = 2 * 60_000
+/** Offices read their mail from then on. */
+const JAM_INGAT = 8
+
+/**
+ * Mails clients' contacts: codes that were asked for, each sheet that was sent, and reminders before its deadline. What is
+ * due follows from the sheets; a letter is noted before it is written, so that of several servers one writes it.
+ */
+export function suratKontakJob(deps: Deps): Job<SuratKontak> {
+  const { db, clock } = deps
+  return {
+    name: JOB_SURAT_KONTAK,
+    atOnce: 1,
+    depth: () => countSurat(db),
+    async claim() {
+      const take = () => takeSurat(db, clock.now(), clock.now() + ANGGAP_HILANG_MS)
+      return (await take()) ?? ((await createJatuhTempo(deps)) ? take() : null)
+    },
+    async work(surat) {
+      if (await send(deps, surat)) await finishSurat(db, surat, clock.now())
+      else await deleteSurat(db, surat)
+    },
+  }
+}
+
+async function createJatuhTempo({ db, clock }: Deps): Promise<boolean> {
+  const saat = clock.now()
+  const adaLembar = await insertLembar(db, saat)
+  const hari = hariBarat(saat)
+  if (jamLokal(saat, 'WIB') < JAM_INGAT * 3600) return adaLembar
+  const menunggu = await listMenunggu(db, hari, addHari(hari, 5))
+  const jatuh = menunggu.flatMap(({ kontak_id, revisi_id, tenggat, dikirim_pada, diingatkan }) => {
+    const langkah = langkahIngat(hari, tenggat, hariBarat(dikirim_pada))
+    return langkah === null || diingatkan.includes(langkah)
+      ? []
+      : [{ kontakId: kontak_id, revisiId: revisi_id, langkah }]
+  })
+  return (await insertIngat(db, jatuh, saat)) || adaLembar
+}
+
+/** False where there is nobody to write to, or it is too late. */
+async function send(deps: Deps, surat: SuratKontak): Promise<boolean> {
+  const { db, clock, random, mail, publicUrl } = deps
+  const isi = await findIsi(db, surat)
+  if (isi === undefined) return false
+  const { id, kontak_id, jenis, dibuat_pada } = surat
+  const saat = clock.now()
+  const surel = { to: isi.email, messageId: `<kontak-${id}-${dibuat_pada}@${new URL(publicUrl).hostname}>` }
+  if (jenis === 'masuk' || jenis === 'tanda_tangan') {
+    if (saat - dibuat_pada >= KODE_MS) return false
+    const kode = random.letters(ANGKA_KODE, PANJANG_KODE_KONTAK)
+    await upsertKode(db, {
+      kontak_id,
+      tujuan: jenis,
+      kode_hash: hashKode(kontak_id, jenis, kode),
+      kedaluwarsa_pada: new Date(saat + KODE_MS),
+    })
+    await mail.send({ ...surel, ...composeKode(jenis, isi, kode) })
+    return true
+  }
+  const { berita_acara_id } = isi
+  if (berita_acara_id === null) return false
+  const token = random.token()
+  await insertTautan(db, { token_hash: hashToken(token), kontak_id, berita_acara_id }, saat)
+  await mail.send({ ...surel, ...composeLembar(surat, isi, `${publicUrl}/klien/${token}`) })
+  return true
+}

@@ -1,0 +1,37 @@
+import type { LangkahIngat, TujuanKode } from '@rekan/domain/klien/pintu'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Opsional, Saat, SaatOpsional } from './schema.columns.ts'
+
+/** A code of a purpose, a sheet, that sheet once more, a reminder of it. */
+export type JenisSuratKontak = TujuanKode | 'lembar' | 'lagi' | 'ingat'
+
+/** The client's door. */
+export type SkemaPintu = {
+  kontak_tautan: { token_hash: Buffer; kontak_id: number; berita_acara_id: number; dibuat_pada: Saat }
+  kontak_kode: {
+    kontak_id: number
+    tujuan: TujuanKode
+    kode_hash: Buffer
+    percobaan: Generated<number>
+    kedaluwarsa_pada: Saat
+  }
+  kontak_sesi: {
+    id: GeneratedAlways<number>
+    token_hash: Buffer
+    kontak_id: number
+    perangkat: string
+    dibuat_pada: Saat
+    dipakai_pada: Saat
+    kedaluwarsa_pada: Saat
+  }
+  kontak_surat: {
+    id: GeneratedAlways<number>
+    kontak_id: number
+    jenis: JenisSuratKontak
+    revisi_id: Opsional<number>
+    langkah: Opsional<LangkahIngat>
+    dibuat_pada: Saat
+    coba_lagi_pada: SaatOpsional
+    terkirim_pada: SaatOpsional
+  }
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { aturanKodeKontak, tidyKodeKontak } from '@rekan/domain/klien/pintu'
+import { type Call, answer, bernama, id, instan, kosong, pesan, text } from '../call.ts'
+import { bulat, tanggalDiminta } from '../paging.ts'
+import { isianKeberatan, isianTandaTangan } from './berita-acara.ts'
+import { hariBeritaAcara, lembarBeritaAcara, ringkasBeritaAcara } from './berita-acara-lembar.ts'
+
+/** A link's token as it stands in its address: whatever was typed there. */
+const tautan = z.string({ error: 'Tautan tidak dapat dibaca.' })
+const params = z.object({ id })
+const revisi = bulat(1, 999, 'Revisi tidak valid.').optional()
+const kode = text(aturanKodeKontak).transform(tidyKodeKontak)
+
+const sesi = z
+  .object({
+    ...bernama.shape,
+    email: z.string(),
+    /** In plain words */
+    perangkat: z.string(),
+    dibuat_pada: instan,
+    dipakai_pada: instan,
+    /** The one that asks */
+    ini: z.boolean(),
+  })
+  .meta({ id: 'SesiKontak' })
+
+const diri = z
+  .object({
+    nama: z.string(),
+    email: z.string(),
+    /** Whether they may sign */
+    tanda_tangan: z.boolean(),
+    /** Until when this session lives */
+    sampai: instan,
+    perusahaan: z.string(),
+    klien: z.string(),
+    nomor: z.string(),
+    /** Who is signed in to this contract, this session first */
+    sesi: z.array(sesi),
+  })
+  .meta({ id: 'KontakMasuk' })
+
+/** The client's door. A link opens nothing by itself: a code goes to the same mailbox, and brings a session for one contract. */
+export const pintuKlien = {
+  'POST /klien/tautan': {
+    body: z.strictObject({ tautan }),
+    response: answer(
+      z
+        .object({
+          /** Of the mailbox, what its owner knows it by */
+          email: z.string(),
+          perusahaan: z.string(),
+          /** Whose door and whose contract it is: what the page keeps a session by */
+          kunci: z.string(),
+          /** Of which sheet its letter told */
+          berita_acara_id: z.number().int(),
+        })
+        .meta({ id: 'TautanKlien' }),
+    ),
+    summary: 'Apa yang dibuka sebuah tautan klien',
+    refusals: [404],
+  },
+  'POST /klien/kode': {
+    body: z.strictObject({ tautan }),
+    response: answer(z.object({ sampai: instan }).meta({ id: 'KodeTerkirim' })),
+    summary: 'Kirim kode masuk ke email pemilik tautan klien',
+    refusals: [404],
+  },
+  'POST /klien/masuk': {
+    body: z.strictObject({ tautan, kode }),
+    response: answer(z.object({ token: z.string(), sampai: instan }).meta({ id: 'MasukKlien' })),
+    summary: 'Masuk ke sebuah kontrak dengan tautan dan kodenya',
+    refusals: [404],
+  },
+  'GET /klien/saya': { response: answer(diri), summary: 'Siapa yang masuk ke kontrak ini' },
+  'POST /klien/keluar': { body: kosong, response: pesan, summary: 'Keluar dari pintu klien' },
+  'POST /klien/kode-tanda-tangan': {
+    body: kosong,
+    response: answer(z.object({ sampai: instan }).meta({ id: 'KodeTandaTangan' })),
+    summary: 'Kirim kode tanda tangan ke email sendiri',
+  },
+  'GET /klien/berita-acara': {
+    response: answer(z.array(ringkasBeritaAcara).meta({ id: 'SemuaBeritaAcara' })),
+    summary: 'Berita acara kontrak ini yang sudah dikirim, masa terbaru lebih dulu',
+  },
+  'GET /klien/berita-acara/{id}': {
+    params,
+    query: z.object({ revisi }),
+    response: answer(lembarBeritaAcara),
+    summary: 'Sebuah berita acara bagi klien; revisi terkirim terbaru bila tidak disebut',
+  },
+  'GET /klien/berita-acara/{id}/hari': {
+    params,
+    query: z.object({
+      revisi,
+      tanggal: tanggalDiminta,
+      pos_id: bulat(1, 2_147_483_647, 'Pos tidak valid.').optional(),
+    }),
+    response: answer(hariBeritaAcara),
+    summary: 'Satu hari dari berita acara bagi klien',
+  },
+  'POST /klien/berita-acara/{id}/keberatan': {
+    params,
+    body: isianKeberatan,
+    status: 201,
+    response: answer(lembarBeritaAcara),
+    summary: 'Ajukan keberatan atas suatu hari',
+    refusals: [404, 409],
+  },
+  /** 409 with the sheet where it was signed, or is no longer the newest */
+  'POST /klien/berita-acara/{id}/tanda-tangan': {
+    params,
+    body: z.strictObject({ ...isianTandaTangan, kode }).meta({ id: 'IsianTandaTangan' }),
+    response: answer(lembarBeritaAcara),
+    summary: 'Setujui dan tandatangani sebuah berita acara',
+    refusals: [404, 409],
+  },
+} satisfies Record<string, Call>
+
+const kontakPintu = z
+  .object({
+    kontak_id: z.number().int(),
+    sesi: z.array(sesi.omit({ nama: true, email: true, ini: true }).meta({ id: 'SesiKontakKelola' })),
+    /** Letters about sheets, the latest first; codes are not among them */
+    surat: z.array(
+      z
+        .object({
+          jenis: z.enum(['lembar', 'lagi', 'ingat']),
+          bulan: z.number().int(),
+          tahun: z.number().int(),
+          revisi: z.number().int(),
+          /** Days before the deadline, of a reminder */
+          langkah: z.number().int().nullable(),
+          /** Null: it waits to be sent */
+          terkirim_pada: instan.nullable(),
+        })
+        .meta({ id: 'SuratKontak' }),
+    ),
+  })
+  .meta({ id: 'KontakDiPintu' })
+const semuaDiPintu = answer(z.array(kontakPintu).meta({ id: 'SemuaDiPintu' }))
+
+/** What HR sees and does of the client's door. */
+export const pintuKelola = {
+  'GET /kelola/kontrak-klien/{id}/pintu': {
+    params,
+    response: semuaDiPintu,
+    summary: 'Di mana kontak sebuah kontrak masuk, dan surat yang dikirim kepadanya',
+    refusals: [404],
+  },
+  'POST /kelola/kontak-kontrak/{id}/cabut-sesi': {
+    params,
+    body: kosong,
+    response: semuaDiPintu,
+    summary: 'Keluarkan seorang kontak dari semua perangkatnya',
+    refusals: [404],
+  },
+  'POST /kelola/kontak-kontrak/{id}/kirim-lagi': {
+    params,
+    body: z.strictObject({ berita_acara_id: id }),
+    response: semuaDiPintu,
+    summary: 'Kirim lagi tautan sebuah berita acara kepada seorang kontak',
+    refusals: [404, 409],
+  },
+} satisfies Record<string, Call>
