@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { clientPage } from './build/client-page.ts'
 import { compressed } from './build/compressed.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { installable } from './build/installable.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
       installable({ appTitle }),
       firstPaint({ api: `${serverUrl}/api` }),
       serviceWorker({ appTitle }),
+      clientPage({ define: { 'import.meta.env.VITE_SERVER_URL': JSON.stringify(serverUrl) } }),
       compressed(),
     ],
     resolve: {

@@ -47,6 +47,8 @@ const LIMIT = {
   styles: 9,
   kelolaStyles: 11,
   fonts: 12,
+  client: 90,
+  clientStyles: 7,
 }
 
 // Over the wire (gzip) before a screen is ready; what loads after that, such as toasts, is not in it.
@@ -108,7 +110,7 @@ test('[CEPAT-12] the screens of a punch are one chunk', () => {
 
 test('the living page is in no build of the product', () => {
   const assets = assetNames()
-  expect(readdirSync(dist).filter((name) => name.endsWith('.html'))).toEqual(['index.html'])
+  expect(readdirSync(dist).filter((name) => name.endsWith('.html'))).toEqual(['index.html', 'klien.html'])
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
   expect(modules.filter((id) => /[\\/]living[\\/]|\.examples\./.test(id))).toEqual([])
   const texts = assets.filter((name) => /\.(js|css)$/.test(name)).map((name) => read(`assets/${name}`))
@@ -124,12 +126,28 @@ test('the stylesheet stays under 9 KiB, the font under 12', () => {
 test('the back office’s stylesheet, which comes with its frame, holds every class of the page’s and stays under 11 KiB', () => {
   const [kelola, page] = [kelolaStyles(), pageStyles()]
   expect([kelola, page]).toEqual([[expect.any(String)], [expect.any(String)]])
-  expect(assetNames().filter((name) => name.endsWith('.css'))).toHaveLength(2)
+  // Beside the client's page, which has its own.
+  expect(assetNames().filter((name) => name.endsWith('.css') && !name.startsWith('klien-'))).toHaveLength(2)
   expect(sizeOf(kelola)).toBeLessThanOrEqual(LIMIT.kelolaStyles * KIB)
   // Else the order of two classes on one element would not be the same before and after it has come.
   const [ofKelola = [], ofPage = []] = [kelola, page].map((names) => names.flatMap(utilitiesIn))
   expect(ofPage.length).toBeGreaterThan(100)
   expect(ofPage.filter((selector) => !ofKelola.includes(selector))).toEqual([])
+})
+
+test('the client’s page loads a script of its own under 90 KiB, and nothing of the app', () => {
+  const page = read('klien.html')
+  const files = Array.from(page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g), ([, file]) => file ?? '')
+  const scripts = assetNames().filter((name) => /^klien-[\w-]+\.js$/.test(name))
+  expect(files.filter((name) => name.endsWith('.js'))).toEqual(scripts)
+  console.log(
+    `KiB gzip: the client’s page ${(sizeOf(scripts.map((name) => `assets/${name}`)) / KIB).toFixed(1)}`,
+  )
+  expect(sizeOf(scripts.map((name) => `assets/${name}`))).toBeLessThanOrEqual(LIMIT.client * KIB)
+  const styles = files.filter((name) => name.endsWith('.css')).map((name) => `assets/${name}`)
+  expect(sizeOf(styles)).toBeLessThanOrEqual(LIMIT.clientStyles * KIB)
+  // The server's policy names none for it.
+  expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|\sstyle=/)
 })
 
 test('the page holds no inline code that csp.json does not name, and no library of the server', () => {

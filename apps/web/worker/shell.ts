@@ -50,9 +50,9 @@ export async function dropOld(): Promise<void> {
   await Promise.all(dropped.map((name) => caches.delete(name)))
 }
 
-/** An address of the app, as the server judges it: no asset, no call, no file. */
+/** An address of the app, as the server judges it: no asset, no call, no file, no client's page. */
 export function isPage(path: string): boolean {
-  return !/^\/(assets|api)(\/|$)/i.test(path) && !/\.[a-z0-9]+$/i.test(path)
+  return !/^\/(assets|api|klien)(\/|$)/i.test(path) && !/\.[a-z0-9]+$/i.test(path)
 }
 
 export function isFile(path: string): boolean {

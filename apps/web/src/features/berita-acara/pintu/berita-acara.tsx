@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from 'react'
+import { WifiOff } from 'lucide-react'
+import { errorFrom } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Layar } from './layar.tsx'
+import { Lembaran } from './lembaran.tsx'
+import type { Lembar, LembarRingkas } from '../lembar/lembar.wire.ts'
+import { type Kontak, callPintu } from './pintu.api.ts'
+
+type BeritaAcaraProps = {
+  readonly token: string
+  /** The sheet that the link's letter was about */
+  readonly mulai: number
+  readonly onBerakhir: (alasan: string) => void
+}
+
+type Isi = { readonly lembar: Lembar; readonly kontak: Kontak; readonly semua: readonly LembarRingkas[] }
+
+/** A contact who is signed in: one sheet of the contract at a time, and which others there are. */
+export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
+  const [dibuka, setDibuka] = useState<{ readonly id: number; readonly revisi?: number }>({ id: mulai })
+  const [isi, setIsi] = useState<Isi>()
+  const [gagal, setGagal] = useState<string>()
+  /** Whether a failure ended the session; then there is nothing to show here any more. */
+  const end = useCallback(
+    (cause: unknown): boolean => {
+      const isOver = errorFrom(cause).status === 401
+      if (isOver) onBerakhir('Sesi Anda telah berakhir. Minta kode baru untuk membukanya lagi.')
+      return isOver
+    },
+    [onBerakhir],
+  )
+  const { id, revisi } = dibuka
+  const load = useCallback(async () => {
+    try {
+      const query = revisi === undefined ? {} : { revisi: String(revisi) }
+      const [lembar, kontak, semua] = await Promise.all([
+        callPintu('GET /klien/berita-acara/{id}', token, { params: { id: String(id) }, query }),
+        callPintu('GET /klien/saya', token),
+        callPintu('GET /klien/berita-acara', token),
+      ])
+      setIsi({ lembar: lembar.data, kontak: kontak.data, semua: semua.data })
+    } catch (cause) {
+      if (!end(cause)) setGagal(errorFrom(cause).message)
+    }
+  }, [token, id, revisi, end])
+  // oxlint-disable-next-line react/set-state-in-effect -- once the answers are there
+  useEffect(() => void load(), [load])
+
+  if (gagal !== undefined)
+    return (
+      <Layar icon={WifiOff} title="Belum dapat dibuka">
+        <p className="text-ink-muted">{gagal}</p>
+        <Button
+          onClick={() => {
+            setGagal(undefined)
+            void load()
+          }}
+        >
+          Coba Lagi
+        </Button>
+      </Layar>
+    )
+  if (isi === undefined)
+    return (
+      <Layar>
+        <p role="status" className="text-ink-muted">
+          Memuat berita acara…
+        </p>
+      </Layar>
+    )
+  return (
+    <Lembaran
+      {...isi}
+      token={token}
+      onEnd={end}
+      onBuka={setDibuka}
+      onLembar={(lembar) => setIsi({ ...isi, lembar })}
+      onKeluar={async () => {
+        await callPintu('POST /klien/keluar', token, { body: {} }).catch(() => undefined)
+        onBerakhir('Anda sudah keluar.')
+      }}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react'
+import { formatBulan } from '@rekan/domain/bulan'
+import { formatTanggal } from '@rekan/domain/waktu'
+import { AngkaLembar } from './angka-lembar.tsx'
+import { BarisPonsel } from './baris-ponsel.tsx'
+import { BarisTabel } from '../lembar/baris-tabel.tsx'
+import { HariDialog } from './hari-dialog.tsx'
+import type { Dipilih } from '../lembar/lembar.wire.ts'
+import { KeadaanLembar } from './keadaan-lembar.tsx'
+import { KeberatanDialog } from './keberatan-dialog.tsx'
+import { HargaLembar } from './harga-lembar.tsx'
+import { Kaki } from './kaki.tsx'
+import type { Lembar, LembarRingkas } from '../lembar/lembar.wire.ts'
+import type { Kontak } from './pintu.api.ts'
+import { Saringan, type Pilihan, pickBaris } from './saringan.tsx'
+import { SesiDialog } from './sesi-dialog.tsx'
+import { TandaTanganDialog } from './tanda-tangan-dialog.tsx'
+import { useLebar } from './use-lebar.ts'
+
+type LembaranProps = {
+  readonly lembar: Lembar
+  readonly kontak: Kontak
+  readonly semua: readonly LembarRingkas[]
+  readonly token: string
+  /** Whether a failure ended the session */
+  readonly onEnd: (cause: unknown) => boolean
+  readonly onBuka: (dibuka: { readonly id: number; readonly revisi?: number }) => void
+  readonly onLembar: (lembar: Lembar) => void
+  readonly onKeluar: () => void
+}
+
+type Terbuka =
+  | { readonly jenis: 'hari'; readonly dipilih: Dipilih }
+  | { readonly jenis: 'keberatan' | 'tanda_tangan' | 'sesi' }
+
+/** One sheet: its totals, who stood where on which day, and what can be done about it. */
+export function Lembaran(props: LembaranProps) {
+  const { lembar, kontak, semua, token, onEnd, onBuka, onLembar, onKeluar } = props
+  const [terbuka, setTerbuka] = useState<Terbuka>()
+  const [pilihan, setPilihan] = useState<Pilihan>({ apa: 'semua', pos: null })
+  const isLebar = useLebar()
+  const baris = useMemo(() => pickBaris(lembar, pilihan), [lembar, pilihan])
+  const close = () => setTerbuka(undefined)
+  const open = (dipilih: Dipilih) => setTerbuka({ jenis: 'hari', dipilih })
+  const Daftar = isLebar ? BarisTabel : BarisPonsel
+  return (
+    <>
+      <main className="mx-auto max-w-320 p-0 lebar:p-6">
+        <article className="flex min-h-dvh flex-col border-line bg-surface lebar:min-h-0 lebar:rounded-card lebar:border">
+          <Kepala lembar={lembar} semua={semua} onBuka={onBuka} />
+          <KeadaanLembar lembar={lembar} onBuka={onBuka} />
+          <AngkaLembar lembar={lembar} />
+          <Saringan lembar={lembar} pilihan={pilihan} onPilih={setPilihan} />
+          <Daftar lembar={lembar} baris={baris} onOpen={open} />
+          <p className="px-4 py-3 text-sm text-ink-muted lebar:px-6">
+            <b className="text-success">✓</b> hadir · <b className="text-away">G</b> diganti ·{' '}
+            <b className="text-accent-strong">½</b> sebagian · <b className="text-destructive">×</b> kosong.
+            Ketuk sebuah hari untuk waktu masuk dan pulang. Foto dan nomor identitas tidak ditampilkan.
+          </p>
+          {lembar.harga !== null && <HargaLembar harga={lembar.harga} />}
+          <div className="flex-1" />
+          <Kaki
+            lembar={lembar}
+            kontak={kontak}
+            onSesi={() => setTerbuka({ jenis: 'sesi' })}
+            onKeberatan={() => setTerbuka({ jenis: 'keberatan' })}
+            onTandaTangan={() => setTerbuka({ jenis: 'tanda_tangan' })}
+          />
+        </article>
+      </main>
+      {terbuka?.jenis === 'hari' && (
+        <HariDialog
+          lembar={lembar}
+          dipilih={terbuka.dipilih}
+          token={token}
+          onEnd={onEnd}
+          onLembar={onLembar}
+          onClose={close}
+        />
+      )}
+      {terbuka?.jenis === 'keberatan' && <KeberatanDialog lembar={lembar} onOpen={open} onClose={close} />}
+      {terbuka?.jenis === 'tanda_tangan' && (
+        <TandaTanganDialog
+          lembar={lembar}
+          kontak={kontak}
+          token={token}
+          onEnd={onEnd}
+          onLembar={(baru) => {
+            onLembar(baru)
+            close()
+          }}
+          onUsang={() => onBuka({ id: lembar.id })}
+          onClose={close}
+        />
+      )}
+      {terbuka?.jenis === 'sesi' && <SesiDialog kontak={kontak} onKeluar={onKeluar} onClose={close} />}
+    </>
+  )
+}
+
+type KepalaProps = Pick<LembaranProps, 'lembar' | 'semua' | 'onBuka'>
+
+function Kepala({ lembar, semua, onBuka }: KepalaProps) {
+  return (
+    <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-4 lebar:px-6">
+      <div className="min-w-56 flex-1">
+        <h1 className="text-base font-bold">Berita acara kehadiran · {formatBulan(lembar)}</h1>
+        <p className="text-sm text-ink-muted">
+          {lembar.perusahaan} untuk {lembar.klien.nama} · revisi {lembar.revisi}
+          {lembar.tenggat !== null &&
+            lembar.tanda_tangan === null &&
+            ` · berlaku sampai ${formatTanggal(lembar.tenggat)}`}
+        </p>
+      </div>
+      {semua.length > 1 && (
+        <select
+          aria-label="Masa"
+          value={lembar.id}
+          onChange={({ target }) => onBuka({ id: Number(target.value) })}
+          className="min-h-12 rounded-control border border-field bg-surface px-3 text-sm font-semibold"
+        >
+          {semua.map((satu) => (
+            <option key={satu.id} value={satu.id}>
+              {formatBulan(satu)}
+            </option>
+          ))}
+        </select>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import { ApiError, UNREACHABLE, errorFromBody } from '../../../lib/api-error.ts'
+import { encodePath } from '../../../lib/http.encode.ts'
+import type { CallAnswer, CallArgs, CallKey, LooseInput } from '../../../lib/http.types.ts'
+
+export type Kontak = CallAnswer<'GET /klien/saya'>['data']
+export type Tautan = CallAnswer<'POST /klien/tautan'>['data']
+
+/** The calls of the client's door. */
+type PintuKey = Extract<CallKey, `${string} /klien/${string}`>
+
+const BASE = `${import.meta.env.VITE_SERVER_URL}/api`
+/** Past this a call counts as failed. */
+const TIMEOUT_MS = 45_000
+
+/** Makes one call of the client's door, by the session's token if there is one. Throws `ApiError`. */
+export async function callPintu<K extends PintuKey>(
+  key: K,
+  token: string | null,
+  ...args: CallArgs<K>
+): Promise<CallAnswer<K>> {
+  const input: LooseInput = args[0] ?? {}
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+  const response = await fetch(BASE + encodePath(path, input.params, input.query), {
+    method,
+    headers,
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new ApiError({ status: 0, message: UNREACHABLE })
+  })
+  const body: unknown = await response.json().catch(() => {
+    throw new ApiError({ message: 'Jawaban server tidak dapat dibaca. Coba lagi sebentar lagi.' })
+  })
+  if (!response.ok) throw errorFromBody(response.status, body)
+  return body as CallAnswer<K>
+}
+
+const kunciSesi = (kunci: string) => `rekan.klien.${kunci}`
+
+/** The session that this device has for a contact and a contract; the page's memory stands in for a blocked storage. */
+export function readSesi(kunci: string): string | null {
+  try {
+    return localStorage.getItem(kunciSesi(kunci))
+  } catch {
+    return null
+  }
+}
+
+export function writeSesi(kunci: string, token: string | null): void {
+  try {
+    if (token === null) localStorage.removeItem(kunciSesi(kunci))
+    else localStorage.setItem(kunciSesi(kunci), token)
+  } catch {
+    // Signed in for as long as the page is open.
+  }
+}

@@ -1,0 +1,12 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Pintu } from './features/berita-acara/pintu/pintu.tsx'
+
+// The client's page (klien.html): an entry of its own, with no router and nothing of the app.
+const root = document.getElementById('root')
+if (root === null) throw new Error('klien.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Pintu />
+  </StrictMode>,
+)
