@@ -106,6 +106,8 @@ import { Route as AuthedKelolaKelolaPengumumanPengumumanIdRouteImport } from './
 import { Route as AuthedProfilAkunKaryawanIndexRouteImport } from './routes/_authed/_profil/akun.karyawan.index'
 import { Route as AuthedDashboardPresensiPresensiIdCheckinCaptureRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.checkin.capture'
 import { Route as AuthedDashboardPresensiPresensiIdCheckoutCaptureRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.checkout.capture'
+import { Route as AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRouteImport } from './routes/_authed/_kelola/kelola.klien_.berita-acara.$beritaAcaraId'
+import { Route as AuthedKelolaKelolaKlienKontrakKontrakIdRouteImport } from './routes/_authed/_kelola/kelola.klien_.kontrak.$kontrakId'
 import { Route as AuthedKelolaKelolaPenggantianKaryawanIdTanggalRouteImport } from './routes/_authed/_kelola/kelola.penggantian.$karyawanId.$tanggal'
 import { Route as AuthedKelolaKelolaPresensiKaryawanIdTanggalRouteImport } from './routes/_authed/_kelola/kelola.presensi.$karyawanId.$tanggal'
 import { Route as AuthedProfilAkunKaryawanEditKepegawaianRouteImport } from './routes/_authed/_profil/akun.karyawan.edit.kepegawaian'
@@ -649,6 +651,18 @@ const AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute =
     path: '/presensi/$presensiId/checkout/capture',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
+const AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute =
+  AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRouteImport.update({
+    id: '/kelola/klien_/berita-acara/$beritaAcaraId',
+    path: '/kelola/klien/berita-acara/$beritaAcaraId',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
+const AuthedKelolaKelolaKlienKontrakKontrakIdRoute =
+  AuthedKelolaKelolaKlienKontrakKontrakIdRouteImport.update({
+    id: '/kelola/klien_/kontrak/$kontrakId',
+    path: '/kelola/klien/kontrak/$kontrakId',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute =
   AuthedKelolaKelolaPenggantianKaryawanIdTanggalRouteImport.update({
     id: '/kelola/penggantian/$karyawanId/$tanggal',
@@ -767,6 +781,8 @@ export interface FileRoutesByFullPath {
   '/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
+  '/kelola/klien/berita-acara/$beritaAcaraId': typeof AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute
+  '/kelola/klien/kontrak/$kontrakId': typeof AuthedKelolaKelolaKlienKontrakKontrakIdRoute
   '/kelola/penggantian/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
   '/kelola/presensi/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute
   '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
@@ -864,6 +880,8 @@ export interface FileRoutesByTo {
   '/akun/karyawan': typeof AuthedProfilAkunKaryawanIndexRoute
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
+  '/kelola/klien/berita-acara/$beritaAcaraId': typeof AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute
+  '/kelola/klien/kontrak/$kontrakId': typeof AuthedKelolaKelolaKlienKontrakKontrakIdRoute
   '/kelola/penggantian/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
   '/kelola/presensi/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute
   '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
@@ -968,6 +986,8 @@ export interface FileRoutesById {
   '/_authed/_profil/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/_authed/_dashboard/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/_authed/_dashboard/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
+  '/_authed/_kelola/kelola/klien_/berita-acara/$beritaAcaraId': typeof AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute
+  '/_authed/_kelola/kelola/klien_/kontrak/$kontrakId': typeof AuthedKelolaKelolaKlienKontrakKontrakIdRoute
   '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
   '/_authed/_kelola/kelola/presensi/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute
   '/_authed/_profil/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
@@ -1068,6 +1088,8 @@ export interface FileRouteTypes {
     | '/akun/karyawan/'
     | '/presensi/$presensiId/checkin/capture'
     | '/presensi/$presensiId/checkout/capture'
+    | '/kelola/klien/berita-acara/$beritaAcaraId'
+    | '/kelola/klien/kontrak/$kontrakId'
     | '/kelola/penggantian/$karyawanId/$tanggal'
     | '/kelola/presensi/$karyawanId/$tanggal'
     | '/akun/karyawan/edit/kepegawaian'
@@ -1165,6 +1187,8 @@ export interface FileRouteTypes {
     | '/akun/karyawan'
     | '/presensi/$presensiId/checkin/capture'
     | '/presensi/$presensiId/checkout/capture'
+    | '/kelola/klien/berita-acara/$beritaAcaraId'
+    | '/kelola/klien/kontrak/$kontrakId'
     | '/kelola/penggantian/$karyawanId/$tanggal'
     | '/kelola/presensi/$karyawanId/$tanggal'
     | '/akun/karyawan/edit/kepegawaian'
@@ -1268,6 +1292,8 @@ export interface FileRouteTypes {
     | '/_authed/_profil/akun/karyawan/'
     | '/_authed/_dashboard/presensi/$presensiId/checkin/capture'
     | '/_authed/_dashboard/presensi/$presensiId/checkout/capture'
+    | '/_authed/_kelola/kelola/klien_/berita-acara/$beritaAcaraId'
+    | '/_authed/_kelola/kelola/klien_/kontrak/$kontrakId'
     | '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal'
     | '/_authed/_kelola/kelola/presensi/$karyawanId/$tanggal'
     | '/_authed/_profil/akun/karyawan/edit/kepegawaian'
@@ -1973,6 +1999,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRouteImport
       parentRoute: typeof AuthedDashboardRoute
     }
+    '/_authed/_kelola/kelola/klien_/berita-acara/$beritaAcaraId': {
+      id: '/_authed/_kelola/kelola/klien_/berita-acara/$beritaAcaraId'
+      path: '/kelola/klien/berita-acara/$beritaAcaraId'
+      fullPath: '/kelola/klien/berita-acara/$beritaAcaraId'
+      preLoaderRoute: typeof AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/klien_/kontrak/$kontrakId': {
+      id: '/_authed/_kelola/kelola/klien_/kontrak/$kontrakId'
+      path: '/kelola/klien/kontrak/$kontrakId'
+      fullPath: '/kelola/klien/kontrak/$kontrakId'
+      preLoaderRoute: typeof AuthedKelolaKelolaKlienKontrakKontrakIdRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal': {
       id: '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal'
       path: '/kelola/penggantian/$karyawanId/$tanggal'
@@ -2222,6 +2262,8 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaJadwalIndexRoute: typeof AuthedKelolaKelolaJadwalIndexRoute
   AuthedKelolaKelolaLokasiIndexRoute: typeof AuthedKelolaKelolaLokasiIndexRoute
   AuthedKelolaKelolaPengaturanIndexRoute: typeof AuthedKelolaKelolaPengaturanIndexRoute
+  AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute: typeof AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute
+  AuthedKelolaKelolaKlienKontrakKontrakIdRoute: typeof AuthedKelolaKelolaKlienKontrakKontrakIdRoute
   AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute: typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
 }
 
@@ -2259,6 +2301,10 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaLokasiIndexRoute: AuthedKelolaKelolaLokasiIndexRoute,
   AuthedKelolaKelolaPengaturanIndexRoute:
     AuthedKelolaKelolaPengaturanIndexRoute,
+  AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute:
+    AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute,
+  AuthedKelolaKelolaKlienKontrakKontrakIdRoute:
+    AuthedKelolaKelolaKlienKontrakKontrakIdRoute,
   AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute:
     AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute,
 }

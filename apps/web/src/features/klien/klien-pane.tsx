@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
 import { formatTanggalAngka } from '../../lib/format.ts'
@@ -159,6 +160,15 @@ function Kontrak({ kontrak, mayPrice, onUbah, onPos }: KontrakProps) {
         {kontrak.pos.length === 0 && <li className="py-2 text-sm text-ink-muted">Belum ada pos.</li>}
       </ul>
       {mayPrice && <SyaratBagian kontrak={kontrak} />}
+      {mayPrice && (
+        <Link
+          to="/kelola/klien/kontrak/$kontrakId"
+          params={{ kontrakId: String(kontrak.id) }}
+          className={toolClass()}
+        >
+          Berita Acara & Kontak
+        </Link>
+      )}
       {onUbah !== undefined && onPos !== undefined && (
         <div className="flex gap-2">
           <Tombol onClick={() => onPos(null)}>Pos Baru</Tombol>

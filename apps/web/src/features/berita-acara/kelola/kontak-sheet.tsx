@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { aturanEmailKaryawan } from '@rekan/domain/karyawan/karyawan'
+import { ATURAN_KLIEN } from '@rekan/domain/klien/klien'
+import { text } from '../../../lib/form-schema.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Form } from '../../../ui/form.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
+import { type KontakKontrak, sendKontak } from './berita-acara.api.ts'
+import { useInvalidateBeritaAcara } from './berita-acara.queries.ts'
+
+const schema = z.object({
+  nama: text(ATURAN_KLIEN.kontak),
+  jabatan: text(ATURAN_KLIEN.jabatan_kontak),
+  email: text(aturanEmailKaryawan),
+  hp: z.string(),
+  tanda_tangan: z.string(),
+  lihat_harga: z.string(),
+})
+
+type KontakSheetProps = {
+  readonly kontrakId: number
+  /** Null: a new one */
+  readonly kontak: KontakKontrak | null
+  readonly onClose: () => void
+}
+
+/** Whom sheets are mailed to, and what they may see and do. Another address is another contact. */
+export function KontakSheet({ kontrakId, kontak, onClose }: KontakSheetProps) {
+  const invalidate = useInvalidateBeritaAcara()
+  const form = useForm({
+    schema,
+    defaultValues: {
+      nama: kontak?.nama ?? '',
+      jabatan: kontak?.jabatan ?? '',
+      email: kontak?.email ?? '',
+      hp: kontak?.hp ?? '',
+      tanda_tangan: kontak?.tanda_tangan === false ? 'tidak' : 'ya',
+      lihat_harga: kontak?.lihat_harga === true ? 'ya' : 'tidak',
+    },
+    submit: async ({ tanda_tangan, lihat_harga, ...isi }) =>
+      sendKontak(kontrakId, kontak?.id ?? null, {
+        ...isi,
+        tanda_tangan: tanda_tangan === 'ya',
+        lihat_harga: lihat_harga === 'ya',
+      }),
+    onSuccess: async () => {
+      await invalidate()
+      toast.success('Kontak disimpan.', 'form')
+      onClose()
+    },
+  })
+  const yaTidak = [
+    { value: 'ya', label: 'Ya' },
+    { value: 'tidak', label: 'Tidak' },
+  ]
+  return (
+    <SideSheet
+      title={kontak === null ? 'Kontak Baru' : `Ubah ${kontak.nama}`}
+      flush
+      isUnsaved={form.isUnsaved}
+      onClose={onClose}
+    >
+      <Form form={form} submit="Simpan">
+        <TextField label="Nama" required {...form.field('nama')} />
+        <TextField label="Jabatan" {...form.field('jabatan')} />
+        <TextField
+          label="Email"
+          type="email"
+          required
+          readOnly={kontak !== null}
+          hint={
+            kontak === null
+              ? 'Tautan dan kodenya dikirim ke sini.'
+              : 'Alamat lain adalah kontak lain: cabut yang ini, lalu tambahkan penggantinya.'
+          }
+          {...form.field('email')}
+        />
+        <TextField label="Telepon" inputMode="tel" {...form.field('hp')} />
+        <SelectField label="Menandatangani" options={yaTidak} {...form.field('tanda_tangan')} />
+        <SelectField label="Melihat harga" options={yaTidak} {...form.field('lihat_harga')} />
+      </Form>
+    </SideSheet>
+  )
+}
