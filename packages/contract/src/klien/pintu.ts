@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { FORMAT_BERITA_ACARA } from '@rekan/domain/berita-acara/berita-acara'
 import { aturanKodeKontak, tidyKodeKontak } from '@rekan/domain/klien/pintu'
-import { type Call, answer, bernama, id, instan, kosong, pesan, text } from '../call.ts'
-import { bulat, tanggalDiminta } from '../paging.ts'
+import { type Call, answer, bernama, berkas, id, instan, kosong, pesan, text } from '../call.ts'
+import { bulat, kata, tanggalDiminta } from '../paging.ts'
 import { isianKeberatan, isianTandaTangan } from './berita-acara.ts'
 import { hariBeritaAcara, lembarBeritaAcara, ringkasBeritaAcara } from './berita-acara-lembar.ts'
 
@@ -98,6 +99,13 @@ export const pintuKlien = {
     }),
     response: answer(hariBeritaAcara),
     summary: 'Satu hari dari berita acara bagi klien',
+  },
+  'GET /klien/berita-acara/{id}/berkas': {
+    params,
+    query: z.object({ revisi, format: kata(FORMAT_BERITA_ACARA, 'Format harus pdf atau xlsx.') }),
+    work: 'report',
+    response: answer(berkas),
+    summary: 'Berkas sebuah berita acara bagi klien',
   },
   'POST /klien/berita-acara/{id}/keberatan': {
     params,

@@ -45,6 +45,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /klien/berita-acara': ['-', '-', '-', '-'],
   'GET /klien/berita-acara/{id}': ['-', '-', '-', '-'],
   'GET /klien/berita-acara/{id}/hari': ['-', '-', '-', '-'],
+  'GET /klien/berita-acara/{id}/berkas': ['-', '-', '-', '-'],
   'POST /klien/berita-acara/{id}/keberatan': ['-', '-', '-', '-'],
   'POST /klien/berita-acara/{id}/tanda-tangan': ['-', '-', '-', '-'],
   'POST /logout': ['d', 'd', 'd', 'd'],

@@ -88,6 +88,7 @@ export const AKSES = rows({
   'GET /klien/berita-acara': 'kontak',
   'GET /klien/berita-acara/{id}': 'kontak',
   'GET /klien/berita-acara/{id}/hari': 'kontak',
+  'GET /klien/berita-acara/{id}/berkas': 'kontak',
   'POST /klien/berita-acara/{id}/keberatan': 'kontak',
   'POST /klien/berita-acara/{id}/tanda-tangan': 'kontak',
   'POST /logout': setiapAkun,

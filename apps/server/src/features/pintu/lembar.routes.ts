@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import type { Kontak } from '../../platform/kontak.ts'
+import { fetchBerkas } from '../berita-acara/berkas/berkas.service.ts'
 import {
   fetchHariKontak,
   fetchLembarKontak,
@@ -24,6 +25,12 @@ export function mountLembarKlien(mount: Mount, deps: Deps): void {
     'GET /klien/berita-acara/{id}/hari',
     async ({ params: { id }, query: { revisi, ...hari }, kontak }) => ({
       data: await fetchHariKontak(db, diminta(kontak, id, revisi), hari),
+    }),
+  )
+  mount(
+    'GET /klien/berita-acara/{id}/berkas',
+    async ({ params: { id }, query: { format, revisi }, kontak }) => ({
+      data: await fetchBerkas(deps, diminta(kontak, id, revisi), format, kontak.lihatHarga),
     }),
   )
   mount('POST /klien/berita-acara/{id}/keberatan', ({ params: { id }, body, kontak, write }) =>

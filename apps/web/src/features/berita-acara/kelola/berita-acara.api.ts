@@ -1,3 +1,4 @@
+import { fileFrom } from '../../../lib/download.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 import type { CallInput } from '../../../lib/http.types.ts'
 import type { Bulan } from '@rekan/domain/bulan'
@@ -51,6 +52,14 @@ export async function sendJawab(
   body: CallInput<'POST /kelola/keberatan/{id}/jawab'>['body'],
 ): Promise<Keberatan> {
   return (await call('POST /kelola/keberatan/{id}/jawab', { ...params(id), body })).data
+}
+
+export async function fetchBerkas(
+  { id, revisi }: Pick<Lembar, 'id' | 'revisi'>,
+  format: 'pdf' | 'xlsx',
+): Promise<File> {
+  const query = { format, revisi: String(revisi) }
+  return fileFrom((await call('GET /kelola/berita-acara/{id}/berkas', { ...params(id), query })).data)
 }
 
 export async function fetchKontak(kontrakId: number, signal: AbortSignal): Promise<readonly KontakKontrak[]> {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Send } from 'lucide-react'
+import { Download, Send } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { openDownload } from '../../../lib/download.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -17,7 +18,7 @@ import { HariLembar } from '../lembar/hari-lembar.tsx'
 import { Jawaban } from '../lembar/jawaban.tsx'
 import type { Dipilih, Keberatan, Lembar } from '../lembar/lembar.wire.ts'
 import { formatJamKerja, formatPersen, formatSaatIso } from '../lembar/tanda.ts'
-import { sendKirim } from './berita-acara.api.ts'
+import { fetchBerkas, sendKirim } from './berita-acara.api.ts'
 import { hariQuery, lembarQuery, useInvalidateBeritaAcara } from './berita-acara.queries.ts'
 import { JawabSheet } from './jawab-sheet.tsx'
 import { StatusLembar } from './status-lembar.tsx'
@@ -62,6 +63,13 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
       setMengirim(false)
     }
   }
+  const download = async (format: 'pdf' | 'xlsx') => {
+    try {
+      openDownload(await fetchBerkas(lembar, format))
+    } catch (cause) {
+      toast.error(errorFrom(cause).message, 'berita-acara')
+    }
+  }
   const { kontrak, klien, total, terbaru } = lembar
   return (
     <DeskPage
@@ -75,6 +83,11 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
           >
             Kontrak {kontrak.nomor}
           </Link>
+          {(['pdf', 'xlsx'] as const).map((format) => (
+            <ToolButton key={format} icon={Download} onClick={() => void download(format)}>
+              {format.toUpperCase()}
+            </ToolButton>
+          ))}
           {lembar.status === 'draf' && (
             <ToolButton icon={Send} isMain onClick={() => setMengirim(true)}>
               Kirim ke Klien

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react'
+import { Download } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { formatTanggal } from '@rekan/domain/waktu'
+import { errorFrom } from '../../../lib/api-error.ts'
+import { fileFrom, openDownload } from '../../../lib/download.ts'
 import { AngkaLembar } from './angka-lembar.tsx'
 import { BarisPonsel } from './baris-ponsel.tsx'
 import { BarisTabel } from '../lembar/baris-tabel.tsx'
@@ -11,7 +14,7 @@ import { KeberatanDialog } from './keberatan-dialog.tsx'
 import { HargaLembar } from './harga-lembar.tsx'
 import { Kaki } from './kaki.tsx'
 import type { Lembar, LembarRingkas } from '../lembar/lembar.wire.ts'
-import type { Kontak } from './pintu.api.ts'
+import { type Kontak, callPintu } from './pintu.api.ts'
 import { Saringan, type Pilihan, pickBaris } from './saringan.tsx'
 import { SesiDialog } from './sesi-dialog.tsx'
 import { TandaTanganDialog } from './tanda-tangan-dialog.tsx'
@@ -47,7 +50,7 @@ export function Lembaran(props: LembaranProps) {
     <>
       <main className="mx-auto max-w-320 p-0 lebar:p-6">
         <article className="flex min-h-dvh flex-col border-line bg-surface lebar:min-h-0 lebar:rounded-card lebar:border">
-          <Kepala lembar={lembar} semua={semua} onBuka={onBuka} />
+          <Kepala lembar={lembar} semua={semua} token={token} onEnd={onEnd} onBuka={onBuka} />
           <KeadaanLembar lembar={lembar} onBuka={onBuka} />
           <AngkaLembar lembar={lembar} />
           <Saringan lembar={lembar} pilihan={pilihan} onPilih={setPilihan} />
@@ -98,13 +101,32 @@ export function Lembaran(props: LembaranProps) {
   )
 }
 
-type KepalaProps = Pick<LembaranProps, 'lembar' | 'semua' | 'onBuka'>
+type KepalaProps = Pick<LembaranProps, 'lembar' | 'semua' | 'token' | 'onEnd' | 'onBuka'>
 
-function Kepala({ lembar, semua, onBuka }: KepalaProps) {
+function Kepala({ lembar, semua, token, onEnd, onBuka }: KepalaProps) {
+  const [gagal, setGagal] = useState<string>()
+  const [sibuk, setSibuk] = useState<'pdf' | 'xlsx'>()
+  const masa = formatBulan(lembar)
+  const download = async (format: 'pdf' | 'xlsx') => {
+    if (sibuk !== undefined) return
+    setSibuk(format)
+    setGagal(undefined)
+    try {
+      const { data } = await callPintu('GET /klien/berita-acara/{id}/berkas', token, {
+        params: { id: String(lembar.id) },
+        query: { format, revisi: String(lembar.revisi) },
+      })
+      openDownload(fileFrom(data))
+    } catch (cause) {
+      if (!onEnd(cause)) setGagal(errorFrom(cause).message)
+    } finally {
+      setSibuk(undefined)
+    }
+  }
   return (
     <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-4 lebar:px-6">
       <div className="min-w-56 flex-1">
-        <h1 className="text-base font-bold">Berita acara kehadiran · {formatBulan(lembar)}</h1>
+        <h1 className="text-base font-bold">Berita acara kehadiran · {masa}</h1>
         <p className="text-sm text-ink-muted">
           {lembar.perusahaan} untuk {lembar.klien.nama} · revisi {lembar.revisi}
           {lembar.tenggat !== null &&
@@ -126,6 +148,23 @@ function Kepala({ lembar, semua, onBuka }: KepalaProps) {
           ))}
         </select>
       )}
+      <div className="flex gap-2">
+        {(['pdf', 'xlsx'] as const).map((format) => (
+          <button
+            key={format}
+            type="button"
+            aria-busy={sibuk === format || undefined}
+            onClick={() => void download(format)}
+            className="flex min-h-12 items-center gap-2 rounded-control border border-field bg-surface px-4 text-sm font-semibold hover:bg-sunken aria-busy:opacity-60"
+          >
+            <Download className="size-4.5" />
+            {format === 'pdf' ? 'Unduh PDF' : 'XLSX'}
+          </button>
+        ))}
+      </div>
+      <p role="alert" className="w-full text-sm font-medium text-destructive empty:hidden">
+        {gagal}
+      </p>
     </header>
   )
 }
