@@ -101,6 +101,18 @@ const KECUALI: readonly Kecuali[] = [
     pada: ['GET /bukti/{kode}'],
   },
   {
+    alasan: 'a client’s link that is none opens nothing, whoever asks',
+    hubungan: HUBUNGAN,
+    hasil: 404,
+    pada: ['POST /klien/tautan', 'POST /klien/kode', 'POST /klien/masuk'],
+  },
+  {
+    alasan: 'a sheet of another contract, or none, is mailed to no contact',
+    hubungan: HUBUNGAN,
+    hasil: 404,
+    pada: ['POST /kelola/kontak-kontrak/{id}/kirim-lagi'],
+  },
+  {
     alasan: 'a screen is known by its key, whoever asks',
     hubungan: HUBUNGAN,
     hasil: 404,

@@ -387,6 +387,10 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
     '/kelola/pola': async () => ({ id: await perencanaan.pola(), pemilik: null }),
     '/kelola/klien': async () => ({ id: await perencanaan.klien(), pemilik: null }),
     '/kelola/kontrak-klien': async () => ({ id: await perencanaan.kontrak(), pemilik: null }),
+    '/kelola/kontak-kontrak': async () => ({ id: await perencanaan.kontak(), pemilik: null }),
+    '/kelola/berita-acara': async () => ({ id: (await perencanaan.beritaAcara()).id, pemilik: null }),
+    '/klien/berita-acara': async () => ({ id: (await perencanaan.beritaAcara()).id, pemilik: null }),
+    '/kelola/keberatan': async () => ({ id: (await perencanaan.beritaAcara()).keberatanId, pemilik: null }),
     '/kelola/pos': async () => ({ id: await perencanaan.pos(), pemilik: null }),
     '/pos': () => Promise.resolve({ id: pusat.kantor_id, pemilik: null }),
     '/kelola/layar': async () => {
