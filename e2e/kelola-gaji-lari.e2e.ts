@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { completeDasar } from './dasar-gaji.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
+
+test.beforeEach(({ rekan }) => completeDasar(rekan))
 
 test('[UPAH-33, UPAH-34, UPAH-51] HR pays THR from the screen: who has it, drafts, published, a bank file of its own; its owner sees which slip it is', async ({
   page,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { putSlip } from './slip.ts'
+import { completeDasar } from './dasar-gaji.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 const HRD = 'hrd@rekan.example'
@@ -26,6 +27,8 @@ async function openPhone(browser: Browser, rekan: Rekan): Promise<Page> {
   await rekan.signIn(phone, 'karyawan@rekan.example')
   return phone
 }
+
+test.beforeEach(({ rekan }) => completeDasar(rekan))
 
 test('[PAY-06, PAY-07, PAY-08, ORANG-31, MEJA-32] a month of pay: made from wages, one put right, shared, published, revised; the employee sees each step', async ({
   page,

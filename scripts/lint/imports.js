@@ -264,6 +264,7 @@ export const ROOMS = {
       'tanya',
       'hasil',
       'kelola-lari',
+      'kurang',
       'kelola-bulan',
       '',
     ],

@@ -1,6 +1,6 @@
 import type { Bulan } from '@rekan/domain/bulan'
 import { type BarisSlip, type IsiSlip, totalSlip } from '@rekan/domain/payroll/payroll'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { expect } from 'vitest'
 import { type Db, transaction } from '../src/platform/db.ts'
 import type { Skema } from '../src/platform/schema.ts'
@@ -92,4 +92,27 @@ export async function insertSlip(db: Db, orang: Akun, pembuatId: number, lain: L
         .execute()
     return id
   })
+}
+
+/** Gives everybody what tax follows from, as far as nobody has said it, and every site its class and a minimum wage. Written directly, as the owner. */
+export async function completeDasar(owner: Db): Promise<void> {
+  await sql`
+    insert into pajak_karyawan (karyawan_id, status_npwp) select id, 'NIK' from karyawan
+    on conflict (karyawan_id) do update set status_npwp = coalesce(pajak_karyawan.status_npwp, 'NIK')`.execute(
+    owner,
+  )
+  await sql`
+    insert into ptkp_karyawan (karyawan_id, tahun, ptkp, tanggungan)
+    select k.id, 2020, case when s.nama = 'Kawin' and k.jenis_kelamin = 'L' then 'K/0' else 'TK/0' end, 0
+    from karyawan k join status_pernikahan s on s.id = k.status_pernikahan_id
+    where not exists (select from ptkp_karyawan p where p.karyawan_id = k.id)`.execute(owner)
+  await sql`update kantor set kelas_jkk = 'SANGAT_RENDAH', wilayah = 'Kota Uji' where kelas_jkk is null`.execute(
+    owner,
+  )
+  // So little that no wage is below it.
+  await sql`
+    insert into upah_minimum (wilayah, tahun, jumlah, dicatat_pada)
+    select 'Kota Uji', t, 1, '2020-01-01' from generate_series(2020, 2030) t on conflict do nothing`.execute(
+    owner,
+  )
 }

@@ -31,6 +31,7 @@ import { pajak } from './karyawan/pajak.ts'
 import { tanyaGaji } from './payroll/tanya-gaji.ts'
 import { berkasGaji } from './payroll/berkas-gaji.ts'
 import { aturanUpah } from './payroll/aturan-upah.ts'
+import { saldoPajak } from './payroll/saldo-pajak.ts'
 import { hasilKerja } from './payroll/hasil-kerja.ts'
 import { kasbonGaji } from './payroll/kasbon.ts'
 import { penyesuaianGaji } from './payroll/penyesuaian.ts'
@@ -78,6 +79,7 @@ import { sso } from './auth/sso.ts'
 import { undangan } from './auth/undangan.ts'
 import { tutupBulan } from './bulan/tutup-bulan.ts'
 import { upah } from './karyawan/upah.ts'
+import { upahMinimum } from './karyawan/upah-minimum.ts'
 import type { Call } from './call.ts'
 
 /** Every call of the API. The server mounts and validates with it; the browser imports its types alone. */
@@ -127,6 +129,7 @@ export const contract = {
   ...mejaPengajuan,
   ...lembur,
   ...upah,
+  ...upahMinimum,
   ...kontrak,
   ...pajak,
   ...dokumen,
@@ -134,6 +137,7 @@ export const contract = {
   ...berkasGaji,
   ...tanyaGaji,
   ...hasilKerja,
+  ...saldoPajak,
   ...payroll,
   ...payrollKelola,
   ...periksaGaji,

@@ -1,10 +1,11 @@
 import type { AreaKantor } from '@rekan/domain/perusahaan/area'
 import type { LangkahPersiapan } from '@rekan/domain/kelola/persiapan'
+import type { KelasJkk } from '@rekan/domain/payroll/pajak'
 import type { ModeKodePos } from '@rekan/domain/presensi/kode-pos/kode'
 import type { KebijakanLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { KodeZona } from '@rekan/domain/waktu'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Hari, HariBawaan, HariOpsional, Saat, SaatOpsional } from './schema.columns.ts'
+import type { Hari, HariBawaan, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
 /** Offices, shifts, days off, and the lists that forms choose from. */
 export type SkemaKantor = {
@@ -57,7 +58,18 @@ export type SkemaKantor = {
     /** Whoever is punched for there by a witness says their PIN */
     pin_regu: Generated<boolean>
     kode_pos: Generated<ModeKodePos>
+    /** The kabupaten or kota whose minimum wage holds there */
+    wilayah: Opsional<string>
+    kelas_jkk: Opsional<KelasJkk>
     versi: Generated<number>
+  }
+  upah_minimum: {
+    wilayah: string
+    tahun: number
+    jumlah: number
+    contoh: Generated<boolean>
+    dicatat_oleh_id: Opsional<number>
+    dicatat_pada: Saat
   }
   /** From which a site's codes and words follow */
   kantor_kode: { kantor_id: number; rahasia: Buffer; dibuat_pada: Saat }

@@ -31,6 +31,18 @@ export type SkemaPayroll = {
     versi: Generated<number>
   }
   penyetuju_gaji_hr: { satu: Generated<boolean>; pengguna_id: number }
+  saldo_pajak: {
+    karyawan_id: number
+    tahun: number
+    bruto: Generated<number>
+    iuran: Generated<number>
+    bulan: Generated<number>
+    dipotong: Generated<number>
+    neto_lain: Generated<number>
+    dipotong_lain: Generated<number>
+    dicatat_oleh_id: Opsional<number>
+    dicatat_pada: Saat
+  }
   upah: {
     karyawan_id: number
     mulai: Hari

@@ -26,6 +26,15 @@ const upahItem = z
   })
   .meta({ id: 'Upah' })
 
+/** A wage below the minimum of its place and year, whole rupiah a month */
+export const diBawahMinimum = z
+  .object({
+    kode: z.literal('UPAH_DI_BAWAH_MINIMUM'),
+    upah: z.number().int(),
+    minimum: z.number().int(),
+    pesan: z.string(),
+  })
+  .meta({ id: 'UpahDiBawahMinimum' })
 const riwayat = answer(z.array(upahItem)).meta({ id: 'RiwayatUpah' })
 
 /** What a person earns, from which day on; for hrd alone. */
@@ -48,7 +57,10 @@ export const upah = {
       /** Agreed net: the company bears tax and contributions; absent: as the wage before it */
       bersih: z.boolean({ error: 'Pilih ya atau tidak.' }).optional(),
     }),
-    response: riwayat,
+    response: riwayat.extend({
+      /** What of the wage that was recorded should be looked at */
+      peringatan: z.array(diBawahMinimum),
+    }),
     summary: 'Catat upah seorang karyawan sejak suatu tanggal',
   },
 } satisfies Record<string, Call>

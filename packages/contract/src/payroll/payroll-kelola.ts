@@ -12,8 +12,10 @@ import {
 import { isBlank } from '@rekan/domain/aturan'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
+import { KURANG } from '@rekan/domain/payroll/kurang'
 import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
 import { z } from 'zod'
+import { diBawahMinimum } from '../karyawan/upah.ts'
 import { dilewati, diperiksa } from '../karyawan/orang.ts'
 import { type Call, answer, berkas, id, referensi, rupiah, text, versi } from '../call.ts'
 import { opsional } from '../isian.ts'
@@ -160,6 +162,27 @@ export const payrollKelola = {
       }),
     }),
     summary: 'Slip gaji semua karyawan untuk satu bulan',
+  },
+  /** Who worked in a month, has no slip of it and lacks something that pay follows from. Writes nothing. */
+  'GET /kelola/payroll/kurang': {
+    work: 'report',
+    query: z.object({ bulan, tahun }),
+    response: answer(
+      z.object({
+        orang: z.array(
+          z.object({
+            karyawan: z.object({ id: z.number().int(), kode: z.string(), nama: z.string() }),
+            kantor: referensi.nullable(),
+            /** Without PTKP, status of NPWP, the site's class of JKK or a wage no slip is proposed */
+            kurang: z.array(z.enum(KURANG)),
+            di_bawah_minimum: diBawahMinimum.nullable(),
+          }),
+        ),
+        /** The last day of attendance of the month is not over: what is reckoned now may change */
+        belum_selesai: z.boolean(),
+      }),
+    ),
+    summary: 'Yang perlu dilengkapi sebelum gaji sebulan disusun',
   },
   /** Writes nothing. */
   'GET /kelola/payroll/usulan': {

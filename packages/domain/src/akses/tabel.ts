@@ -214,6 +214,9 @@ export const AKSES = rows({
 
   'GET /karyawan/{id}/upah': hrdSaja,
   'POST /karyawan/{id}/upah': hrdSaja,
+  'GET /kelola/upah-minimum': hrdSaja,
+  'POST /kelola/upah-minimum': hrdPusat,
+  'POST /kelola/upah-minimum/lokasi': hrdPusat,
 
   /** No pay stands in it */
   'GET /kelola/karyawan/{id}/kontrak': { koordinator: 'tim', hrd: 'semua', auditor: 'semua' },
@@ -244,6 +247,7 @@ export const AKSES = rows({
   'POST /kelola/payroll/hitung': hrdSaja,
   'POST /kelola/payroll': hrdSaja,
   'POST /kelola/payroll/susun': hrdSaja,
+  'GET /kelola/payroll/kurang': hrdSaja,
   'GET /kelola/payroll/thr': hrdSaja,
   'POST /kelola/payroll/thr': hrdSaja,
   'GET /kelola/payroll/kompensasi': hrdSaja,
@@ -276,6 +280,8 @@ export const AKSES = rows({
   'POST /kelola/payroll/aturan': hrdPusat,
   'GET /kelola/payroll/hasil': hrdSaja,
   'POST /kelola/payroll/hasil': hrdSaja,
+  'GET /kelola/payroll/saldo': hrdSaja,
+  'POST /kelola/payroll/saldo': hrdSaja,
   'GET /payroll/{id}/tanya': { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
   'POST /payroll/{id}/tanya': setiapOrang,
   'GET /kelola/payroll/tanya': hrdSaja,

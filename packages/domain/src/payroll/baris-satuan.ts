@@ -81,10 +81,8 @@ export function barisPotong(
       ...tunjangan('Tunjangan Tetap', 'TETAP', upah.tunjanganTetap),
       ...tunjangan('Tunjangan Tidak Tetap', 'TIDAK_TETAP', upah.tunjanganTidakTetap),
     ],
-    peringatan: [
-      ...(rincian.length === 0 ? ['Upah per potong: belum ada hasil kerja yang dicatat pada masa ini.'] : []),
-      'Dasar lembur upah per potong seharusnya rata-rata upah 12 bulan terakhir (PP 35/2021 pasal 33): di sini upah minimum. Periksa lagi bila ada lembur.',
-    ],
+    peringatan:
+      rincian.length === 0 ? ['Upah per potong: belum ada hasil kerja yang dicatat pada masa ini.'] : [],
   }
 }
 

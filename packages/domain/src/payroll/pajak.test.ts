@@ -9,19 +9,9 @@ import {
   computePphBulanan,
   computePphSetahun,
   judgeTarif,
-  ptkpAwal,
 } from './pajak.ts'
 
 const tarif = data as unknown as TarifGaji
-
-it.each([
-  [true, 'L', 'K/0'],
-  [true, 'P', 'TK/0'],
-  [false, 'L', 'TK/0'],
-  [false, 'P', 'TK/0'],
-] as const)('of whom no more is known than the record, married %j, %s: %s', (kawin, kelamin, harapan) => {
-  expect(ptkpAwal(kawin, kelamin)).toBe(harapan)
-})
 
 describe('the bands', () => {
   const pph = (ptkp: DasarPajak['ptkp'], bruto: number) =>

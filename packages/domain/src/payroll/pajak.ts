@@ -10,14 +10,6 @@ export const PTKP = ['TK/0', 'TK/1', 'TK/2', 'TK/3', 'K/0', 'K/1', 'K/2', 'K/3']
 /** Married or not, and how many depend on the person: what is free of tax. */
 export type Ptkp = (typeof PTKP)[number]
 
-/**
- * What is free of tax for somebody of whom no more is known than the record: a married woman's husband is held to earn
- * (PMK 168/2023).
- */
-export function ptkpAwal(kawin: boolean, jenisKelamin: 'L' | 'P'): Ptkp {
-  return kawin && jenisKelamin === 'L' ? 'K/0' : 'TK/0'
-}
-
 export const KELAS_JKK = ['SANGAT_RENDAH', 'RENDAH', 'SEDANG', 'TINGGI', 'SANGAT_TINGGI'] as const
 /** How dangerous the work is: what the employer pays against accidents. */
 export type KelasJkk = (typeof KELAS_JKK)[number]

@@ -49,7 +49,7 @@ export const OBJEK_JEJAK: Readonly<Record<Exclude<JenisJejak, 'LIHAT' | 'LAIN'>,
     'kunci_bulan',
   ],
   PENGAJUAN: ['absensi', 'lembur', 'kesediaan_melekat', 'hak_cuti', 'koordinator_pengganti'],
-  GAJI: ['upah', 'aturan_upah', 'hasil_kerja', 'sumber_gaji', 'payroll'],
+  GAJI: ['upah', 'upah_minimum', 'aturan_upah', 'hasil_kerja', 'saldo_pajak', 'sumber_gaji', 'payroll'],
   PERUSAHAAN: [
     'perusahaan',
     'kantor',

@@ -24,6 +24,7 @@ export async function seedMeja(owner: Db, { clock }: Pick<Deps, 'clock'>): Promi
     await seedNomorHp(tx)
     await seedKontrak(tx, hariIni)
     await seedPajak(tx, hariIni)
+    await seedDasarGaji(tx, hariIni)
     await seedDokumen(tx, hariIni)
     await seedKlien(tx, hariIni)
     await seedBeritaAcara(tx, saat)
@@ -88,6 +89,21 @@ async function seedPajak(tx: Tx, hariIni: Tanggal): Promise<void> {
     select id, extract(year from ${hariIni}::date), case when status_pernikahan_id = 2 then 'K/' || id % 4 else 'TK/0' end,
       case when status_pernikahan_id = 2 then id % 4 else 0 end
     from karyawan where aktif on conflict do nothing`.execute(tx)
+}
+
+/** Each site its place and class; what is the minimum wage there is invented, and marked so. */
+async function seedDasarGaji(tx: Tx, hariIni: Tanggal): Promise<void> {
+  await sql`
+    update kantor o set kelas_jkk = 'RENDAH', wilayah = w.nama
+    from (select id, (array['Kota Contoh Barat', 'Kota Contoh Timur', 'Kabupaten Contoh'])[1 + (row_number() over (order by kode))::integer % 3]
+      as nama from kantor) w
+    where w.id = o.id and o.wilayah is null`.execute(tx)
+  await sql`
+    insert into upah_minimum (wilayah, tahun, jumlah, contoh, dicatat_pada)
+    select nama, tahun, jumlah + (tahun - extract(year from ${hariIni}::date)::integer) * 200000, true, ${hariIni}::date
+    from (values ('Kota Contoh Barat', 4700000), ('Kota Contoh Timur', 4500000), ('Kabupaten Contoh', 4200000)) m (nama, jumlah),
+      generate_series(extract(year from ${hariIni}::date)::integer - 1, extract(year from ${hariIni}::date)::integer + 1) t (tahun)
+    on conflict do nothing`.execute(tx)
 }
 
 /** Certificates of guards and drivers, some of which end soon; one has ended. */

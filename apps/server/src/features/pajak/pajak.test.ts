@@ -122,6 +122,7 @@ describe('[UPAH-25] PTKP with its year, dependants, NPWP, religion and BPJS', ()
     const id = orang(2)
     await catat(id, { versi: 0, ptkp: 'K/3', ptkp_tahun: '2026', status_npwp: 'BELUM' })
     await catat(id, { versi: 1, ptkp: 'TK/0', ptkp_tahun: '2027' })
+    await server.owner.updateTable('kantor').set({ kelas_jkk: 'RENDAH' }).execute()
     const dasar = async (bulan: number, tahun: number, lain = '') =>
       (
         await server.call(
@@ -132,7 +133,7 @@ describe('[UPAH-25] PTKP with its year, dependants, NPWP, religion and BPJS', ()
         )
       ).body['data'].dasar
     expect(await dasar(11, 2026)).toMatchObject({ ptkp: 'K/3', npwp_valid: false })
-    expect(await dasar(12, 2025)).toMatchObject({ ptkp: 'TK/0', npwp_valid: false })
+    expect(await dasar(12, 2025)).toBeNull()
     expect(await dasar(1, 2027)).toMatchObject({ ptkp: 'TK/0', npwp_valid: false })
     const { status, body } = await server.call('POST /kelola/payroll/hitung', {
       token: token['hrd'],

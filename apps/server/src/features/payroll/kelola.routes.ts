@@ -3,7 +3,9 @@ import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
 import { createSlip, editSlip, removeSlip, showSebulan } from './slip/kelola.service.ts'
 import { recordAturan, showAturan } from './aturan/aturan.service.ts'
+import { recordSaldo, showSaldo } from './aturan/saldo.service.ts'
 import { recordHasil, showHasil } from './aturan/hasil.service.ts'
+import { showKurang } from './susun/kurang.service.ts'
 import { computeSlip } from './susun/hitung.service.ts'
 import { computeSlipLari } from './lari/lari.service.ts'
 import { composeThr, showThr } from './thr/thr.service.ts'
@@ -23,6 +25,10 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
     const { data, total, ringkasan } = await showSebulan(db, clock, pelaku, query)
     return { ...paged(data, total, query, url), ringkasan }
   })
+
+  mount('GET /kelola/payroll/kurang', async ({ query, pelaku }) => ({
+    data: await showKurang(db, clock, pelaku, query),
+  }))
 
   mount('GET /kelola/payroll/usulan', async ({ query, pelaku }) => ({
     data: await showUsulan(db, clock, pelaku, query),
@@ -142,6 +148,17 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
     write(async (tx) => {
       await recordAturan(tx, clock, pelaku, body)
       return { data: await showAturan(tx), message: 'Aturan upah disimpan.' }
+    }),
+  )
+
+  mount('GET /kelola/payroll/saldo', async ({ query, pelaku }) => ({
+    data: await showSaldo(db, clock, pelaku, query),
+  }))
+
+  mount('POST /kelola/payroll/saldo', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      const dicatat = await recordSaldo(tx, clock, pelaku, body)
+      return { data: { dicatat }, message: `${dicatat} saldo awal dicatat.` }
     }),
   )
 

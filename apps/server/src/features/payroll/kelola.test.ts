@@ -1,10 +1,11 @@
 import type { Bulan } from '@rekan/domain/bulan'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { ISI, TERBIT, baris, bulanLain, insertSlip } from '../../../test/payroll.ts'
+import { ISI, TERBIT, baris, bulanLain, insertSlip, completeDasar } from '../../../test/payroll.ts'
 import { signInSemua } from '../../../test/pengajuan.ts'
 import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
+await completeDasar(server.owner)
 const { token, akun } = await signInSemua(server, {
   siti: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',

@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { judgeMulaiUpah, judgePokokUpah } from '@rekan/domain/karyawan/upah'
+import type { DiBawahMinimum } from '@rekan/domain/karyawan/upah-minimum'
 import type { UpahSejak } from '@rekan/domain/payroll/gaji'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
@@ -14,6 +15,7 @@ import {
   judgePemilik,
   requirePemilik,
 } from '../penempatan/penempatan.service.ts'
+import { judgeUpahOrang } from './minimum.service.ts'
 import {
   type BarisUpah,
   fetchTanggalMasuk,
@@ -39,7 +41,7 @@ export async function showUpah(db: Db | Tx, clock: Clock, pelaku: Pelaku, karyaw
 
 /**
  * Records what somebody earns from a day on; the same day again replaces it, before and after in the audit trail.
- * Throws 404 for nobody, 403 for one's own wage, 422 at `mulai`.
+ * Gives what of it is below the minimum of the site. Throws 404 for nobody, 403 for one's own wage, 422 at `mulai`.
  */
 export async function recordUpah(
   tx: Tx,
@@ -47,11 +49,17 @@ export async function recordUpah(
   pelaku: Pelaku,
   karyawanId: number,
   isian: IsianUpah,
-): Promise<void> {
+): Promise<readonly DiBawahMinimum[]> {
   const saat = clock.now()
   const { zona } = await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
   await holdKaryawan(tx, karyawanId)
   await writeUpah(tx, saat, pelaku, { karyawanId, zona }, isian, await listUpah(tx, karyawanId))
+  // A minimum is of a year: of a wage that began long ago it is asked for today.
+  const hariIni = tanggalLokal(saat, zona)
+  const { satuan, pokok, tunjangan_tetap: tunjanganTetap, mulai } = isian
+  const tanggal = mulai > hariIni ? mulai : hariIni
+  const kurang = await judgeUpahOrang(tx, karyawanId, tanggal, { satuan, pokok, tunjanganTetap })
+  return kurang === null ? [] : [kurang]
 }
 
 /**

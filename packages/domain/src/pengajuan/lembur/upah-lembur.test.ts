@@ -137,3 +137,15 @@ it.each([
     expect(dasarUpah(LEMBUR, upah, hari, minimum)).toBe(BigInt(sebulan) * 10_000n)
   },
 )
+
+it.each([
+  [3_460_000, 3_000_000, 3_460_000],
+  [3_460_000, 5_190_000, 5_190_000],
+  [0, 5_190_000, 5_190_000],
+])(
+  '[UPAH-46] overtime by the piece is of the average of %d where the least is %d: of %d a month',
+  (rataRata, minimum, sebulan) => {
+    const upah = { satuan: 'potong', pokok: 2_500, tunjanganTetap: 0, tunjanganTidakTetap: 0 } as const
+    expect(dasarUpah(LEMBUR, upah, 5, minimum, rataRata)).toBe(BigInt(sebulan) * 10_000n)
+  },
+)

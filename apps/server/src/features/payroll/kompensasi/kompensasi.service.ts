@@ -88,7 +88,7 @@ async function planKompensasi(
         ? refuse('SLIP_SENDIRI').message
         : satu.sudah
           ? 'Kompensasi periode ini sudah dibuat.'
-          : judgeKompensasi(satu)
+          : (judgeKompensasi(satu) ?? hitung.alasan(orang) ?? undefined)
     if (alasan !== undefined || upahOrang === null || aturan === undefined) {
       lewat.push({ orang, alasan: alasan ?? 'Belum ada upah tercatat.' })
       continue

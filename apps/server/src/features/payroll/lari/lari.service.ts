@@ -19,7 +19,7 @@ import { wireIsi } from '../baris/payroll.wire.ts'
 import { requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { TARIF } from '../baris/tarif.ts'
 import { type Lampau, sumSetahun } from '../susun/rencana.queries.ts'
-import { fetchDasar, setahunFrom } from '../susun/rencana.service.ts'
+import { fetchDasar, judgeDasar, requireDasar, setahunFrom } from '../susun/rencana.service.ts'
 
 export type SlipLari = {
   readonly isi: IsiSlip
@@ -29,12 +29,15 @@ export type SlipLari = {
 }
 
 /** Reckons the tax of slips beside the month's; `tetap`: the month's fixed pay, as far as its slip is not made yet. */
-export type HitungLari = (
+export type HitungLari = ((
   orang: Identitas,
   penghasilan: readonly BarisSlip[],
   tetap: number,
   dasar?: DasarKirim,
-) => SlipLari
+) => SlipLari) & {
+  /** What of somebody's basis nobody has said yet; null: nothing is missing */
+  readonly alasan: (orang: Identitas) => string | null
+}
 
 /** Runs beside the month's come one after the other, so that none pays what another is paying. */
 export async function holdLari(tx: Tx): Promise<void> {
@@ -52,7 +55,12 @@ export async function fetchHitungLari(
   const dasarOf = await fetchDasar(db, masa, semua)
   const setahun = await sumSetahun(db, masa, ids, jenis)
   const bulanan = new Set((await findTerbaru(db, masa, ids)).map(({ karyawan_id }) => karyawan_id))
-  return (orang, penghasilan, tetap, dasar = dasarOf(orang)) => {
+  const hitung = (
+    orang: Identitas,
+    penghasilan: readonly BarisSlip[],
+    tetap: number,
+    dasar = requireDasar(dasarOf(orang)),
+  ): SlipLari => {
     const peringatan: string[] = []
     const lampau = setahun.get(orang.karyawan_id)
     const adaBulanan = bulanan.has(orang.karyawan_id)
@@ -72,6 +80,7 @@ export async function fetchHitungLari(
     })
     return { isi, bruto, dasar, peringatan }
   }
+  return Object.assign(hitung, { alasan: (orang: Identitas) => judgeDasar(dasarOf(orang)).alasan })
 }
 
 /**

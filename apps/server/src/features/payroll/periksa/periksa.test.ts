@@ -71,7 +71,7 @@ it('[BULAN-09] who proposed the pay cannot approve it, and another with the righ
   ])
 })
 
-it('[BULAN-09] what was changed after its approval waits once more, for neither who made nor who changed it', async () => {
+it('[BULAN-09] what was changed after its approval waits once more, for nobody who ever made or changed it', async () => {
   const id = await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId)
   await setujui('hrdLain', 1, BERSIH)
   const ubah = (nama: Nama, versi: number) => call(nama, `POST /payroll/${id}`, { versi, ...ISI })
@@ -83,8 +83,12 @@ it('[BULAN-09] what was changed after its approval waits once more, for neither 
     sql`insert into payroll_persetujuan values (${id}, ${versi}, ${oleh}, now())`.execute(server.db)
   for (const oleh of [akun.hrd, akun.hrdLain, akun.admin])
     await expect(langsung(oleh.penggunaId, 2)).rejects.toMatchObject({ constraint: 'payroll_orang_kedua' })
+  // Whoever changed it last: who once proposed it never approves it.
   expect((await ubah('hrd', 2)).status).toBe(200)
-  expect((await setujui('hrdLain', 1, BERSIH)).status).toBe(200)
+  expect(kode(await setujui('hrdLain', 1, BERSIH))).toEqual([403, 'USULAN_SENDIRI'])
+  await expect(langsung(akun.hrdLain.penggunaId, 3)).rejects.toMatchObject({
+    constraint: 'payroll_orang_kedua',
+  })
 })
 
 it('nobody approves their own payslip, whoever made it', async () => {

@@ -65,3 +65,15 @@ export async function insertPersetujuan(
     select id, versi, ${olehId}, ${at(saat)} from payroll where id = any(${ids}::integer[]) order by id
     on conflict do nothing`.execute(tx)
 }
+
+/** By payslip of a month, everybody who has proposed it, whoever changed it last. */
+export async function listPengusul(
+  db: Db | Tx,
+  { tahun, bulan }: Bulan,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ payroll_id: number; pengguna_id: number }>`
+    select g.payroll_id, g.pengguna_id from payroll_pengusul g join payroll p on p.id = g.payroll_id
+    where p.tahun = ${tahun} and p.bulan = ${bulan} order by 1, 2`.execute(db)
+  const semua = Map.groupBy(rows, ({ payroll_id }) => payroll_id)
+  return new Map([...semua].map(([id, milik]) => [id, milik.map(({ pengguna_id }) => pengguna_id)]))
+}

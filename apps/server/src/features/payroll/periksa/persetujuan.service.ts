@@ -15,6 +15,7 @@ import {
   insertPersetujuan,
   listBuatanSendiri,
   listCalonPenyetuju,
+  listPengusul,
   listPersetujuan,
 } from './persetujuan.queries.ts'
 
@@ -26,9 +27,9 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
   const setuju = await listPersetujuan(db, masa)
   const { menunggu, disetujui } = pickMenunggu(semua, setuju)
   const calon = await listCalonPenyetuju(db)
-  const sendiri = await listBuatanSendiri(db, masa)
+  const tahu = await fetchTahu(db, masa)
   const pengusul = Map.groupBy(
-    menunggu.flatMap((slip) => listPengusul(slip).map((id) => ({ id }))),
+    menunggu.flatMap((slip) => (tahu.pengusul.get(slip.id) ?? []).map((id) => ({ id }))),
     ({ id }) => id,
   )
   const versi = new Set(semua.map((slip) => `${slip.id} ${slip.versi}`))
@@ -37,7 +38,7 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
     ({ oleh_id }) => oleh_id,
   )
   const nama = await fetchNamaAkun(db, [...pengusul.keys(), ...penyetuju.keys()])
-  const boleh = menunggu.filter((slip) => mayApprove(pelaku, slip, sendiri))
+  const boleh = menunggu.filter((slip) => mayApprove(pelaku, slip, tahu))
   return {
     menunggu: menunggu.length,
     gaji_bersih: jumlahBersih(menunggu),
@@ -47,8 +48,7 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
     penyetuju: calon
       .filter(
         (satu) =>
-          satu.id !== pelaku.penggunaId &&
-          menunggu.some((slip) => mayApprove(readPelaku(satu), slip, sendiri)),
+          satu.id !== pelaku.penggunaId && menunggu.some((slip) => mayApprove(readPelaku(satu), slip, tahu)),
       )
       .map((satu) => satu.nama),
     boleh: {
@@ -84,8 +84,8 @@ export async function approveUsulan(
     await listPersetujuan(tx, masa),
   )
   if (menunggu.length === 0) throw refuse('TANPA_USULAN')
-  const sendiri = await listBuatanSendiri(tx, masa)
-  const boleh = menunggu.filter((satu) => mayApprove(pelaku, satu, sendiri))
+  const tahu = await fetchTahu(tx, masa)
+  const boleh = menunggu.filter((satu) => mayApprove(pelaku, satu, tahu))
   if (boleh.length === 0) throw refuse('USULAN_SENDIRI')
   if (boleh.length !== slip || jumlahBersih(boleh) !== gaji_bersih) throw refuse('USULAN_BERUBAH')
   await insertPersetujuan(
@@ -112,16 +112,18 @@ function pickMenunggu(semua: readonly Slip[], setuju: Awaited<ReturnType<typeof 
   return { menunggu: draf.filter((slip) => !isDisetujui(slip)), disetujui: draf.filter(isDisetujui) }
 }
 
-function mayApprove(pelaku: Pelaku, slip: Slip, sendiri: ReadonlySet<number>): boolean {
+/** Who has proposed what, and what its owner made. */
+async function fetchTahu(db: Db | Tx, masa: Bulan) {
+  return { pengusul: await listPengusul(db, masa), sendiri: await listBuatanSendiri(db, masa) }
+}
+type Tahu = Awaited<ReturnType<typeof fetchTahu>>
+
+function mayApprove(pelaku: Pelaku, slip: Slip, { pengusul, sendiri }: Tahu): boolean {
   return mayApproveProposal(pelaku, {
     karyawanId: slip.karyawan_id,
-    pengusul: listPengusul(slip),
+    pengusul: pengusul.get(slip.id) ?? [],
     isBuatanSendiri: sendiri.has(slip.id),
   })
-}
-
-function listPengusul({ dibuat_oleh_id, diubah_oleh_id }: Slip): number[] {
-  return [...new Set([dibuat_oleh_id, ...(diubah_oleh_id === null ? [] : [diubah_oleh_id])])]
 }
 
 function readPelaku({ id, karyawan_id }: CalonPenyetuju): Pelaku {

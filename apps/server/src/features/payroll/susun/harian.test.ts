@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { completeDasar } from '../../../../test/payroll.ts'
 import { signInSemua } from '../../../../test/pengajuan.ts'
 import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
+await completeDasar(server.owner)
 const { token, akun } = await signInSemua(server, {
   siti: 'karyawan@rekan.example',
   hrd: 'hrd@rekan.example',

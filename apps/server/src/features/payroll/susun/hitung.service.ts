@@ -11,7 +11,7 @@ import { pajakFrom, requireTarif } from '../baris/draf.service.ts'
 import { fetchIdentitas } from '../baris/identitas.queries.ts'
 import { requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { sumSetahun } from './rencana.queries.ts'
-import { fetchDasar, setahunFrom } from './rencana.service.ts'
+import { fetchDasar, requireDasar, setahunFrom } from './rencana.service.ts'
 import { wireIsi } from '../baris/payroll.wire.ts'
 import { TARIF } from '../baris/tarif.ts'
 
@@ -40,7 +40,7 @@ export async function computeSlip(
   const [orang] = await fetchIdentitas(db, masa, [id], clock.now())
   if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   const peringatan: string[] = []
-  const dasar = diminta ?? (await fetchDasar(db, masa, [orang]))(orang)
+  const dasar = diminta ?? requireDasar((await fetchDasar(db, masa, [orang]))(orang))
   const setahun = (await sumSetahun(db, masa, [id])).get(id)
   const gaji = computeGaji(TARIF, {
     masa,

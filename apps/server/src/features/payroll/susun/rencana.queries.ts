@@ -2,9 +2,10 @@ import type { Bulan } from '@rekan/domain/bulan'
 import type { Rentang } from '@rekan/domain/bulan/masa'
 import { KEMBALI, type SlipLain } from '@rekan/domain/payroll/gaji'
 import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
+import { addSaldo } from '@rekan/domain/payroll/saldo-pajak'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { DasarKirim } from '../baris/draf.service.ts'
+import { listSaldo } from '../aturan/saldo.queries.ts'
 
 /** What a year's other payslips come to: of the months before, and those of the month itself that are of another kind. */
 export type Lampau = {
@@ -14,28 +15,16 @@ export type Lampau = {
   readonly bulan: number
   /** PPh 21 withheld, less what was given back */
   readonly dipotong: number
+  /** What a former employer's A1 says was left */
+  readonly netoLain?: number
   /** Those of the month itself alone */
   readonly sebulan: SlipLain
   /** How many of them do not say what the tax was reckoned from */
   readonly tanpa_bruto: number
 }
 
-/** By karyawan, what the tax was reckoned by in their last payslip before a month that says so. */
-export async function fetchDasarTerakhir(
-  db: Db | Tx,
-  { bulan, tahun }: Bulan,
-  karyawanIds: readonly number[],
-): Promise<ReadonlyMap<number, DasarKirim>> {
-  const { rows } = await sql<DasarKirim & { readonly karyawan_id: number }>`
-    select distinct on (karyawan_id) karyawan_id, ptkp, npwp_valid, kelas_jkk, upah_minimum from payroll
-    where karyawan_id = any(${karyawanIds}::integer[]) and ptkp is not null
-      and (tahun, bulan) < (${tahun}::integer, ${bulan}::integer)
-    order by karyawan_id, tahun desc, bulan desc, revisi desc`.execute(db)
-  return new Map(rows.map(({ karyawan_id, ...dasar }) => [karyawan_id, dasar]))
-}
-
 /**
- * By karyawan, what the months of the year before one come to, and the other slips of the month beside one of a kind; of
+ * By karyawan, what the months of the year before one come to with its opening balance, and the other slips of the month beside one of a kind; of
  * each the newest revision.
  */
 export async function sumSetahun(
@@ -64,12 +53,25 @@ export async function sumSetahun(
           - coalesce(sum(jumlah) filter (where kelompok = 'PENGHASILAN_LAIN' and nama = ${KEMBALI}), 0) as pph
       from payroll_baris where payroll_id = s.id) b
     group by s.karyawan_id`.execute(db)
-  return new Map(
-    rows.map(({ karyawan_id, bruto_sebulan: bruto, dipotong_sebulan: dipotong, ...lampau }) => [
+  const semua = new Map<number, Lampau>(
+    rows.map(({ karyawan_id, bruto_sebulan: sebulan, dipotong_sebulan: dipotong, ...lampau }) => [
       karyawan_id,
-      { ...lampau, sebulan: { bruto, dipotong } },
+      { ...lampau, sebulan: { bruto: sebulan, dipotong } },
     ]),
   )
+  for (const { karyawan, ...saldo } of await listSaldo(db, tahun, karyawanIds))
+    semua.set(karyawan.id, addSaldo(semua.get(karyawan.id) ?? TANPA_SLIP, saldo))
+  return semua
+}
+
+/** Of who has no slip of the year yet. */
+const TANPA_SLIP: Lampau = {
+  bruto: 0,
+  iuran: 0,
+  bulan: 0,
+  dipotong: 0,
+  tanpa_bruto: 0,
+  sebulan: { bruto: 0, dipotong: 0 },
 }
 
 type SebulanKolom = { readonly bruto_sebulan: number; readonly dipotong_sebulan: number }
@@ -87,4 +89,28 @@ export async function listCutiTidakDibayar(
       and a.tanggal_mulai <= ${sampai}::date and a.tanggal_selesai >= ${dari}::date
     order by a.tanggal_mulai`.execute(db)
   return Map.groupBy(rows, ({ karyawan_id }) => karyawan_id)
+}
+
+/**
+ * By karyawan, what they were paid in a month on average in so many months before one, without overtime and what is not of each
+ * month (PP 35/2021, article 33); who has no slip of these months is absent.
+ */
+export async function fetchRataUpah(
+  db: Db | Tx,
+  { bulan, tahun }: Bulan,
+  karyawanIds: readonly number[],
+  banyakBulan: number,
+): Promise<ReadonlyMap<number, number>> {
+  const ke = tahun * 12 + bulan
+  const { rows } = await sql<{ karyawan_id: number; rata: number }>`
+    with slip as (
+      select distinct on (karyawan_id, tahun, bulan) id, karyawan_id from payroll
+      where karyawan_id = any(${karyawanIds}::integer[]) and jenis = 'BULANAN'
+        and tahun * 12 + bulan between ${ke - banyakBulan}::integer and ${ke - 1}::integer
+      order by karyawan_id, tahun, bulan, revisi desc)
+    select s.karyawan_id, round(sum(b.jumlah)::numeric / count(distinct s.id))::bigint as rata
+    from slip s join payroll_baris b on b.payroll_id = s.id
+    where b.kelompok = 'PENGHASILAN' and b.jenis in ('TETAP', 'TIDAK_TETAP')
+    group by s.karyawan_id`.execute(db)
+  return new Map(rows.map(({ karyawan_id, rata }) => [karyawan_id, rata]))
 }

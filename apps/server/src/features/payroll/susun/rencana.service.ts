@@ -1,4 +1,4 @@
-import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
+import { KETENTUAN, findPada, requireBerlaku } from '@rekan/domain/ketentuan'
 import { type HariKerja, TANPA_HARI, barisBulan } from '@rekan/domain/payroll/baris-bulan'
 import { type LemburPeriode, barisLembur } from '@rekan/domain/payroll/baris-lembur'
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
@@ -9,19 +9,23 @@ import { upahSebulanHarian } from '@rekan/domain/payroll/pajak-harian'
 import type { Pengaturan } from '@rekan/domain/perusahaan/pengaturan'
 import { computeGajiBersih } from '@rekan/domain/payroll/gaji-bersih'
 import { withAsalHitungan } from '@rekan/domain/payroll/asal'
-import { type Harian, type Setahun, judgeTarif, ptkpAwal } from '@rekan/domain/payroll/pajak'
+import { type Harian, type Setahun, judgeTarif } from '@rekan/domain/payroll/pajak'
 import type { IsiSlip } from '@rekan/domain/payroll/payroll'
 import { type Penyesuaian, barisPenyesuaian } from '@rekan/domain/payroll/penyesuaian'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
 import { listTutup, readPengaturan } from '../../../platform/pengaturan.ts'
 import { fetchLemburPeriode } from '../../pengajuan/lembur/upah.service.ts'
+import { SEBUTAN_KURANG, listKurang } from '@rekan/domain/payroll/kurang'
+import { type UpahMinimum, judgeUpahMinimum } from '@rekan/domain/karyawan/upah-minimum'
 import { fetchDasarPajak } from '../../pajak/pajak.service.ts'
+import { fetchDasarLokasi } from '../../upah/minimum.service.ts'
 import { fetchUpah, listPerubahanUpah } from '../../upah/upah.service.ts'
 import { type DasarKirim, kolomDasar, pajakFrom } from '../baris/draf.service.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
-import { type Lampau, fetchDasarTerakhir, listCutiTidakDibayar, sumSetahun } from './rencana.queries.ts'
+import { type Lampau, fetchRataUpah, listCutiTidakDibayar, sumSetahun } from './rencana.queries.ts'
 import { type Rapel, fetchRapel } from './rapel.service.ts'
 import { TARIF } from '../baris/tarif.ts'
 import { listBelumDiambil } from '../titipan/penyesuaian.queries.ts'
@@ -33,9 +37,11 @@ import { type Hari, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
 /** What a person's month comes to, or why nothing can be said. */
 export type Usulan = {
   readonly orang: Identitas
-  readonly dasar: DasarKirim
   readonly peringatan: readonly string[]
-} & ({ readonly isi: IsiSlip; readonly bruto: number } | { readonly isi: null; readonly alasan: string })
+} & (
+  | { readonly dasar: DasarKirim; readonly isi: IsiSlip; readonly bruto: number }
+  | { readonly dasar: DasarKirim | null; readonly isi: null; readonly alasan: string }
+)
 
 type Diminta = { readonly [K in keyof DasarKirim]?: DasarKirim[K] | undefined }
 
@@ -74,14 +80,20 @@ export async function planSebulan(
   const orangnya = new Map(semua.map((orang) => [orang.karyawan_id, orang]))
   const minimum = (id: number) => {
     const orang = orangnya.get(id)
-    return orang === undefined ? 0 : { ...dasar(orang), ...terisi(diminta) }.upah_minimum
+    return orang === undefined ? 0 : (diminta.upah_minimum ?? dasar(orang).minimum?.jumlah ?? 0)
   }
   const tunjangan = await fetchTunjangan(db, rentang, hari, masa)
+  const potongan = semua.flatMap(({ karyawan_id }, i) => (upah[i]?.satuan === 'potong' ? karyawan_id : []))
+  const rata =
+    potongan.length === 0
+      ? new Map<number, number>()
+      : await fetchRataUpah(db, masa, potongan, findPada(KETENTUAN.lembur, akhir)?.rata_rata_bulan ?? 0)
   const fakta = {
     lembur: await fetchLemburPeriode(
       db,
       rentang.map((satu) => ({ ...satu, hari: hari.get(satu.karyawanId) ?? [] })),
       minimum,
+      (id) => rata.get(id) ?? 0,
       tunjangan.tanpaLembur,
     ),
     tunjangan: tunjangan.orang,
@@ -92,6 +104,7 @@ export async function planSebulan(
           planSebulan(db, lalu, milik, {}, saat, false),
         )
       : new Map<number, Rapel>(),
+    rata,
     dasar,
     setahun: await sumSetahun(db, masa, karyawanIds),
     pengaturan: await readPengaturan(db, akhir),
@@ -129,7 +142,9 @@ type Fakta = {
   readonly titipan: Titipan
   readonly penyesuaian: ReadonlyMap<number, readonly Penyesuaian[]>
   readonly rapel: ReadonlyMap<number, Rapel>
-  readonly dasar: (orang: Identitas) => DasarKirim
+  /** What who is paid by the piece received in a month on average */
+  readonly rata: ReadonlyMap<number, number>
+  readonly dasar: (orang: Identitas) => DasarTercatat
   readonly setahun: ReadonlyMap<number, Lampau>
   readonly pengaturan: Pick<Pengaturan, 'pembagi_potongan' | 'bayar_harian'>
   /** The first day of the month or of its attendance, whichever is earlier */
@@ -149,11 +164,14 @@ function planSatu(
   diminta: Diminta,
 ): Usulan {
   const peringatan: string[] = []
-  const lama = { ...fakta.dasar(orang), ...terisi(diminta) }
-  if (!bekerja) return { orang, dasar: lama, peringatan, isi: null, alasan: 'Tidak bekerja pada bulan ini.' }
-  if (upah === null) return { orang, dasar: lama, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
+  const tercatat = fakta.dasar(orang)
+  const { dasar: lama, alasan } = judgeDasar(tercatat, diminta)
+  const tanpa = (sebab: string): Usulan => ({ orang, dasar: lama, peringatan, isi: null, alasan: sebab })
+  if (!bekerja) return tanpa('Tidak bekerja pada bulan ini.')
+  if (upah === null) return tanpa('Belum ada upah tercatat.')
   const tanpaTarif = judgeTarif(TARIF, masa)
-  if (tanpaTarif !== undefined) return { orang, dasar: lama, peringatan, isi: null, alasan: tanpaTarif }
+  if (tanpaTarif !== undefined) return tanpa(tanpaTarif)
+  if (lama === null) return tanpa(alasan)
   const tunjangan = fakta.tunjangan.get(orang.karyawan_id)
   const hari = { ...(fakta.hari.get(orang.karyawan_id) ?? TANPA_HARI), ...tunjangan }
   const dasar = { ...lama, harian: computeHarian(masa, orang, upah, hari, fakta.pengaturan.bayar_harian) }
@@ -168,7 +186,7 @@ function planSatu(
     hari,
     pembagi: fakta.pengaturan.pembagi_potongan,
   })
-  peringatan.push(...bulan.peringatan)
+  peringatan.push(...bulan.peringatan, ...peringatanMinimum(masa, upah, hari, tercatat.minimum ?? null))
   const rapel = fakta.rapel.get(orang.karyawan_id)
   const penyesuaian = barisPenyesuaian(fakta.penyesuaian.get(orang.karyawan_id) ?? [])
   peringatan.push(...(rapel?.peringatan ?? []))
@@ -179,6 +197,9 @@ function planSatu(
     ...(rapel?.baris ? [rapel.baris] : []),
     ...penyesuaian.penghasilan,
   ].filter(({ jumlah }) => jumlah > 0)
+  const isLembur = (fakta.lembur.get(orang.karyawan_id)?.rincian.length ?? 0) > 0
+  if (upah.satuan === 'potong' && isLembur && !fakta.rata.has(orang.karyawan_id))
+    peringatan.push('Belum ada slip 12 bulan terakhir: lembur upah per potong dihitung dari upah minimum.')
   const sebelumnya = setahunFrom(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
   const hitung = upah.bersih === true ? computeGajiBersih : computeGaji
   const gaji = hitung(TARIF, {
@@ -242,32 +263,73 @@ export function setahunFrom(
   return ada
 }
 
-/**
- * What tax follows from in a month, by person: their tax record; where it says nothing, their last payslip before that
- * month.
- */
+/** What tax and contributions follow from in a month, by person: their tax record, and the site at which they are placed at its end. */
 export async function fetchDasar(
   db: Db | Tx,
   masa: Bulan,
   semua: readonly Identitas[],
-): Promise<(orang: Identitas) => DasarKirim> {
+): Promise<(orang: Identitas) => DasarTercatat> {
   const ids = semua.map(({ karyawan_id }) => karyawan_id)
-  const slip = await fetchDasarTerakhir(db, masa, ids)
+  const akhir = akhirBulan(masa)
   const pajak = await fetchDasarPajak(db, masa.tahun, ids)
-  return (orang) => ({
-    ...(slip.get(orang.karyawan_id) ?? defaultDasar(orang)),
-    ...pajak.get(orang.karyawan_id),
-  })
+  const lokasi = await fetchDasarLokasi(
+    db,
+    semua.map(({ karyawan_id, tanggal_keluar: keluar }) => ({
+      karyawanId: karyawan_id,
+      tanggal: keluar !== null && keluar < akhir ? keluar : akhir,
+    })),
+  )
+  return ({ karyawan_id }) => {
+    const { kelas_jkk, minimum } = lokasi.get(karyawan_id) ?? { kelas_jkk: null, minimum: null }
+    return { ...pajak.get(karyawan_id), ...(kelas_jkk && { kelas_jkk }), ...(minimum && { minimum }) }
+  }
 }
 
-/** What tax follows from for somebody of whom neither says anything. */
-function defaultDasar({ kawin, jenis_kelamin }: Identitas): DasarKirim {
-  return {
-    ptkp: ptkpAwal(kawin, jenis_kelamin),
-    npwp_valid: true,
-    kelas_jkk: 'SANGAT_RENDAH',
-    upah_minimum: 0,
-  }
+/** What of it is on record; nothing of it is guessed. */
+export type DasarTercatat = Partial<Pick<DasarKirim, 'ptkp' | 'npwp_valid' | 'kelas_jkk'>> & {
+  /** Of the site; absent where none is on record of that year */
+  readonly minimum?: UpahMinimum
+}
+
+/** The basis of somebody's tax, or what of it nobody has said yet. */
+export function judgeDasar(
+  tercatat: DasarTercatat,
+  diminta: Diminta = {},
+): { readonly dasar: DasarKirim; readonly alasan: null } | { readonly dasar: null; readonly alasan: string } {
+  const { minimum, ...lain } = tercatat
+  const {
+    ptkp,
+    npwp_valid,
+    kelas_jkk,
+    upah_minimum = minimum?.jumlah ?? 0,
+    harian,
+  } = { ...lain, ...terisi(diminta) }
+  if (ptkp !== undefined && npwp_valid !== undefined && kelas_jkk !== undefined)
+    return { dasar: { ptkp, npwp_valid, kelas_jkk, upah_minimum, ...(harian && { harian }) }, alasan: null }
+  const kurang = listKurang({ ptkp, npwp_valid, kelas_jkk })
+  return { dasar: null, alasan: `Belum tercatat: ${kurang.map((nama) => SEBUTAN_KURANG[nama]).join(', ')}.` }
+}
+
+/** Throws 422 at `dasar` where nobody has said what tax follows from. */
+export function requireDasar(tercatat: DasarTercatat): DasarKirim {
+  const { dasar, alasan } = judgeDasar(tercatat)
+  if (dasar === null) throw invalid({ dasar: [alasan] })
+  return dasar
+}
+
+/** A wage below the minimum, or that nobody knows what it is there. */
+function peringatanMinimum(
+  masa: Bulan,
+  upah: Upah,
+  { minggu }: HariKerja,
+  minimum: UpahMinimum | null,
+): string[] {
+  if (minimum === null)
+    return [
+      'Upah minimum lokasinya tahun ini belum tercatat: iuran BPJS Kesehatan dihitung tanpa batas bawahnya.',
+    ]
+  const kurang = judgeUpahMinimum(upah, minggu.length, akhirBulan(masa), minimum)
+  return kurang === null ? [] : [kurang.pesan]
 }
 
 function terisi(diminta: Diminta): Partial<DasarKirim> {

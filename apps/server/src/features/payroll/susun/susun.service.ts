@@ -37,18 +37,10 @@ export async function showUsulan(
   const [usulan] = await planSebulan(db, { bulan, tahun }, [karyawan_id], dasar, clock.now())
   if (usulan === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   const isi = usulan.isi ?? { penghasilan: [], potongan: [], penghasilan_lain: [] }
-  const { ptkp, npwp_valid, kelas_jkk, upah_minimum, harian } = usulan.dasar
   return {
     ...wireIsi(isi),
     ...totalSlip(isi),
-    dasar: {
-      ptkp,
-      npwp_valid,
-      kelas_jkk,
-      upah_minimum,
-      harian,
-      bruto_pajak: usulan.isi ? usulan.bruto : 0,
-    },
+    dasar: usulan.dasar && { ...usulan.dasar, bruto_pajak: usulan.isi ? usulan.bruto : 0 },
     peringatan: [...(usulan.isi ? [] : [usulan.alasan]), ...usulan.peringatan],
   }
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { ISI, TERBIT, baris, bulanLain, insertSlip } from '../../../../test/payroll.ts'
+import { ISI, TERBIT, baris, bulanLain, insertSlip, completeDasar } from '../../../../test/payroll.ts'
 import { type Akun, signInSemua } from '../../../../test/pengajuan.ts'
 import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
+await completeDasar(server.owner)
 const { token, akun } = await signInSemua(server, {
   siti: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
@@ -615,46 +616,24 @@ describe('what is proposed', () => {
       .execute()
   })
 
-  it('takes the tax’s basis over from the last payslip that says it', async () => {
-    await insertSlip(server.owner, akun.koordinator, akun.hrd.penggunaId, {
-      bulan: 8,
-      tahun: 2026,
-      ptkp: 'K/3',
-      npwp_valid: false,
-      kelas_jkk: 'TINGGI',
-      upah_minimum: 1,
-      bruto_pajak: 5_729_876,
-      terbit: TERBIT,
-    })
-    expect((await usulan(akun.koordinator.karyawanId, 'bulan=9&tahun=2026')).dasar).toMatchObject({
-      ptkp: 'K/3',
-      npwp_valid: false,
-      kelas_jkk: 'TINGGI',
-      upah_minimum: 1,
-    })
-  })
-
   it('[UPAH-50] of December, made in January, takes the minimum wage that held before January’s', async () => {
     await upah(akun.koordinator, { pokok: 4_000_000 })
-    const minimum = (bulan: number, tahun: number, upah_minimum: number) =>
-      insertSlip(server.owner, akun.koordinator, akun.hrd.penggunaId, {
-        bulan,
-        tahun,
-        ptkp: 'K/1',
-        npwp_valid: true,
-        kelas_jkk: 'RENDAH',
-        upah_minimum,
-        bruto_pajak: 5_729_876,
-        terbit: TERBIT,
-      })
-    await minimum(11, 2024, 5_067_381)
-    await minimum(1, 2025, 5_396_761)
+    const minimum = (tahun: number, jumlah: number) =>
+      server.owner
+        .updateTable('upah_minimum')
+        .set({ jumlah })
+        .where('wilayah', '=', 'Kota Uji')
+        .where('tahun', '=', tahun)
+        .execute()
+    await minimum(2024, 5_067_381)
+    await minimum(2025, 5_396_761)
     const { dasar, potongan } = await usulan(akun.koordinator.karyawanId, 'bulan=12&tahun=2024')
     expect(dasar.upah_minimum).toBe(5_067_381)
     expect(tanpaAsal(potongan)).toContainEqual(baris('BPJS Kesehatan 1%', 50_674, 'BPJS_KESEHATAN'))
     expect((await usulan(akun.koordinator.karyawanId, 'bulan=2&tahun=2025')).dasar.upah_minimum).toBe(
       5_396_761,
     )
+    await server.owner.updateTable('upah_minimum').set({ jumlah: 1 }).execute()
   })
 
   it('settles the year in December, and says when months are missing', async () => {

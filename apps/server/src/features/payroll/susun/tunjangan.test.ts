@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { ISI, baris, completeDasar, insertSlip } from '../../../../test/payroll.ts'
 import { insertAbsensi, insertHakCuti, signInSemua } from '../../../../test/pengajuan.ts'
 import { createPerencanaan } from '../../../../test/perencanaan.ts'
 import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 import { createUpahKerja } from '../../../../test/tunjangan.ts'
 
 const server: TestServer = await startTestServer()
+await completeDasar(server.owner)
 const { token, akun } = await signInSemua(server, {
   siti: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
@@ -271,6 +273,19 @@ it('[UPAH-46] pay by the shift and by the piece is count times rate with the shi
   expect(daftar.body['data']).toMatchObject([
     { nama: 'kemeja', jumlah: 12, tarif: null, karyawan: { id: siti } },
   ])
+
+  // Overtime is of the average of the months before: 3,460,000 / 173 = 20,000, of 3.5 hours.
+  await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId, {
+    tahun: 2026,
+    bulan: 8,
+    isi: {
+      ...ISI,
+      penghasilan: [baris('Upah Borongan', 3_460_000, 'TETAP'), baris('Upah Lembur', 900_000, 'LEMBUR')],
+    },
+  })
+  await kerja({ kantorId, mulai: '2026-11-10T07:00:00+07:00', selesai: '2026-11-10T18:00:00+07:00' })
+  await hadir('2026-11-10', '07:00', '18:00')
+  expect(cari((await usulan(11)).penghasilan, 'Lembur Melekat')?.jumlah).toBe(70_000)
 
   for (const satuan of ['shift', 'potong']) {
     const { status, body } = await hrd(`POST /karyawan/${siti}/upah`, {

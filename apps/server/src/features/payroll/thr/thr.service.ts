@@ -100,7 +100,9 @@ async function planThr(
     const alasan =
       orang.karyawan_id === sendiri
         ? refuse('SLIP_SENDIRI').message
-        : alasanThr(orang, milikOrang, upahOrang, { hari_raya, tanggal })
+        : (alasanThr(orang, milikOrang, upahOrang, { hari_raya, tanggal }) ??
+          hitung.alasan(orang) ??
+          undefined)
     if (alasan !== undefined || upahOrang === null || milikOrang === undefined) {
       lewat.push({ orang, alasan: alasan ?? 'Belum ada upah tercatat.' })
       continue

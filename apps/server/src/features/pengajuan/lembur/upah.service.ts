@@ -24,12 +24,14 @@ export type OrangPeriode = {
  * worked. People without a wage on record have none. Only readers who may see wages may be given it.
  *
  * @param upahMinimum of a person's place of work; 0: not known
+ * @param rataRata what who is paid by the piece received in a month on average; 0: not known
  * @param sebabTanpaLembur why a day's overtime is not paid; null: it is
  */
 export async function fetchLemburPeriode(
   db: Db | Tx,
   orang: readonly OrangPeriode[],
   upahMinimum: (karyawanId: number) => number,
+  rataRata: (karyawanId: number) => number,
   sebabTanpaLembur: (karyawanId: number, tanggal: Tanggal) => string | null,
 ): Promise<ReadonlyMap<number, LemburPeriode>> {
   const dari = orang.map((satu) => satu.hari[0]?.tanggal ?? satu.dari).toSorted()[0]
@@ -104,7 +106,7 @@ export async function fetchLemburPeriode(
         const minggu = milik.get(tanggal)?.penempatan[0].minggu
         const hariSeminggu = minggu === undefined ? 5 : hariKerjaSeminggu(minggu)
         const aturan = requireBerlaku(KETENTUAN.lembur, tanggal)
-        const dasar = dasarUpah(aturan, satu, hariSeminggu, upahMinimum(karyawanId))
+        const dasar = dasarUpah(aturan, satu, hariSeminggu, upahMinimum(karyawanId), rataRata(karyawanId))
         const jumlah = upahLembur(aturan, dasar, pola, durasi, sebelum)
         return [
           { tanggal, sebab, pola, durasi, sebelum, jumlah, upah_sejam: Math.round(upahSejam(aturan, dasar)) },

@@ -1,11 +1,13 @@
 import { readSheet } from 'read-excel-file/universal'
 import { afterAll, expect, it } from 'vitest'
+import { completeDasar } from '../../../../test/payroll.ts'
 import { signInSemua } from '../../../../test/pengajuan.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 import { createUpahKerja } from '../../../../test/tunjangan.ts'
 import { tellKesediaan } from './kesediaan.service.ts'
 
 const server = await startTestServer(JUMAT_PAGI)
+await completeDasar(server.owner)
 const { token, akun } = await signInSemua(server, {
   siti: 'karyawan@rekan.example',
   hrd: 'hrd@rekan.example',

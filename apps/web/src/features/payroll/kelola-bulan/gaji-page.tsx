@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Building2,
   CalendarClock,
+  Scale,
   FileSpreadsheet,
   FolderDown,
+  Landmark,
   MessageCircleQuestion,
   Plus,
   ReceiptText,
@@ -31,6 +33,7 @@ import type { GajiOrang } from '../kelola/gaji.api.ts'
 import { gajiQuery, perusahaanQuery } from '../kelola/gaji.queries.ts'
 import { type GajiSearch, STATUS_GAJI } from '../kelola/gaji.search.ts'
 import { STATUS } from '../kelola/label.ts'
+import { KurangNotice } from '../kurang/kurang-notice.tsx'
 import { PerusahaanNotice } from './perusahaan-notice.tsx'
 import { PilihanBar } from './pilihan-bar.tsx'
 import { RingkasanBulan } from './ringkasan-bulan.tsx'
@@ -74,6 +77,12 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
           </ToolButton>
           {jenis === 'BULANAN' && (
             <>
+              <ToolButton icon={Scale} onClick={() => setTerbuka({ apa: 'minimum' })}>
+                Upah Minimum
+              </ToolButton>
+              <ToolButton icon={Landmark} onClick={() => setTerbuka({ apa: 'saldo' })}>
+                Saldo Awal
+              </ToolButton>
               <ToolButton icon={Shirt} onClick={() => setTerbuka({ apa: 'hasil' })}>
                 Hasil Borongan
               </ToolButton>
@@ -121,6 +130,9 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
         </div>
         {perusahaan.data?.nama === null && (
           <PerusahaanNotice onOpen={() => setTerbuka({ apa: 'perusahaan' })} />
+        )}
+        {jenis === 'BULANAN' && (data?.ringkasan.belum ?? 0) > 0 && (
+          <KurangNotice bulan={bulan} onOpen={() => setTerbuka({ apa: 'kurang' })} />
         )}
         {data !== undefined && (
           <RingkasanBulan

@@ -11,6 +11,11 @@ const TambahSheet = lazy(async () => ({
   default: (await import('../kelola-isi/tambah-sheet.tsx')).TambahSheet,
 }))
 const HasilSheet = lazy(async () => ({ default: (await import('../hasil/hasil-sheet.tsx')).HasilSheet }))
+const KurangSheet = lazy(async () => ({ default: (await import('../kurang/kurang-sheet.tsx')).KurangSheet }))
+const MinimumSheet = lazy(async () => ({
+  default: (await import('../kurang/minimum-sheet.tsx')).MinimumSheet,
+}))
+const SaldoSheet = lazy(async () => ({ default: (await import('../kurang/saldo-sheet.tsx')).SaldoSheet }))
 const SusunDialog = lazy(async () => ({ default: (await import('./susun-dialog.tsx')).SusunDialog }))
 const ThrSheet = lazy(async () => ({ default: (await import('../kelola-lari/thr-sheet.tsx')).ThrSheet }))
 const KompensasiSheet = lazy(async () => ({
@@ -53,6 +58,9 @@ export type Terbuka =
         | 'hasil'
         | 'reimburse'
         | 'penyesuaian'
+        | 'kurang'
+        | 'minimum'
+        | 'saldo'
     }
   | { readonly apa: 'revisi' | 'hapus'; readonly slip: SlipKelola }
   | {
@@ -100,6 +108,11 @@ export function LembarGaji({ terbuka, bulan, jenis, belum, onOpen, onActed, onSu
       {terbuka?.apa === 'susun' && jenis === 'AKHIR' && (
         <AkhirSheet bulan={bulan} onClose={close} onOpen={openSlip} />
       )}
+      {terbuka?.apa === 'kurang' && (
+        <KurangSheet bulan={bulan} onLokasi={() => onOpen({ apa: 'minimum' })} onClose={close} />
+      )}
+      {terbuka?.apa === 'saldo' && <SaldoSheet tahun={bulan.tahun} onClose={close} />}
+      {terbuka?.apa === 'minimum' && <MinimumSheet onClose={close} />}
       {terbuka?.apa === 'hasil' && <HasilSheet bulan={bulan} onClose={close} />}
       {terbuka?.apa === 'impor' && <ImporSheet bulan={bulan} onClose={close} />}
       {terbuka?.apa === 'tanya' && <TanyaMejaSheet onClose={close} onOpen={openSlip} />}

@@ -3,7 +3,7 @@ import { Calculator, TriangleAlert } from 'lucide-react'
 import type { Bulan } from '@rekan/domain/bulan'
 import { replaceHitungan } from '@rekan/domain/payroll/gaji'
 import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
-import { KELAS_JKK, type KelasJkk, PTKP } from '@rekan/domain/payroll/pajak'
+import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FormHandle } from '../../../ui/use-form.ts'
+import { LABEL_JKK } from '../kelola/label.ts'
 import { fetchHitungan } from '../kelola/slip.api.ts'
 import { type SlipIsian, barisIsian, dasarFrom, dasarIsian, isiFrom } from '../kelola/slip.schema.ts'
 
@@ -21,13 +22,6 @@ type PajakFieldsProps = {
   readonly jenis: JenisSlip
 }
 
-const JKK: Readonly<Record<KelasJkk, string>> = {
-  SANGAT_RENDAH: 'Sangat rendah',
-  RENDAH: 'Rendah',
-  SEDANG: 'Sedang',
-  TINGGI: 'Tinggi',
-  SANGAT_TINGGI: 'Sangat tinggi',
-}
 const FIELDS = ['ptkp', 'npwp', 'kelasJkk', 'upahMinimum'] as const
 
 /** What BPJS and PPh 21 follow from, and their lines reckoned anew from the pay as it is typed. */
@@ -84,7 +78,7 @@ export function PajakFields({ form, karyawanId, bulan, jenis }: PajakFieldsProps
         />
         <SelectField
           label="Kelas risiko JKK"
-          options={KELAS_JKK.map((value) => ({ value, label: JKK[value] }))}
+          options={KELAS_JKK.map((value) => ({ value, label: LABEL_JKK[value] }))}
           {...form.field('kelasJkk')}
         />
         <TextField

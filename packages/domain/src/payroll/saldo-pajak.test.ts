@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import data from '../../data/tarif-gaji.json' with { type: 'json' }
+import { type TarifGaji, computePphBulanan, computePphSetahun } from './pajak.ts'
+import { addSaldo, parseSaldo } from './saldo-pajak.ts'
+
+const tarif = data as unknown as TarifGaji
+const dasar = { ptkp: 'TK/0', npwpValid: true } as const
+
+it('[UPAH-43] opening balances and the former A1 enter December’s settlement and no month before', () => {
+  const slip = { bruto: 60_000_000, iuran: 1_800_000, bulan: 6, dipotong: 1_200_000 }
+  const saldo = {
+    bruto: 50_000_000,
+    iuran: 1_500_000,
+    bulan: 5,
+    dipotong: 1_000_000,
+    neto_lain: 0,
+    dipotong_lain: 0,
+  }
+  // With December's own 10,000,000 and 300,000: 120,000,000 less 6,000,000 and 3,600,000, less 54,000,000 is 56,400,000.
+  const desember = (setahun: typeof slip & { netoLain?: number }) =>
+    computePphSetahun(
+      tarif,
+      { tahun: 2026, bulan: 12 },
+      {
+        ...setahun,
+        bruto: setahun.bruto + 10_000_000,
+        iuran: setahun.iuran + 300_000,
+        bulan: setahun.bulan + 1,
+      },
+      dasar,
+    )
+  expect(desember(addSaldo(slip, saldo))).toMatchObject({
+    pkp: 56_400_000,
+    pphSetahun: 2_820_000,
+    pph: 620_000,
+  })
+  // A former employer's net income of 40,000,000, 1,500,000 withheld: no biaya jabatan of it.
+  const lain = { bruto: 0, iuran: 0, bulan: 0, dipotong: 0, neto_lain: 40_000_000, dipotong_lain: 1_500_000 }
+  // 70,000,000 - 3,500,000 - 2,100,000 + 40,000,000 - 54,000,000 = 50,400,000
+  expect(desember(addSaldo(slip, lain))).toMatchObject({
+    pkp: 50_400_000,
+    pphSetahun: 2_520_000,
+    pph: -180_000,
+  })
+  // A month knows nothing of it.
+  expect(computePphBulanan(tarif, { tahun: 2026, bulan: 11 }, 10_000_000, dasar).pph).toBe(200_000)
+})
+
+it('[UPAH-43] they are read from pasted lines, and a fault names its line', () => {
+  expect(
+    parseSaldo('kode;tahun\nA1; 2026; 50.000.000; 1500000; 5; Rp 1.000.000\nA2;2026;;;;;40000000;1500000'),
+  ).toEqual({
+    baris: [
+      {
+        kode: 'A1',
+        tahun: 2026,
+        bruto: 50_000_000,
+        iuran: 1_500_000,
+        bulan: 5,
+        dipotong: 1_000_000,
+        neto_lain: 0,
+        dipotong_lain: 0,
+      },
+      {
+        kode: 'A2',
+        tahun: 2026,
+        bruto: 0,
+        iuran: 0,
+        bulan: 0,
+        dipotong: 0,
+        neto_lain: 40_000_000,
+        dipotong_lain: 1_500_000,
+      },
+    ],
+    kesalahan: [],
+  })
+  expect(parseSaldo('A1;26\n;2026\nA1;2026;1;1;12\nA1;2026;9007199254740992;;1').kesalahan).toEqual([
+    'Baris 1: tulis tahun seperti 2026.',
+    'Baris 2: kode karyawan kosong.',
+    'Baris 3: tulis bulan bekerja 0 sampai 11.',
+    'Baris 4: tulis uang sebagai rupiah penuh, misalnya 45.000.000.',
+  ])
+})
