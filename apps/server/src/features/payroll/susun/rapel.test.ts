@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { baris, insertSlip } from '../../../../test/payroll.ts'
+import { baris, insertSlip, completeDasar } from '../../../../test/payroll.ts'
 import { signInSemua } from '../../../../test/pengajuan.ts'
 import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
+await completeDasar(server.owner)
 const { token, akun } = await signInSemua(server, {
   siti: 'karyawan@rekan.example',
   hrd: 'hrd@rekan.example',

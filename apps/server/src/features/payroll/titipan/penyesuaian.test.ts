@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { TERBIT } from '../../../../test/payroll.ts'
+import { TERBIT, completeDasar } from '../../../../test/payroll.ts'
 import { type Akun, signInSemua } from '../../../../test/pengajuan.ts'
 import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
+await completeDasar(server.owner)
 const { token, akun } = await signInSemua(server, {
   siti: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
