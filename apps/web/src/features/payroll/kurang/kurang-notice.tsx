@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import { Notice } from '../../../ui/notice.tsx'
-import { kurangQuery } from './kurang.queries.ts'
+import { gajiKurangQuery } from './kurang.queries.ts'
 
 /** Before a month's pay is proposed: of how many something is missing, or that its attendance is not over. */
 export function KurangNotice({ bulan, onOpen }: { readonly bulan: Bulan; readonly onOpen: () => void }) {
-  const { data } = useQuery(kurangQuery(bulan))
+  const { data } = useQuery(gajiKurangQuery(bulan))
   if (data === undefined || data.orang.length === 0) return null
   return (
     <div className="mb-3">

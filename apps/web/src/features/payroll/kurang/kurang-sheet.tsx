@@ -8,7 +8,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import type { SebelumSusun } from './kurang.api.ts'
-import { kurangQuery } from './kurang.queries.ts'
+import { gajiKurangQuery } from './kurang.queries.ts'
 
 type Orang = SebelumSusun['orang'][number]
 
@@ -21,7 +21,7 @@ const BAGIAN: Readonly<Record<Kurang, string | null>> = {
   kelas_jkk: null,
   upah_minimum: null,
 }
-const TANPA_USULAN: readonly Kurang[] = ['ptkp', 'status_npwp', 'kelas_jkk', 'upah']
+const TANPA_USULAN: ReadonlySet<Kurang> = new Set(['ptkp', 'status_npwp', 'kelas_jkk', 'upah'])
 
 type KurangSheetProps = {
   readonly bulan: Bulan
@@ -31,7 +31,7 @@ type KurangSheetProps = {
 
 /** Who lacks what pay follows from, by the field; one tap leads to where it is mended. */
 export function KurangSheet({ bulan, onLokasi, onClose }: KurangSheetProps) {
-  const { data, error, isFetching, refetch } = useQuery(kurangQuery(bulan))
+  const { data, error, isFetching, refetch } = useQuery(gajiKurangQuery(bulan))
   return (
     <SideSheet title={`Perlu dilengkapi, ${formatBulan(bulan)}`} onClose={onClose}>
       {data === undefined ? (
@@ -74,7 +74,7 @@ function BagianKurang({ nama, orang, onLokasi }: BagianKurangProps) {
         Belum tercatat: {SEBUTAN_KURANG[nama]} ({orang.length})
       </h3>
       <p className="mb-2 text-sm text-ink-muted">
-        {TANPA_USULAN.includes(nama) ? 'Slipnya tidak disusun sebelum dilengkapi.' : 'Slipnya tetap disusun.'}
+        {TANPA_USULAN.has(nama) ? 'Slipnya tidak disusun sebelum dilengkapi.' : 'Slipnya tetap disusun.'}
       </p>
       {bagian === null ? (
         <Button tone="outline" onClick={onLokasi}>

@@ -14,7 +14,7 @@ import {
 } from './kurang.api.ts'
 
 /** Under payroll's keys: what changes there may complete it. */
-export const kurangQuery = (bulan: Bulan) =>
+export const gajiKurangQuery = (bulan: Bulan) =>
   queryOptions({
     queryKey: ['payroll', 'kurang', bulan],
     queryFn: ({ signal }) => fetchKurang(bulan, signal),
