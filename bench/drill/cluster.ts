@@ -46,6 +46,7 @@ export async function startCluster(tools: Tools, say: (line: string) => void): P
   chmodSync(folder, 0o755)
   const network = openNetwork()
   const s3 = await startS3()
+  process.once('exit', () => void s3.end())
   const etcd = await startEtcd(tools.etcd, network.hub, folder)
   const nodes = await startNodes({ tools, network, etcdHosts: etcd.hosts, folder })
   const [port, databasePort, satu, dua] = await freePorts()
