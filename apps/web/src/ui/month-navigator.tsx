@@ -1,5 +1,12 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import { type Bulan, addBulan, bulanLokal, compareBulan, formatBulan } from '@rekan/domain/bulan'
+import {
+  type Bulan,
+  addBulan,
+  bulanLokal,
+  compareBulan,
+  formatBulan,
+  isNextBulanAllowed,
+} from '@rekan/domain/bulan'
 import type { KodeZona } from '@rekan/domain/waktu'
 import { useServerNow } from '../lib/clock.ts'
 import { IconButton } from './icon-button.tsx'
