@@ -82,7 +82,7 @@ export function createPerencanaan(owner: Db, saat: number) {
       .executeTakeFirstOrThrow()
     const { id } = await owner
       .insertInto('berita_acara')
-      .values({ kontrak_klien_id, tahun: 2026, bulan: 1, ...masa })
+      .values({ kontrak_klien_id, tahun: 2026, bulan: 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
     const total = {
@@ -111,6 +111,7 @@ export function createPerencanaan(owner: Db, saat: number) {
       .values({
         berita_acara_id: id,
         ke: 1,
+        ...masa,
         isi: JSON.stringify({ kepala, lembar }),
         hash: '0'.repeat(64),
         total: JSON.stringify(total),

@@ -13,7 +13,7 @@ export type Lewat = {
 /** Unsigned sheets whose deadline is over, of which each contact that may sign was reminded on its last day. */
 export async function listLewat(db: Db, hari: Tanggal): Promise<readonly Lewat[]> {
   const { rows } = await sql<Lewat>`
-    select b.id, b.kontrak_klien_id as kontrak_id, b.sampai, r.id as revisi_id, r.ke
+    select b.id, b.kontrak_klien_id as kontrak_id, r.sampai, r.id as revisi_id, r.ke
     from berita_acara b
     join lateral (select r.* from berita_acara_revisi r where r.berita_acara_id = b.id order by r.ke desc limit 1) r on true
     where r.tenggat < ${hari}

@@ -40,7 +40,7 @@ export async function listSuratKontak(db: Db | Tx, kontrakId: number): Promise<r
     from kontak_surat t
     join berita_acara_revisi r on r.id = t.revisi_id
     join berita_acara b on b.id = r.berita_acara_id
-    where b.id in (select id from berita_acara where kontrak_klien_id = ${kontrakId} order by dari desc limit 13)
+    where b.id in (select id from berita_acara where kontrak_klien_id = ${kontrakId} order by tahun desc, bulan desc limit 13)
     order by t.id desc`.execute(db)
   return rows
 }
