@@ -71,12 +71,9 @@ it('is narrowed, put in order and windowed, and shows a coordinator their people
   expect(new Set(sekantor.data.map((baris) => baris.kantor?.id))).toEqual(new Set([kantor]))
   const milik = await saldo('', masuk.token.koordinator)
   const tim = orang.map(({ karyawanId }) => karyawanId)
-  expect(
-    milik.data
-      .filter(({ id }) => tim.includes(id))
-      .map(({ id }) => id)
-      .toSorted(),
-  ).toEqual(tim.slice(0, 4).toSorted())
+  expect(new Set(milik.data.map(({ id }) => id).filter((id) => tim.includes(id)))).toEqual(
+    new Set(tim.slice(0, 4)),
+  )
   expect((await server.call('GET /kelola/cuti', { token: masuk.token.karyawan })).status).toBe(403)
   expect((await server.call('GET /kelola/cuti?urut=gaji', { token: masuk.token.hrd })).status).toBe(422)
 })

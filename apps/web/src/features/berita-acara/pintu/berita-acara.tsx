@@ -76,9 +76,10 @@ export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
       onEnd={end}
       onBuka={setDibuka}
       onLembar={(lembar) => setIsi({ ...isi, lembar })}
-      onKeluar={async () => {
-        await callPintu('POST /klien/keluar', token, { body: {} }).catch(() => undefined)
-        onBerakhir('Anda sudah keluar.')
+      onKeluar={() => {
+        void callPintu('POST /klien/keluar', token, { body: {} })
+          .catch(() => undefined)
+          .then(() => onBerakhir('Anda sudah keluar.'))
       }}
     />
   )

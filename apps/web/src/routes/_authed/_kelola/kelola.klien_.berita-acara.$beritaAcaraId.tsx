@@ -11,11 +11,5 @@ export const Route = createFileRoute('/_authed/_kelola/kelola/klien_/berita-acar
 function BeritaAcara() {
   const { beritaAcaraId } = Route.useParams()
   const { revisi } = Route.useSearch()
-  return (
-    <LembarPage
-      key={beritaAcaraId}
-      id={Number(beritaAcaraId)}
-      revisi={revisi === undefined ? undefined : Number(revisi)}
-    />
-  )
+  return <LembarPage key={beritaAcaraId} id={Number(beritaAcaraId)} revisi={revisi} />
 }
