@@ -399,6 +399,8 @@ describe('[API-15] GET /karyawan/presensi/{id}', () => {
       check_in,
       check_out,
       koreksi,
+      // Nobody notes breaks here, so none is put right.
+      istirahat: false,
     })
     const [PAGI, SUBUH] = [JUMAT_PAGI, '2026-11-20T04:59:00+07:00']
     expect(await dapat('koordinator', SUBUH)).toEqual(apa(false, false, false))
