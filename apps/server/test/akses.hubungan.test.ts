@@ -72,7 +72,14 @@ const KECUALI: readonly Kecuali[] = [
       'POST /kelola/dokumen/{id}/hapus',
       'POST /kelola/kontrak/{id}',
       'POST /kelola/kontrak/{id}/hapus',
+      'POST /kelola/karyawan/{id}/kasbon',
+      'POST /kelola/kasbon/{id}/tutup',
+      'POST /kelola/penyesuaian',
+      'POST /kelola/penyesuaian/{id}/hapus',
+      'POST /kelola/reimburse',
+      'POST /kelola/reimburse/{id}/putusan',
       'GET /kelola/payroll/usulan',
+      'POST /kelola/payroll/akhir',
       'POST /kelola/payroll',
       'POST /kelola/payroll/hitung',
       'POST /payroll/{id}',
@@ -81,6 +88,31 @@ const KECUALI: readonly Kecuali[] = [
       'POST /payroll/{id}/jawab',
       'POST /payroll/{id}/terbitkan',
     ],
+  },
+  {
+    alasan: 'HR of a branch has no pay of another branch before them, be it their own',
+    penanya: 'hrdCabang',
+    hubungan: ['sendiri'],
+    hasil: 404,
+    pada: [
+      'POST /kelola/kasbon/{id}/tutup',
+      'POST /kelola/penyesuaian/{id}/hapus',
+      'POST /kelola/reimburse/{id}/putusan',
+      'GET /reimburse/{id}/bukti',
+    ],
+  },
+  {
+    alasan: 'overtime that waits, or was refused, is no order to print',
+    hubungan: HUBUNGAN,
+    hasil: 404,
+    pada: ['GET /kelola/lembur/{id}/spl'],
+  },
+  {
+    alasan: 'who is no employee has nothing paid back',
+    penanya: 'admin',
+    hubungan: ['sendiri'],
+    hasil: 403,
+    pada: ['POST /reimburse'],
   },
   {
     alasan: 'a day without a placement has no attendance',
@@ -264,7 +296,7 @@ it('[SAFE-25] answers every operation, to nine accounts and of records in six re
   }
   expect(salah).toEqual([])
   expect(ditanya).toBeGreaterThan(OPERATIONS.length * 7)
-}, 120_000)
+}, 240_000)
 
 /** Which kind of record a call is about, as the beginning of a path; null: about none. */
 function tempatRekaman({ path, parameters, body }: Operation): string | null {

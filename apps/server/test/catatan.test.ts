@@ -81,12 +81,13 @@ it('[SAFE-51] a day of use leaves no token, password, link, position, photo or n
   rahasia.add(email)
   expect((await login(email, 'kata-sandi-keliru-7')).status).toBe(401)
   await call('POST /forgot-password', { email })
-  let letters: string[] = []
-  await expect
-    .poll(async () => (letters = await takeLetters({ dataDir })).length, { timeout: 40_000 })
-    .toBeGreaterThan(0)
-  const tautan = tokenIn(letters[0], '/auth/reset-password')
-  expect(tautan).toHaveLength(43)
+  let tautan = ''
+  // The demo's clients have letters too.
+  const findTautan = async () => {
+    for (const letter of await takeLetters({ dataDir })) tautan ||= tokenIn(letter, '/auth/reset-password')
+    return tautan.length
+  }
+  await expect.poll(findTautan, { timeout: 40_000 }).toBe(43)
   rahasia.add(tautan)
   const baru = 'Kuda Nil Di Sawah 88'
   rahasia.add(baru)

@@ -16,6 +16,7 @@ import {
 } from './hubungan.tulis.ts'
 import { createPerencanaan } from './perencanaan.ts'
 import { insertSlip } from './payroll.ts'
+import { createTitipan } from './titipan.ts'
 import { insertAbsensi, insertLembur } from './pengajuan.ts'
 import { type Person, addPeople, setKoordinator } from './people.ts'
 
@@ -180,6 +181,11 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
     }
     return rekan[kunci]
   }
+  const titipan = createTitipan(owner, saat, hr.penggunaId)
+  const reimburse = async (milik: Orang) => ({
+    id: await titipan.reimburse(milik.karyawanId, milik.penggunaId),
+    pemilik: pemilikDari(milik),
+  })
   /** One of each kind, made for a person, by what comes before the id in the path, or by its first part */
   const perencanaan = createPerencanaan(owner, saat)
   const pembuat: Record<string, (milik: Orang) => Promise<Rekaman | null>> = {
@@ -424,8 +430,19 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
         .executeTakeFirstOrThrow()
       return { id, pemilik: null }
     },
+    '/kelola/kasbon': async (milik) => ({
+      id: await titipan.kasbon(milik.karyawanId),
+      pemilik: pemilikDari(milik),
+    }),
+    '/kelola/penyesuaian': async (milik) => ({
+      id: await titipan.penyesuaian(milik.karyawanId),
+      pemilik: pemilikDari(milik),
+    }),
+    '/kelola/reimburse': (milik) => reimburse(milik),
+    '/reimburse': (milik) => reimburse(milik),
     kantor: async () => ({ id: 1, pemilik: null }),
     '/kelola/lokasi': async () => ({ id: 1, pemilik: null }),
+    '/kelola/kantor': async () => ({ id: 1, pemilik: null }),
     '/kelola/pengaturan/jenis-cuti': async () => ({ id: 1, pemilik: null }),
     '/kelola/jadwal-kerja': async () => ({ id: 1, pemilik: null }),
   }

@@ -59,15 +59,19 @@ export async function takePeran(
 }
 
 /**
- * Sets how long statements of this connection may take from now on. Not said at its start, where a pooler before the database would not
- * pass it on.
+ * Sets how long statements of this connection may take from now on; without a bound, as its address has it. Not said at its start, where a
+ * pooler before the database would not pass it on.
  */
 export async function takeBound(
   client: Pick<pg.ClientBase, 'query'>,
   { lockMs, statementMs, plansOnce }: Bound,
 ): Promise<void> {
   await client.query(
-    `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}; set plan_cache_mode = ${plansOnce ? 'force_generic_plan' : 'auto'}`,
+    [
+      lockMs > 0 ? `set lock_timeout = ${lockMs}` : 'reset lock_timeout',
+      statementMs > 0 ? `set statement_timeout = ${statementMs}` : 'reset statement_timeout',
+      `set plan_cache_mode = ${plansOnce ? 'force_generic_plan' : 'auto'}`,
+    ].join('; '),
   )
 }
 

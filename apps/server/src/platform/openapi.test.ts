@@ -116,7 +116,7 @@ it.each(calls)('describes %s whole', (key, call) => {
   expect(schema ? Object.keys(schema.properties ?? {}) : null).toEqual(fields && Object.keys(fields))
   const isGuarded = !isPublik(key as Tindakan)
   expect(security).toEqual(isGuarded ? undefined : [])
-  expect(operation.description).toMatch(isGuarded ? /^Peran: \w/ : /^Tanpa masuk/)
+  expect(operation.description).toMatch(isGuarded ? /^(Peran: \w|Kontak klien)/ : /^Tanpa masuk/)
   expect(Object.keys(responses)).toEqual(
     expect.arrayContaining([
       String(call.status ?? 200),

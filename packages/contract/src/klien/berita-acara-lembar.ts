@@ -168,38 +168,40 @@ export const lembarBeritaAcara = z
   .meta({ id: 'BeritaAcara' })
 
 /** A day of a sheet: each need, and who stood there from when to when. */
-export const hariBeritaAcara = z.array(
-  z
-    .object({
-      pos: referensi,
-      /** Null: works beside what is needed */
-      shift: z.string().nullable(),
-      mulai: instan,
-      selesai: instan,
-      jumlah,
-      hari_orang: jumlah,
-      detik,
-      kosong_detik: detik,
-      /** When fewer than `tingkat` people were there */
-      celah: z.array(
-        z
-          .object({ tingkat: z.number().int(), mulai: instan, selesai: instan })
-          .meta({ id: 'CelahBeritaAcara' }),
-      ),
-      kerja: z.array(
-        z
-          .object({
-            petugas: referensi,
-            menggantikan: referensi.nullable(),
-            mulai: instan,
-            selesai: instan,
-            /** As they punched; null: they did not */
-            masuk: instan.nullable(),
-            pulang: instan.nullable(),
-            lembur_detik: detik,
-          })
-          .meta({ id: 'KerjaBeritaAcara' }),
-      ),
-    })
-    .meta({ id: 'ButuhBeritaAcara' }),
-)
+export const hariBeritaAcara = z
+  .array(
+    z
+      .object({
+        pos: referensi,
+        /** Null: works beside what is needed */
+        shift: z.string().nullable(),
+        mulai: instan,
+        selesai: instan,
+        jumlah,
+        hari_orang: jumlah,
+        detik,
+        kosong_detik: detik,
+        /** When fewer than `tingkat` people were there */
+        celah: z.array(
+          z
+            .object({ tingkat: z.number().int(), mulai: instan, selesai: instan })
+            .meta({ id: 'CelahBeritaAcara' }),
+        ),
+        kerja: z.array(
+          z
+            .object({
+              petugas: referensi,
+              menggantikan: referensi.nullable(),
+              mulai: instan,
+              selesai: instan,
+              /** As they punched; null: they did not */
+              masuk: instan.nullable(),
+              pulang: instan.nullable(),
+              lembur_detik: detik,
+            })
+            .meta({ id: 'KerjaBeritaAcara' }),
+        ),
+      })
+      .meta({ id: 'ButuhBeritaAcara' }),
+  )
+  .meta({ id: 'HariBeritaAcara' })

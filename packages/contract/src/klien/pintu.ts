@@ -8,6 +8,7 @@ import { hariBeritaAcara, lembarBeritaAcara, ringkasBeritaAcara } from './berita
 
 /** A link's token as it stands in its address: whatever was typed there. */
 const tautan = z.string({ error: 'Tautan tidak dapat dibaca.' })
+const isianTautan = z.strictObject({ tautan }).meta({ id: 'IsianTautanKlien' })
 const params = z.object({ id })
 const revisi = bulat(1, 999, 'Revisi tidak valid.').optional()
 const kode = text(aturanKodeKontak).transform(tidyKodeKontak)
@@ -44,7 +45,7 @@ const diri = z
 /** The client's door. A link opens nothing by itself: a code goes to the same mailbox, and brings a session for one contract. */
 export const pintuKlien = {
   'POST /klien/tautan': {
-    body: z.strictObject({ tautan }),
+    body: isianTautan,
     response: answer(
       z
         .object({
@@ -62,7 +63,7 @@ export const pintuKlien = {
     refusals: [404],
   },
   'POST /klien/kode': {
-    body: z.strictObject({ tautan }),
+    body: isianTautan,
     response: answer(z.object({ sampai: instan }).meta({ id: 'KodeTerkirim' })),
     summary: 'Kirim kode masuk ke email pemilik tautan klien',
     refusals: [404],

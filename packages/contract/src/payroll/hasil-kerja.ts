@@ -10,6 +10,9 @@ const HASIL_TERBANYAK = 1000
 const bulat = (error: string, dari: number, sampai: number) =>
   z.number({ error }).int({ error }).min(dari, { error }).max(sampai, { error })
 
+/** How many rows were taken, all of those that were sent. */
+export const dicatat = z.object({ dicatat: z.number().int() }).meta({ id: 'Dicatat' })
+
 const hasil = z
   .object({
     id: z.number().int(),
@@ -61,7 +64,7 @@ export const hasilKerja = {
         .min(1, { error: 'Isi paling sedikit satu baris.' })
         .max(HASIL_TERBANYAK, { error: `Paling banyak ${HASIL_TERBANYAK} baris sekali kirim.` }),
     }),
-    response: answer(z.object({ dicatat: z.number().int() })),
+    response: answer(dicatat),
     summary: 'Catat hasil kerja borongan; orang, tanggal, dan nama yang sama menggantikan',
   },
 } satisfies Record<string, Call>

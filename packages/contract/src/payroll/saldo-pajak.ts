@@ -4,6 +4,7 @@ import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { SALDO_TERBESAR } from '@rekan/domain/payroll/saldo-pajak'
 import { type Call, answer, text } from '../call.ts'
 import { tahun } from '../paging.ts'
+import { dicatat } from './hasil-kerja.ts'
 
 const bilangan = (pesan: string, sampai: number) =>
   z.number({ error: pesan }).int({ error: pesan }).min(0, { error: pesan }).max(sampai, { error: pesan })
@@ -52,7 +53,7 @@ export const saldoPajak = {
         .min(1, { error: 'Isi paling sedikit satu baris.' })
         .max(5000, { error: 'Paling banyak 5.000 baris sekaligus.' }),
     }),
-    response: answer(z.object({ dicatat: z.number().int() })),
+    response: answer(dicatat),
     summary: 'Catat saldo awal tahun pajak dan A1 dari pemberi kerja sebelumnya',
   },
 } satisfies Record<string, Call>

@@ -55,13 +55,16 @@ const milik = {
   cari: saringan.optional(),
 }
 const disaring = { bulan, tahun, ...milik }
+const keadaanTerhitung = z
+  .object({ kode: z.enum(KEADAAN_HARI), jumlah: jumlah.nullable() })
+  .meta({ id: 'KeadaanTerhitung' })
 /** Of all rows */
 const terhitung = {
   total: jumlah,
   /** Days that wait for somebody; null where they are too many to count */
   perlu_tindakan: jumlah.nullable(),
   /** How many rows each kind leaves, beside the other filters */
-  keadaan: z.array(z.object({ kode: z.enum(KEADAAN_HARI), jumlah: jumlah.nullable() })),
+  keadaan: z.array(keadaanTerhitung),
 }
 /** A lock that holds some of these days */
 const kunciHari = z

@@ -118,6 +118,7 @@ describe('POST /karyawan/presensi/{id}/koreksi', () => {
         pada,
         oleh,
         alasan: 'Pulang lebih awal.',
+        istirahat: null,
         perubahan: [
           {
             jenis: 'check_out',
@@ -130,6 +131,7 @@ describe('POST /karyawan/presensi/{id}/koreksi', () => {
         pada,
         oleh,
         alasan: 'Antre di gerbang.',
+        istirahat: null,
         perubahan: [
           { jenis: 'check_in', sebelum: '2026-11-20T08:10:00+07:00', sesudah: '2026-11-20T08:00:00+07:00' },
           { jenis: 'check_out', sebelum: null, sesudah: '2026-11-20T17:00:00+07:00' },
