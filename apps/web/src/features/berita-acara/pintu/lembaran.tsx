@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { Download } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { formatTanggal } from '@rekan/domain/waktu'
@@ -18,6 +18,7 @@ import { type Kontak, callPintu } from './pintu.api.ts'
 import { Saringan, type Pilihan, pickBaris } from './saringan.tsx'
 import { SesiDialog } from './sesi-dialog.tsx'
 import { TandaTanganDialog } from './tanda-tangan-dialog.tsx'
+import { TANDA } from '../lembar/tanda.ts'
 import { useLebar } from './use-lebar.ts'
 
 type LembaranProps = {
@@ -56,9 +57,13 @@ export function Lembaran(props: LembaranProps) {
           <Saringan lembar={lembar} pilihan={pilihan} onPilih={setPilihan} />
           <Daftar lembar={lembar} baris={baris} onOpen={open} />
           <p className="px-4 py-3 text-sm text-ink-muted lebar:px-6">
-            <b className="text-success">✓</b> hadir · <b className="text-away">G</b> diganti ·{' '}
-            <b className="text-accent-strong">½</b> sebagian · <b className="text-destructive">×</b> kosong.
-            Ketuk sebuah hari untuk waktu masuk dan pulang. Foto dan nomor identitas tidak ditampilkan.
+            {Object.values(TANDA).map(({ huruf, kata, warna }, ke) => (
+              <Fragment key={huruf}>
+                {ke > 0 && ' · '}
+                <b className={warna}>{huruf}</b> {kata}
+              </Fragment>
+            ))}
+            . Ketuk sebuah hari untuk waktu masuk dan pulang. Foto dan nomor identitas tidak ditampilkan.
           </p>
           {lembar.harga !== null && <HargaLembar harga={lembar.harga} />}
           <div className="flex-1" />
