@@ -21,6 +21,8 @@ test('HR looks through everybody’s balances, opens a ledger and puts it right,
 
   await test.step('a row a person, and its ledger', async () => {
     await nav.getByRole('link', { name: 'Saldo cuti' }).click()
+    // The queue has a field of the same name.
+    await expect(daftar).toBeVisible()
     await page.getByRole('searchbox', { name: 'Nama atau kode' }).fill('Siti Rahmawati')
     const baris = daftar.getByRole('row', { name: /Siti Rahmawati/ })
     await baris.click()
