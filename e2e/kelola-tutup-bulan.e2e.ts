@@ -170,6 +170,8 @@ test('[BULAN-08, BULAN-09] pay is held against last month, and approved by who d
   await rekan.sql(
     `update payroll set dibuat_oleh_id = (select id from pengguna where email = 'teuku.akbar@karsabina.example')`,
   )
+  // As if nobody else had ever touched them.
+  await rekan.sql('truncate payroll_pengusul')
   await page.reload()
   await persetujuan.getByRole('button', { name: /^Setujui 1 slip, Rp.?5\.400\.000/ }).click()
   await expect(page.getByText('1 slip gaji disetujui.')).toBeVisible()

@@ -19,7 +19,7 @@ let hrd: string
 const said: string[] = []
 
 beforeAll(async () => {
-  cluster = await startEmbeddedCluster({ fsync: 'off', synchronous_commit: 'off' })
+  cluster = await startEmbeddedCluster({ fsync: 'off' })
   standby = await startStandby(cluster.address.owner, cluster.dataDir)
   kabel = await openLine(String(standby.owner.host))
   const { user = '', password } = standby.owner
