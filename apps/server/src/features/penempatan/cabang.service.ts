@@ -16,6 +16,9 @@ const PEMILIK = {
   kontrak: sql`select karyawan_id, id from kontrak`,
   dokumen: sql`select karyawan_id, id from dokumen`,
   payroll: sql`select karyawan_id, id from payroll`,
+  kasbon: sql`select karyawan_id, id from kasbon`,
+  reimburse: sql`select karyawan_id, id from reimburse`,
+  penyesuaian: sql`select karyawan_id, id from penyesuaian`,
   tukar: sql`select unnest(array[pemohon_id, rekan_id]) as karyawan_id, id from tukar`,
   tawaran: sql`select karyawan_id, tawaran_id as id from tawaran_calon`,
   audit: sql`select karyawan_id, id from audit where karyawan_id is not null`,
@@ -41,6 +44,7 @@ const BIDANG: Readonly<Record<string, Jenis>> = {
   kantor_ids: 'kantor',
   regu_kantor_id: 'kantor',
   slip: 'payroll',
+  absensi_id: 'absensi',
 }
 
 /** Calls whose row of the table is one's own, with the right that says whose records they may name. */

@@ -14,7 +14,7 @@ import {
   listSuratKontak,
 } from './kelola.queries.ts'
 import { refuse } from './pintu.refusals.ts'
-import { JOB_SURAT_KONTAK } from './surat.job.ts'
+import { JOB_SURAT_KONTAK } from '../berita-acara/putusan/kirim.service.ts'
 import { insertSurat } from './surat.queries.ts'
 
 type DiPintu = Answer<'GET /kelola/kontrak-klien/{id}/pintu'>['data']

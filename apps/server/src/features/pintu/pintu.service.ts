@@ -21,7 +21,7 @@ import { type DiPintu, findKontrak, findTautan, insertSesi, listSesi } from './p
 import { countPercobaan, hashKode, takeKode } from './kode.queries.ts'
 import { refuse } from './pintu.refusals.ts'
 import { insertSurat } from './surat.queries.ts'
-import { JOB_SURAT_KONTAK } from './surat.job.ts'
+import { JOB_SURAT_KONTAK } from '../berita-acara/putusan/kirim.service.ts'
 
 /** Whoever holds somebody's link fills their mailbox no faster than this. */
 const SURAT_KODE: Jatah = { nama: 'kode-kontak', kapasitas: 3, jedaMs: 5 * 60_000 }

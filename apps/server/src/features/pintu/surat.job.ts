@@ -3,6 +3,7 @@ import { addHari, hariBarat, jamLokal } from '@rekan/domain/waktu'
 import { hashToken } from '../../platform/auth.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { JOB_SURAT_KONTAK } from '../berita-acara/putusan/kirim.service.ts'
 import { hashKode, upsertKode } from './kode.queries.ts'
 import {
   type SuratKontak,
@@ -17,9 +18,6 @@ import {
   takeSurat,
 } from './surat.queries.ts'
 import { composeKode, composeLembar } from './surat.text.ts'
-
-/** The queue of letters to clients' contacts. */
-export const JOB_SURAT_KONTAK = 'surat-kontak'
 
 /** A try that hasn't reported back by then is lost, its server with it. */
 const ANGGAP_HILANG_MS = 2 * 60_000

@@ -3,11 +3,15 @@ import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { wakeAfter } from '../../../platform/wake.ts'
 import { listSyarat } from '../../klien/syarat.service.ts'
 import type { Pencatat } from '../../perusahaan/kantor/kantor.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
 import { type BarisBeritaAcara, lockBeritaAcara } from '../lembar/lembar.queries.ts'
 import { findRevisi, showLembar } from '../lembar/lembar.service.ts'
+
+/** The queue of letters to clients' contacts, in which what is sent is a letter to each. */
+export const JOB_SURAT_KONTAK = 'surat-kontak'
 
 /** So long a sheet waits where the terms don't say. */
 const TENGGAT_BAWAAN = 5
@@ -49,6 +53,7 @@ export async function sendBeritaAcara(
     objekId: id,
     sesudah: { revisi, tenggat, hash: baris.hash },
   })
+  wakeAfter(tx, JOB_SURAT_KONTAK)
 }
 
 /** Holds a sheet whose newest revision is this one. Throws 404 for none, 409 with the newest. */
