@@ -48,6 +48,13 @@ const KECUALI: readonly Kecuali[] = [
     pada: ['POST /sso/tantangan', 'POST /login/sso'],
   },
   {
+    alasan: 'the request that an adjustment names is of another branch',
+    penanya: 'hrdCabang',
+    hubungan: ['sendiri'],
+    hasil: 404,
+    pada: ['POST /kelola/penyesuaian'],
+  },
+  {
     alasan: 'nobody manages their own pay, leave, account or attendance',
     hubungan: ['sendiri'],
     hasil: 403,
@@ -87,18 +94,6 @@ const KECUALI: readonly Kecuali[] = [
       'POST /payroll/{id}/revisi',
       'POST /payroll/{id}/jawab',
       'POST /payroll/{id}/terbitkan',
-    ],
-  },
-  {
-    alasan: 'HR of a branch has no pay of another branch before them, be it their own',
-    penanya: 'hrdCabang',
-    hubungan: ['sendiri'],
-    hasil: 404,
-    pada: [
-      'POST /kelola/kasbon/{id}/tutup',
-      'POST /kelola/penyesuaian/{id}/hapus',
-      'POST /kelola/reimburse/{id}/putusan',
-      'GET /reimburse/{id}/bukti',
     ],
   },
   {
