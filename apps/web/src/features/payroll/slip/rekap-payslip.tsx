@@ -20,12 +20,27 @@ import { slipTahunQuery, tahunIni } from './payroll.queries.ts'
 import { Nominal, SembunyiButton, useSembunyi } from './sembunyi.tsx'
 import { StatusSlipBadge } from './status-slip.tsx'
 
-// Few owe anything.
-const KasbonSaya = lazy(async () => ({ default: (await import('../kasbon/kasbon-saya.tsx')).KasbonSaya }))
+// Few owe anything, or ask for anything back. Without a network they may not be at hand, and the list stands without them.
+const KasbonSaya = lazy(() =>
+  import('../kasbon/kasbon-saya.tsx').then(
+    ({ KasbonSaya: Saya }) => ({ default: Saya }),
+    () => ({ default: () => null }),
+  ),
+)
+const ReimburseSaya = lazy(() =>
+  import('../reimburse/reimburse-saya.tsx').then(
+    ({ ReimburseSaya: Saya }) => ({ default: Saya }),
+    () => ({ default: BelumTerhubung }),
+  ),
+)
 
-const ReimburseSaya = lazy(async () => ({
-  default: (await import('../reimburse/reimburse-saya.tsx')).ReimburseSaya,
-}))
+function BelumTerhubung() {
+  return (
+    <p role="alert" className="mt-2 text-sm text-ink-muted">
+      Reimburse memerlukan jaringan. Coba lagi setelah terhubung.
+    </p>
+  )
+}
 
 type RekapProps = {
   /** As the address has it; another than those that can be chosen is the current one */
