@@ -151,10 +151,11 @@ type SlipTahun = { readonly slip: readonly Readonly<Record<string, unknown>>[] }
 /** Months and states of payslips: no figure of them, nor a note that may name one, nor whose one is to approve. */
 function tanpaJumlah({ slip }: SlipTahun): unknown {
   return {
-    slip: slip.map(({ id, bulan, tahun, status, revisi, terbitPada }) => ({
+    slip: slip.map(({ id, bulan, tahun, jenis, status, revisi, terbitPada }) => ({
       id,
       bulan,
       tahun,
+      jenis,
       status,
       revisi,
       terbitPada,

@@ -27,7 +27,11 @@ export type Slip = {
 }
 
 /** As a list has it; without a network, the amount is not there. */
-export type SlipDaftar = Omit<Slip, 'gajiBersih'> & { readonly gajiBersih: number | null }
+export type SlipDaftar = Omit<Slip, 'gajiBersih' | 'jenis'> & {
+  readonly gajiBersih: number | null
+  /** Absent: kept on this device by a version that knew one kind */
+  readonly jenis?: JenisSlip
+}
 
 export type BarisRincian = {
   readonly id: number

@@ -150,7 +150,9 @@ function SlipCard({ slip, isSembunyi }: { readonly slip: SlipDaftar; readonly is
         </p>
       )}
       <p className="flex flex-wrap gap-1">
-        <Badge tone={jenis === 'BULANAN' ? 'neutral' : 'primary'}>{PERIHAL_SLIP[jenis].pendek}</Badge>
+        {jenis && (
+          <Badge tone={jenis === 'BULANAN' ? 'neutral' : 'primary'}>{PERIHAL_SLIP[jenis].pendek}</Badge>
+        )}
         {revisi > 0 && <Badge tone="neutral">Revisi ke-{revisi}</Badge>}
       </p>
       {catatan !== null && <p className="mt-2 text-sm whitespace-pre-line text-ink-muted">{catatan}</p>}
