@@ -44,7 +44,7 @@ async function sendLembar(rekan: Rekan, hrd: Awaited<ReturnType<typeof asHrd>>):
     values ('Pagi', 'P', 'hijau', 25200, 54000) returning id`)
   const klien = await hrd('/kelola/klien', { kode: 'MBS', nama: 'PT Mahakam' })
   const syarat = { mulai: '2026-01-01', sampai: '2026-12-31' }
-  await hrd(`/kelola/klien/${klien['id']}/kontrak`, { nomor: '01/MBS', ...syarat, versi: 1 })
+  await hrd(`/kelola/klien/${Number(klien['id'])}/kontrak`, { nomor: '01/MBS', ...syarat, versi: 1 })
   const [kontrak] = await rekan.sql<{ id: number }>('select id from kontrak_klien')
   const milik = `/kelola/kontrak-klien/${kontrak?.id}`
   const isi = [1, 2, 3, 4, 5].map((hari) => ({ jenis_shift_id: shift?.id, hari, jumlah: 1 }))
@@ -53,7 +53,7 @@ async function sendLembar(rekan: Rekan, hrd: Awaited<ReturnType<typeof asHrd>>):
   await hrd(`${milik}/syarat`, { ...SYARAT, versi: 1 })
   await hrd(`${milik}/kontak`, { nama: 'Ratna Dewi', email: RATNA, lihat_harga: true, tanda_tangan: true })
   const lembar = await hrd(`${milik}/berita-acara`, { tahun: 2026, bulan: 11 })
-  await hrd(`/kelola/berita-acara/${lembar['id']}/kirim`, { revisi: 1 })
+  await hrd(`/kelola/berita-acara/${Number(lembar['id'])}/kirim`, { revisi: 1 })
 }
 
 test('[KLIEN-16, KLIEN-11] a site manager reads, disputes and signs a sheet on a phone', async ({

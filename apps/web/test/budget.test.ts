@@ -41,10 +41,10 @@ const LIMIT = {
   kelolaFrame: 15,
   // Small parts of a punch that most screens share; home fetches them once it has settled.
   parts: 6,
-  kelola: 20,
+  kelola: 23,
   forms: 61,
   table: 25,
-  styles: 9,
+  styles: 9.25,
   kelolaStyles: 11,
   fonts: 12,
   client: 90,
@@ -117,7 +117,7 @@ test('the living page is in no build of the product', () => {
   expect(texts.filter((text) => text.includes('Rekan UI') || text.includes('Atlantis'))).toEqual([])
 })
 
-test('the stylesheet stays under 9 KiB, the font under 12', () => {
+test('the stylesheet stays under 9.25 KiB, the font under 12', () => {
   expect(sizeOf(pageStyles())).toBeLessThanOrEqual(LIMIT.styles * KIB)
   const fonts = assetNames().filter((name) => name.endsWith('.woff2'))
   expect(sizeOnDisk(fonts)).toBeLessThanOrEqual(LIMIT.fonts * KIB)
