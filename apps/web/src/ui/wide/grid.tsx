@@ -160,8 +160,7 @@ export function Grid<T>(props: GridProps<T>) {
       const by = deed.to - active
       if (props.isFollowing === true && openId !== undefined && Math.abs(by) === 1) openStep(by > 0 ? 1 : -1)
       else focusRow(deed.to)
-    }
-    if (deed.kind === 'step') openStep(deed.by)
+    } else if (deed.kind === 'step') openStep(deed.by)
     else if (deed.kind === 'choose') void toggle(active, event.shiftKey)
     else if (deed.kind === 'help') setHelp(true)
     else if (deed.kind === 'open') {
