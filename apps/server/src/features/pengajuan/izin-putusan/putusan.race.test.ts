@@ -7,6 +7,10 @@ import { JUMAT_PAGI, type Reply, type TestServer, startTestServer } from '../../
 import { transaction } from '../../../platform/db.ts'
 import { ensureHakCuti } from '../cuti/hak.service.ts'
 
+/** What a suite has time for; `npm run acak` holds five times as many. */
+const KALI = Number(process.env['ACAK_LOMBA'] ?? 1)
+const [BERDUA, BERDELAPAN, DITARIK] = [20 * KALI, 40 * KALI, 60 * KALI]
+
 let server: TestServer
 let people: Person[]
 let koordinatorId: number
@@ -17,7 +21,7 @@ const SENIN = '2026-11-23'
 beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI, { withJobs: false })
   await server.owner.deleteFrom('libur').execute()
-  people = await addPeople(server.owner, 600, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, BERDUA + BERDELAPAN + DITARIK, Date.parse(JUMAT_PAGI))
   for (const role of ['koordinator', 'hrd']) token[role] = await server.login(`${role}@rekan.example`)
   koordinatorId = (await findAkun(server.owner, 'koordinator@rekan.example')).penggunaId
   await transaction(server.db, (tx) =>
@@ -79,9 +83,9 @@ async function meleset(siapa: readonly Person[]): Promise<unknown[]> {
   return rows
 }
 
-it('[API-08] two decide at once, 500 times: one of them, and the other is told who', async () => {
-  const ids = (await ajukan(people.slice(0, 100), 5)).flat()
-  expect(ids).toHaveLength(500)
+it('[API-08] two decide at once: one of them, and the other is told who', async () => {
+  const ids = (await ajukan(people.slice(0, BERDUA), 5)).flat()
+  expect(ids).toHaveLength(BERDUA * 5)
   const nama = { koordinator: 'Rizky Pratama', hrd: '' }
   const { body } = await server.call('GET /profile', { token: token['hrd'] })
   nama.hrd = body['data'].name
@@ -106,17 +110,17 @@ it('[API-08] two decide at once, 500 times: one of them, and the other is told w
       keputusan: { status, oleh: { nama: nama[pemenang] } },
     })
   })
-  expect(Math.min(menang.koordinator, menang.hrd)).toBeGreaterThan(10)
+  expect(Math.min(menang.koordinator, menang.hrd)).toBeGreaterThan(2)
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from audit where objek = 'absensi' and objek_id = any(${ids.map(String)}::text[])`.execute(
     server.owner,
   )
-  expect(rows[0]?.n).toBe(500)
-  expect(await meleset(people.slice(0, 100))).toEqual([])
+  expect(rows[0]?.n).toBe(BERDUA * 5)
+  expect(await meleset(people.slice(0, BERDUA))).toEqual([])
 }, 120_000)
 
-it('[API-08] eight approvals at once of 200 people with twelve days: never more than those', async () => {
-  const siapa = people.slice(100, 300)
+it('[API-08] eight approvals at once of people with twelve days: never more than those', async () => {
+  const siapa = people.slice(BERDUA, BERDUA + BERDELAPAN)
   const hasil = await perOrang(await ajukan(siapa, 8), (ids) =>
     Promise.all(ids.map((id, i) => post(token[i % 2 === 0 ? 'koordinator' : 'hrd'], id, 'approve'))),
   )
@@ -128,8 +132,8 @@ it('[API-08] eight approvals at once of 200 people with twelve days: never more 
   expect(await meleset(siapa)).toEqual([])
 }, 120_000)
 
-it('[API-08] approved and withdrawn at once, 300 times: the days are neither lost nor doubled', async () => {
-  const siapa = people.slice(300, 600)
+it('[API-08] approved and withdrawn at once: the days are neither lost nor doubled', async () => {
+  const siapa = people.slice(BERDUA + BERDELAPAN)
   const ids = (await ajukan(siapa, 1)).map(([id], i) => ({ id: id as number, oleh: siapa[i] as Person, i }))
   const hasil = await perOrang(ids, async ({ id, oleh, i }) => {
     // Half the time it is HR who withdraws, who may do so after the approval as well.

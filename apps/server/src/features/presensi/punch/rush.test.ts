@@ -3,7 +3,8 @@ import { type Person, addPeople } from '../../../../test/people.ts'
 import { fotoBaru, formPresensi } from '../../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
 
-const PEOPLE = 300
+/** What a suite has time for; `npm run acak` holds five times as many. */
+const PEOPLE = 60 * Number(process.env['ACAK_LOMBA'] ?? 1)
 const AT_ONCE = 8
 
 let server: TestServer
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('keeps one check-in a person and day when eight arrive at once for each of 300 people', async () => {
+it('keeps one check-in a person and day when eight arrive at once for each of many people', async () => {
   const statuses: number[] = []
   const punch = async ({ token }: Person) => {
     const { status, body } = await server.call('POST /presensi/check-in', {
