@@ -1,61 +1,36 @@
--- Photos lie by month as punches do, so that a month whose term is over leaves at once. The fingerprints stay in one table:
--- servers of the release before still write them by the punch alone. About a minute for five million photos.
-set local statement_timeout = 0;
+-- Photos come to lie by month as punches do, so that a month whose term is over leaves at once. Those that are there are not
+-- copied: they stay where they are, and 0271 makes all of them together a part of what lies by month, once it is known that
+-- each is of a day before the month in which that begins. The fingerprints stay in one table: servers of the release
+-- before still write them by the punch alone.
 alter table selfie_sidik drop constraint selfie_sidik_kejadian_id_fkey;
-create index selfie_sidik_tanggal on selfie_sidik (tanggal);
 
-create schema lama;
-alter table presensi_selfie set schema lama;
-create table presensi_selfie (
-  like lama.presensi_selfie including constraints including defaults including storage,
-  primary key (kejadian_id, tanggal)
-) partition by range (tanggal);
-create table presensi_selfie_lain partition of presensi_selfie default;
-
--- Makes the partitions of a month, each unless rows of it stand in its default one.
-create or replace function siapkan_bulan(hari date) returns void
-  language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '300ms' as $$
-declare
-  awal date := date_trunc('month', hari)::date;
-  akhir date := (date_trunc('month', hari) + interval '1 month')::date;
-  tabel text;
-  nama text;
-  terisi boolean;
-begin
-  foreach tabel in array array['presensi', 'presensi_kejadian', 'presensi_bukti', 'presensi_istirahat', 'presensi_selfie'] loop
-    nama := tabel || '_' || to_char(hari, 'YYYYMM');
-    continue when to_regclass(nama) is not null;
-    execute format('select exists (select from %I where tanggal >= %L and tanggal < %L)', tabel || '_lain', awal, akhir)
-      into terisi;
-    continue when terisi;
-    execute format('create table %I partition of %I for values from (%L) to (%L)', nama, tabel, awal, akhir);
-  end loop;
-end $$;
-
+create table presensi_selfie_lain (
+  like presensi_selfie including constraints including defaults including storage,
+  primary key (kejadian_id)
+);
 do $$
 declare
-  bulan date;
+  mulai date := current_date + 3;
+  bulan text;
+  terisi boolean;
 begin
   for bulan in
-    select distinct date_trunc('month', tanggal)::date from lama.presensi_selfie
-    union select to_date(right(c.relname, 6), 'YYYYMM') from pg_inherits i join pg_class c on c.oid = i.inhrelid
-      where i.inhparent = 'presensi_kejadian'::regclass and c.relname ~ '_\d{6}$'
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'presensi_kejadian'::regclass and c.relname ~ '_\d{6}$' order by 1 desc
   loop
-    perform siapkan_bulan(bulan);
+    execute format('select exists (select from %I)', bulan) into terisi;
+    continue when not terisi;
+    mulai := greatest(mulai, to_date(right(bulan, 6), 'YYYYMM'));
+    exit;
   end loop;
+  mulai := (date_trunc('month', mulai) + interval '1 month')::date;
+  -- What a clock far off brought.
+  with jauh as (delete from presensi_selfie where kejadian_id in (
+      select id from presensi_kejadian where tanggal >= mulai union select id from presensi_ditarik where tanggal >= mulai)
+    returning *)
+  insert into presensi_selfie_lain select * from jauh;
+  execute format('alter table presensi_selfie add constraint presensi_selfie_sebelum check (tanggal < %L) not valid', mulai);
 end $$;
-insert into presensi_selfie select * from lama.presensi_selfie;
-drop schema lama cascade;
-
-create index presensi_selfie_menunggu on presensi_selfie (kejadian_id) where kunci is null and not rusak;
-create trigger presensi_selfie_periksa after insert on presensi_selfie
-  for each row execute function periksa_selfie();
-create trigger presensi_selfie_tetap before update of isi, kunci, rusak on presensi_selfie for each row
-  when (old.kunci is not null and new.kunci is distinct from old.kunci
-    or new.isi is not null and new.isi is distinct from old.isi or old.rusak and not new.rusak)
-  execute function periksa_selfie_tetap();
-grant select, insert on presensi_selfie to rekan_app;
-grant update (isi, kunci, rusak, percobaan, coba_lagi_pada) on presensi_selfie to rekan_app;
 
 -- A fingerprint is of a photo that is there.
 create function periksa_sidik() returns trigger language plpgsql set search_path = public, pg_temp as $$

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import { type Db, pgCode } from './db.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -13,7 +13,7 @@ const FOLDER = new URL('../migrations/', import.meta.url)
  */
 export async function migrate(owner: Db): Promise<boolean> {
   if (await isNewer(owner, await listApplied(owner))) return false
-  await run(owner, (migrator) => migrator.migrateToLatest())
+  await run(owner)
   return true
 }
 
@@ -43,7 +43,7 @@ export async function listApplied(db: Db): Promise<string[]> {
 export async function migrateAsFarAs(owner: Db, names: readonly string[]): Promise<void> {
   await refuseUnknown(names)
   const last = names.at(-1)
-  if (last !== undefined) await run(owner, (migrator) => migrator.migrateTo(last))
+  if (last !== undefined) await run(owner, last)
 }
 
 const LOCK_NOT_TO_BE_HAD = '55P03'
@@ -51,10 +51,32 @@ const LOCK_NOT_TO_BE_HAD = '55P03'
 const TRIES = 100
 const PAUSE_MS = 1000
 
-/** All in one transaction; given up when a lock is not to be had, so that nobody waits behind it for long, and tried again. */
-async function run(owner: Db, work: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<void> {
+/** How a migration begins that reads so much that nobody may wait meanwhile for what those before it have locked. */
+const ALONE = '-- In a transaction of its own'
+
+/**
+ * All up to `last`, in one transaction as far as none wants one of its own: what broke off goes on from there. Only one at
+ * a time (`inTurn`).
+ */
+async function run(owner: Db, last?: string): Promise<void> {
+  const migrations = await readMigrations()
+  const applied = new Set(await listApplied(owner))
+  const names = Object.keys(migrations).toSorted()
+  const absent = names.filter((name) => !applied.has(name) && (last === undefined || name <= last))
+  const ends = absent.filter(
+    (name, i) =>
+      i === absent.length - 1 || [name, absent[i + 1]].some((one) => migrations[one ?? '']?.isAlone),
+  )
+  for (const end of ends)
+    // Somebody else may have been here meanwhile.
+    if (!(await listApplied(owner)).includes(end)) await runTo(owner, end, migrations)
+}
+
+/** In one transaction; given up when a lock is not to be had, so that nobody waits behind it for long, and tried again. */
+async function runTo(owner: Db, end: string, migrations: Record<string, Migration>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const { error } = await work(new Migrator({ db: owner, provider: { getMigrations: readMigrations } }))
+    const migrator = new Migrator({ db: owner, provider: { getMigrations: async () => migrations } })
+    const { error } = await migrator.migrateTo(end)
     if (error === undefined) return
     if (pgCode(error) === LOCK_NOT_TO_BE_HAD && attempt < TRIES) await sleep(PAUSE_MS)
     else throw error instanceof Error ? error : new Error('migration failed')
@@ -86,7 +108,9 @@ function errorNewer(unknown: readonly string[]): StartupError {
   )
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+type Read = Migration & { readonly isAlone: boolean }
+
+async function readMigrations(): Promise<Record<string, Read>> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql'))
   const migrations = await Promise.all(
     files.map(async (name) => {
@@ -94,7 +118,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
       const up = async (db: Parameters<Migration['up']>[0]) => {
         await sql.raw(text).execute(db)
       }
-      return [name.replace(/\.sql$/, ''), { up }] as const
+      return [name.replace(/\.sql$/, ''), { up, isAlone: text.startsWith(ALONE) }] as const
     }),
   )
   return Object.fromEntries(migrations)
