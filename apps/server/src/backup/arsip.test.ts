@@ -6,8 +6,9 @@ import { afterAll, expect, it } from 'vitest'
 import { addCheckIn, addPeople } from '../../test/people.ts'
 import { hashCheaply } from '../../test/sandi.ts'
 import { seedDemo } from '../demo/demo.ts'
+import { readKeadaanArsip } from '../platform/arsip.keadaan.ts'
 import { listBases } from '../platform/arsip.ts'
-import { openConnections } from '../platform/connections.ts'
+import { type Connections, openConnections } from '../platform/connections.ts'
 import { lockDataDir } from '../platform/data-dir.ts'
 import { openDatabase } from '../platform/db.ts'
 import { openFiles } from '../platform/files.open.ts'
@@ -89,6 +90,7 @@ it('an archive gives a company back as it was at a moment, every row and every p
   const { rows } = await sql<{ wal: string }>`select pg_walfile_name(pg_switch_wal()) as wal`.execute(db)
   const piece = join(arsip, 'wal', `${rows[0]?.wal}.gz`)
   await expect.poll(() => existsSync(piece), { timeout: 20_000, interval: 20 }).toBe(true)
+  await expectKeadaan(connections)
   await db.destroy()
   await connections.stop()
   lock.release()
@@ -113,6 +115,30 @@ it('an archive gives a company back as it was at a moment, every row and every p
     openConnections(settingsOf('pulih', { ARCHIVE_DIR: arsip }), join(folder, 'pulih'), console.error),
   ).rejects.toThrow('dari sebelum pemulihan')
 }, 300_000)
+
+/** The figures of `/metrics`: nothing waits, the archive takes nothing, and takes it again. */
+async function expectKeadaan({ owner, app }: Connections): Promise<void> {
+  const [asOwner, asApp] = [
+    openDatabase({ ...owner, max: 1 }, () => undefined),
+    openDatabase({ ...app, max: 1 }, () => undefined),
+  ]
+  const write = async () => {
+    await sql`update karyawan set nama = nama`.execute(asOwner)
+    await sql`select pg_switch_wal()`.execute(asOwner)
+  }
+  const keadaan = () => readKeadaanArsip(asApp)
+  const soon = { timeout: 20_000, interval: 50 }
+  await expect.poll(keadaan, soon).toEqual({ tertinggal: 0, gagal: 0 })
+  chmodSync(join(arsip, 'wal'), 0o000)
+  await write()
+  await expect.poll(async () => (await keadaan()).gagal, soon).toBeGreaterThan(0)
+  expect((await keadaan()).tertinggal).toBeGreaterThan(0)
+  chmodSync(join(arsip, 'wal'), 0o700)
+  await write()
+  await expect.poll(async () => (await keadaan()).tertinggal, soon).toBe(0)
+  await asOwner.destroy()
+  await asApp.destroy()
+}
 
 it('a copy goes once a later one gives all that may be asked for, and with it the log and files that it alone needs', async () => {
   const lain = join(folder, 'lain')

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { promisify } from 'node:util'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { readKeadaanArsip } from './arsip.keadaan.ts'
 import { lanesOf } from './db.ts'
 import type { Deps } from './deps.ts'
 import { retrySeconds } from './failures.ts'
@@ -81,6 +82,25 @@ export function createMetrics({ db, watch, disk, jobs, passwords }: Deps): Metri
     },
     ['kind', 'state'],
   )
+  const askArsip = () => watch.whileThere(() => readKeadaanArsip(db))
+  gauge(
+    'rekan_archive_age_seconds',
+    'Since the last piece of the database’s log got to its archive, while more waits; 0: nothing waits',
+    async function () {
+      if (!watch.isAway()) this.set((await askArsip()).tertinggal)
+    },
+  )
+  const archiveFailures = new Counter({
+    name: 'rekan_archive_failures_total',
+    help: 'Tries to bring a piece of the database’s log to its archive that failed',
+    registers,
+    async collect() {
+      if (watch.isAway()) return
+      const { gagal } = await askArsip()
+      archiveFailures.reset()
+      archiveFailures.inc(gagal)
+    },
+  })
   gauge('rekan_disk_full', '1 while the disk of DATA_DIR takes no more and writes are refused', function () {
     this.set(disk.isFull() ? 1 : 0)
   })
