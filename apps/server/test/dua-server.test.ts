@@ -68,9 +68,9 @@ async function sendAll(shots: readonly Shot[], ledger: Ledger, ports: readonly n
   await Promise.all(Array.from({ length: AT_ONCE }, phone))
 }
 
-async function drawShots(dari: number): Promise<Shot[]> {
+async function drawShots(dari: number, count = PEOPLE): Promise<Shot[]> {
   const random = seeded(3 + dari)
-  const people = await addPeople(owner, PEOPLE, Date.parse(WAKTU), dari)
+  const people = await addPeople(owner, count, Date.parse(WAKTU), dari)
   return makeShots({ people, takePhoto: openCamera(random), random, arrivals: [], calm: true })
 }
 
@@ -122,6 +122,21 @@ it('[NODE-08] a rolling restart behind a balancer under load fails no accepted p
     doubled: 0,
   })
 }, 120_000)
+
+it('[NODE-08] what a balancer sends to the other server as well, under the same key, is recorded once and answered alike', async () => {
+  const shots = await drawShots(2 * PEOPLE, 40)
+  const ledger = openLedger()
+  await Promise.all(
+    servers.map(({ port }, i) => sendAll(i === 0 ? shots : shots.toReversed(), ledger, [port])),
+  )
+  expect(await reconcile(owner, join(folder, '0'), ledger.fates)).toMatchObject({
+    people: 80,
+    acknowledged: 80,
+    rows: 40,
+    lost: 0,
+    doubled: 0,
+  })
+}, 60_000)
 
 it('[NODE-03] a primary that dies under a rush while its standby is promoted: nothing acknowledged is lost or doubled', async () => {
   const asRoot = openDatabase(cluster.address.owner, () => undefined)
