@@ -31,7 +31,7 @@ export async function runMorning({ people: count, seconds }: Morning): Promise<v
 
 /** Lets one such morning happen on a server. */
 export async function rushOnce(
-  server: RushServer,
+  server: Pick<RushServer, 'port' | 'now'>,
   owner: Db,
   { people: count, seconds }: Morning,
 ): Promise<Ledger & { readonly took: { readonly seconds: number } }> {
