@@ -14,6 +14,7 @@ import { type Company, startCompany } from './scale/server.ts'
  *
  *   npm run bench:scale
  *   npm run bench:scale -- panas --juta 10
+ *   npm run bench:scale -- panas --juta 5 --bulan 60     five million in as many months as fifty fill
  *
  * Exits 1 when a limit isn't kept.
  */
@@ -96,13 +97,13 @@ const HOT_ROUNDS = 200
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { juta: { type: 'string', default: String(MILLIONS) } },
+  options: { juta: { type: 'string', default: String(MILLIONS) }, bulan: { type: 'string', default: '0' } },
 })
 const cluster = await startCluster()
 const open: Company[] = []
 try {
   if (!positionals.includes('panas')) await measureAll()
-  await measureHot(Number(values.juta))
+  await measureHot(Number(values.juta), Number(values.bulan))
 } finally {
   await closeAll()
   await cluster.stop()
@@ -127,9 +128,9 @@ async function measureAll(): Promise<void> {
   await closeAll()
 }
 
-async function measureHot(millions: number): Promise<void> {
+async function measureHot(millions: number, bulan: number): Promise<void> {
   const daysOf = (punches: number) => Math.ceil(punches / HOT_PEOPLE / 2)
-  const size = { orang: HOT_PEOPLE, sedikit: daysOf(1e6), banyak: daysOf(millions * 1e6) }
+  const size = { orang: HOT_PEOPLE, sedikit: daysOf(1e6), banyak: daysOf(millions * 1e6), bulan }
   const panas = await measurePanas(cluster.address, size, HOT_ROUNDS)
   judge('hot statements', panas.length, panas.length === TERSERING, `${TERSERING}`)
   for (const { teks, kecil, besar } of panas) {

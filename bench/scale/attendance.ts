@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/platform/db.ts'
 
+const FIVE_WEEKS = 36
+
 /**
  * Gives everybody of a company so many days of attendance up to 20 November 2026, two punches each, one in fifty marked
  * and, older than a week, reviewed; today two in three have come. Runs as the owner. Only reads may follow: the checks of
  * what is written are gone.
+ *
+ * @param months over how many the days are spread, but for those of the last five weeks; as few as hold them unless told
  */
-export async function growAttendance(owner: Db, days: number): Promise<void> {
+export async function growAttendance(owner: Db, days: number, months = 0): Promise<void> {
+  const older = Math.max(days - FIVE_WEEKS, 0)
+  const step = Math.max(1, Math.floor((months * 30.4 - FIVE_WEEKS) / Math.max(older, 1)))
+  const span = Math.min(days, FIVE_WEEKS) + older * step
   await sql`
     do $$ declare c record; begin
       for c in select conname, conrelid::regclass as tabel from pg_constraint
@@ -16,13 +23,14 @@ export async function growAttendance(owner: Db, days: number): Promise<void> {
   await sql`alter table presensi_kejadian disable trigger user`.execute(owner)
   await sql`
     select siapkan_bulan(bulan::date) from generate_series(
-      date_trunc('month', date '2026-11-20' - ${days}::integer), date '2026-12-01', interval '1 month') bulan`.execute(
+      date_trunc('month', date '2026-11-20' - ${span}::integer), date '2026-12-01', interval '1 month') bulan`.execute(
     owner,
   )
   // Day by day, as it comes about: one person's days lie far apart.
   await sql`
     insert into presensi (karyawan_id, tanggal)
-    select k.id, date '2026-11-20' - d from generate_series(${days - 1}::integer, 0, -1) d, karyawan k
+    select k.id, date '2026-11-20' - d - greatest(d - ${FIVE_WEEKS}::integer, 0) * ${step - 1}::integer
+    from generate_series(${days - 1}::integer, 0, -1) d, karyawan k
     where d > 0 or k.id % 3 <> 0`.execute(owner)
   await sql`
     insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, latitude, longitude, akurasi, lokasi, jarak_meter,

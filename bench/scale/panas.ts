@@ -10,7 +10,13 @@ import { growCompany } from './company.ts'
 import { startCompany } from './server.ts'
 
 /** How many people there are in both, and how many days of two punches each in the smaller and in the larger. */
-export type Ukuran = { readonly orang: number; readonly sedikit: number; readonly banyak: number }
+export type Ukuran = {
+  readonly orang: number
+  readonly sedikit: number
+  readonly banyak: number
+  /** Over how many months the larger's days are spread, all but those of the last five weeks */
+  readonly bulan?: number
+}
 /** A statement of everybody's morning, by the middle of its times in milliseconds. */
 export type Panas = { readonly teks: string; readonly kecil: number; readonly besar: number }
 
@@ -36,11 +42,11 @@ const DITANYA = [
  */
 export async function measurePanas(
   address: ClusterAddress,
-  { orang, sedikit, banyak }: Ukuran,
+  { orang, sedikit, banyak, bulan }: Ukuran,
   rounds: number,
 ): Promise<Panas[]> {
   const kueri = await noteSehari(address)
-  const [kecil, besar] = [await fill(address, orang, sedikit), await fill(address, orang, banyak)]
+  const [kecil, besar] = [await fill(address, orang, sedikit), await fill(address, orang, banyak, bulan)]
   try {
     const hasil: Panas[] = []
     for (const satu of kueri) {
@@ -94,6 +100,7 @@ async function fill(
   address: ClusterAddress,
   orang: number,
   hari: number,
+  bulan?: number,
 ): Promise<{ readonly name: string; readonly client: pg.Client }> {
   const name = await createTestDatabase(address)
   const owner = openDatabase({ ...address.owner, database: name, max: 1 }, () => undefined)
@@ -101,7 +108,7 @@ async function fill(
   await addPeople(owner, 2, WAKTU)
   await addPeople(owner, SEHARI, WAKTU, 10)
   await growCompany(owner, orang)
-  await growAttendance(owner, hari)
+  await growAttendance(owner, hari, bulan)
   await owner.destroy()
   const client = new pg.Client({ ...address.app, database: name })
   await client.connect()
