@@ -5,10 +5,14 @@ export type Blow = {
   readonly name: string
   /** How soon after it a punch must be accepted again, ms */
   readonly limitMs: number
+  /** The same where Patroni is quicker (`--cepat`), if that is another */
+  readonly cepatMs?: number
   /** For how long it lasts, seconds; it is undone then */
   readonly seconds: number
-  /** In which rounds: all, or every other one */
-  readonly rounds?: 'odd' | 'even'
+  /** Whether nothing may be acknowledged as long as it lasts */
+  readonly silences?: true
+  /** In which rounds, counted from 1; all unless told */
+  readonly isIn?: (round: number) => boolean
   /** Whether it can be done here */
   readonly mayBe: (cluster: Cluster) => boolean
   /** Does it; gives what undoes it. */
@@ -17,10 +21,10 @@ export type Blow = {
 
 const always = () => true
 const nothing = () => undefined
-/** Patroni's defaults: `ttl` 30 s, `loop_wait` 10 s */
-const PATRONI_MS = 30_000
-/** A machine that is gone is noticed when its lease ends, 20 to 30 s later; then another has to take over. */
-const LEASE_MS = 45_000
+/** PostgreSQL that died is noticed at Patroni's next look, 5 s apart (2 s). */
+const PATRONI = { limitMs: 30_000, cepatMs: 15_000 }
+/** A machine that is gone is noticed when its lease ends, 20 to 25 s later (18 to 20 s); then another has to take over. */
+const LEASE = { limitMs: 30_000, cepatMs: 25_000 }
 const PAUSED_S = 40
 
 export const BLOWS: readonly Blow[] = [
@@ -36,8 +40,8 @@ export const BLOWS: readonly Blow[] = [
   })),
   {
     name: 'primary killed',
-    rounds: 'odd',
-    limitMs: PATRONI_MS,
+    isIn: (round) => round % 2 === 1,
+    ...PATRONI,
     seconds: 0,
     mayBe: always,
     async strike({ find }) {
@@ -48,8 +52,8 @@ export const BLOWS: readonly Blow[] = [
   },
   {
     name: 'primary’s machine gone',
-    rounds: 'even',
-    limitMs: LEASE_MS,
+    isIn: (round) => round % 2 === 0,
+    ...LEASE,
     // The old primary comes back when another has long taken over.
     seconds: PAUSED_S,
     mayBe: always,
@@ -61,7 +65,7 @@ export const BLOWS: readonly Blow[] = [
   },
   {
     name: 'replica’s machine killed',
-    limitMs: PATRONI_MS,
+    ...PATRONI,
     seconds: 0,
     mayBe: always,
     async strike({ find }) {
@@ -93,6 +97,8 @@ export const BLOWS: readonly Blow[] = [
   },
   {
     name: 'primary paused 40 s',
+    // The longest of them: three times in ten rounds.
+    isIn: (round) => round % 4 === 1,
     limitMs: 60_000,
     seconds: PAUSED_S,
     mayBe: always,
@@ -108,7 +114,7 @@ export const BLOWS: readonly Blow[] = [
 export const BAD_DAYS: readonly Blow[] = [
   {
     name: 'primary’s cable cut 40 s',
-    limitMs: LEASE_MS,
+    ...LEASE,
     seconds: PAUSED_S,
     mayBe: ({ network }) => network.cable !== null,
     async strike({ find, network }) {
@@ -152,10 +158,21 @@ export const BAD_DAYS: readonly Blow[] = [
     },
   },
   {
+    name: 'primary’s disk full 40 s',
+    // Whoever punches is refused until there is room, or another has taken over.
+    limitMs: 90_000,
+    seconds: PAUSED_S,
+    mayBe: ({ nodes }) => nodes.every(({ fill }) => fill !== null),
+    async strike({ find }) {
+      const { fill } = await find('primary')
+      return fill?.() ?? nothing
+    },
+  },
+  {
     name: 'both standbys gone 20 s',
-    // Nothing may be acknowledged meanwhile: what counts is that it comes back.
     limitMs: 90_000,
     seconds: 20,
+    silences: true,
     mayBe: always,
     async strike({ nodes, find }) {
       const primary = await find('primary')

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +8,7 @@ import { type Db, openDatabase } from '../../apps/server/src/platform/db.ts'
 import { type S3Server, startS3 } from '../../apps/server/test/s3.ts'
 import { freePort } from '../rush/server.ts'
 import { isHealthy } from '../rush/wire.ts'
+import { closeDisks } from './disk.ts'
 import { type Etcd, startEtcd } from './etcd.ts'
 import { type Network, openNetwork } from './network.ts'
 import { type Node, SUPERUSER_PASSWORD, startNodes } from './patroni.ts'
@@ -41,14 +41,18 @@ const CONFIG = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url
 const WHOLE_WITHIN_MS = 180_000
 const LOOK_MS = 200
 
-export async function startCluster(tools: Tools, say: (line: string) => void): Promise<Cluster> {
+export async function startCluster(
+  tools: Tools,
+  isCepat: boolean,
+  say: (line: string) => void,
+): Promise<Cluster> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rekan-latihan-')))
   chmodSync(folder, 0o755)
   const network = openNetwork()
   const s3 = await startS3()
   process.once('exit', () => void s3.end())
   const etcd = await startEtcd(tools.etcd, network.hub, folder)
-  const nodes = await startNodes({ tools, network, etcdHosts: etcd.hosts, folder })
+  const nodes = await startNodes({ tools, network, etcdHosts: etcd.hosts, folder, isCepat })
   const [port, databasePort, satu, dua] = await freePorts()
   const haproxy = keep({
     command: tools.haproxy,
@@ -132,7 +136,6 @@ export async function startCluster(tools: Tools, say: (line: string) => void): P
     },
     async stop() {
       for (const { kept } of servers) kept.end()
-      for (const { name } of servers) spawnSync('umount', ['-l', join(folder, `server-${name}`)])
       haproxy.end()
       await owner.destroy().catch(() => undefined)
       for (const { machine } of nodes) machine.end()
@@ -141,9 +144,9 @@ export async function startCluster(tools: Tools, say: (line: string) => void): P
       network.close()
       // What was killed lets go of its files a moment later.
       await sleep(1000)
-      if (process.env['DRILL_KEEP'] === undefined)
-        rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-      else say(`kept       ${folder}`)
+      if (process.env['DRILL_KEEP'] !== undefined) return say(`kept       ${folder}`)
+      closeDisks()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

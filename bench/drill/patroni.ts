@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parse, stringify } from 'yaml'
 import { databaseUser } from '../../apps/server/src/platform/postgres-user.ts'
 import { freePort } from '../rush/server.ts'
+import { type Fill, openDisk } from './disk.ts'
 import type { Network } from './network.ts'
 import { type Kept, keep, signal } from './process.ts'
 import type { Tools } from './tools.ts'
@@ -17,6 +18,8 @@ export type Node = {
   readonly apiPort: number
   /** Patroni with all that it has started */
   readonly machine: Kept
+  /** Null where it has no disk of its own here */
+  readonly fill: Fill | null
   /** Kills PostgreSQL alone, -9. */
   killPostgres(): void
   /** What its Patroni says it is; null where it does not answer */
@@ -27,7 +30,10 @@ export type Node = {
 /** `sync`: the standby that has confirmed whatever was acknowledged */
 export type Role = 'primary' | 'sync' | 'replica' | 'none'
 
-const CONFIG = fileURLToPath(new URL('../../deploy/patroni.yml', import.meta.url))
+const readConfig = (name: string): unknown =>
+  parse(readFileSync(fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url)), 'utf8'))
+/** What a day's log needs, and then some */
+const DISK = '2g'
 const NAMES = ['satu', 'dua', 'tiga'] as const
 export const SUPERUSER_PASSWORD = 'latihan'
 
@@ -36,10 +42,12 @@ type What = {
   readonly network: Network
   readonly etcdHosts: string
   readonly folder: string
+  /** Whether Patroni is as quick as `deploy/patroni.cepat.yml` makes it */
+  readonly isCepat: boolean
 }
 
 /** Three machines by `deploy/patroni.yml`; whichever comes first makes the database. */
-export async function startNodes({ tools, network, etcdHosts, folder }: What): Promise<Node[]> {
+export async function startNodes({ tools, network, etcdHosts, folder, isCepat }: What): Promise<Node[]> {
   const nodes: Node[] = []
   const user = databaseUser()
   for (const [number, name] of NAMES.entries()) {
@@ -47,10 +55,11 @@ export async function startNodes({ tools, network, etcdHosts, folder }: What): P
     const address = network.addresses[number] ?? '127.0.0.1'
     const home = join(folder, `db-${name}`)
     mkdirSync(home, { mode: 0o700 })
+    const fill = openDisk(home, DISK, user)
     if (user !== null) chownSync(home, user.uid, user.gid)
     const data = join(home, 'data')
     const config = join(folder, `patroni-${name}.yml`)
-    writeFileSync(config, composeConfig(home))
+    writeFileSync(config, composeConfig(home, isCepat))
     const env = () => ({
       PATH: process.env['PATH'],
       HOME: home,
@@ -80,6 +89,7 @@ export async function startNodes({ tools, network, etcdHosts, folder }: What): P
       port,
       apiPort,
       machine,
+      fill,
       killPostgres: () => signal(readPid(join(data, 'postmaster.pid')), 'SIGKILL'),
       role: () => askRole(api),
       async renew() {
@@ -90,11 +100,17 @@ export async function startNodes({ tools, network, etcdHosts, folder }: What): P
   return nodes
 }
 
+type Config = { readonly bootstrap: { readonly dcs: object }; readonly postgresql: object }
+
 /** The operator's configuration; only sockets stand where this user may put them. */
-function composeConfig(home: string): string {
-  const config = parse(readFileSync(CONFIG, 'utf8')) as { postgresql: object }
-  const parameters = { unix_socket_directories: home }
-  return stringify({ ...config, postgresql: { ...config.postgresql, parameters } })
+function composeConfig(home: string, isCepat: boolean): string {
+  const { bootstrap, postgresql, ...rest } = readConfig('patroni.yml') as Config
+  const quicker = isCepat ? (readConfig('patroni.cepat.yml') as object) : {}
+  return stringify({
+    ...rest,
+    bootstrap: { ...bootstrap, dcs: { ...bootstrap.dcs, ...quicker } },
+    postgresql: { ...postgresql, parameters: { unix_socket_directories: home } },
+  })
 }
 
 type Said = { readonly state?: string; readonly role?: string; readonly sync_standby?: boolean }

@@ -1,19 +1,19 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3Settings } from '../../apps/server/src/platform/settings.ts'
 import { COMPILED } from '../../apps/server/test/compiled.ts'
 import { isHealthy } from '../rush/wire.ts'
+import { type Fill, openDisk } from './disk.ts'
 import { type Kept, keep } from './process.ts'
 
 export type RekanServer = {
   readonly name: string
   readonly port: number
   readonly kept: Kept
-  /** Fills its disk; gives what makes room again. Null where it has no disk of its own here */
-  readonly fill: (() => () => void) | null
+  /** Null where it has no disk of its own here */
+  readonly fill: Fill | null
 }
 
 /** A Friday morning before work: everybody at the head office may check in. */
@@ -21,6 +21,7 @@ export const WAKTU = Date.parse('2026-11-20T07:30:00+07:00')
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 /** The first of them makes the demo company, three machines write it down. */
 const READY_WITHIN_MS = 300_000
+const DISK = '200m'
 
 type What = {
   readonly url: string
@@ -36,7 +37,8 @@ export async function startServers({ url, folder, ports, s3, now }: What): Promi
     const name = ['satu', 'dua'][i] ?? String(i)
     const { PATH, HOME, TMPDIR } = process.env
     const dataDir = join(folder, `server-${name}`)
-    const fill = openDisk(dataDir)
+    mkdirSync(dataDir, { mode: 0o700 })
+    const fill = openDisk(dataDir, DISK)
     const env = () => ({
       PATH,
       HOME,
@@ -65,20 +67,4 @@ export async function startServers({ url, folder, ports, s3, now }: What): Promi
     }
   }
   return servers
-}
-
-const DISK = '200m'
-
-/** A disk of its own for a folder, where this user may mount one. Gives what fills it. */
-function openDisk(dataDir: string): RekanServer['fill'] {
-  mkdirSync(dataDir, { mode: 0o700 })
-  const mount = ['-t', 'tmpfs', '-o', `size=${DISK},mode=700`, 'tmpfs', dataDir]
-  if (process.getuid?.() !== 0 || spawnSync('mount', mount).status !== 0) return null
-  process.once('exit', () => spawnSync('umount', ['-l', dataDir]))
-  const ballast = join(dataDir, 'penuh')
-  return () => {
-    // Ends when there is no room left.
-    spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M'])
-    return () => rmSync(ballast, { force: true })
-  }
 }

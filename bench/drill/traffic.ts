@@ -13,6 +13,8 @@ export type Traffic = {
   ready(seconds: number): Promise<void>
   /** The first punch sent after `since` (performance.now) that was accepted: how long after it, ms. Undefined: none within the time. */
   accepted(since: number, withinMs: number): Promise<number | undefined>
+  /** Of the punches sent since `accepted` was last asked and refused: how many, and the longest that one waited to hear of it, ms */
+  refused(): { readonly count: number; readonly longestMs: number }
   /** Lets nobody else come and waits for those on their way. Gives what became of all since the last pause. */
   pause(): Promise<Fate[]>
   resume(): void
@@ -30,20 +32,28 @@ export function openTraffic({ owner, port, now }: Cluster, perSecond: number): T
   const under = new Set<Promise<void>>()
   let taken = 0
   let isOpen = true
-  /** Of the accepted punches the latest by the moment of sending, and the answers since a blow. */
-  let watched: { since: number; after: number | undefined } = {
+  /** The answers since a blow, to what was sent after it. */
+  let watched: { since: number; after: number | undefined; refused: number; longestMs: number } = {
     since: Number.POSITIVE_INFINITY,
     after: undefined,
+    refused: 0,
+    longestMs: 0,
   }
 
   const onAccepted = (sentAt: number) => {
     if (sentAt >= watched.since) watched.after ??= performance.now() - watched.since
+  }
+  const onRefused = (sentAt: number) => {
+    if (sentAt < watched.since || watched.after !== undefined) return
+    watched.refused += 1
+    watched.longestMs = Math.max(watched.longestMs, performance.now() - sentAt)
   }
   const send = (shot: Shot) => {
     const going = punch(shot, performance.now(), ledger, {
       port,
       giveUpAfterMs: GIVE_UP_AFTER_MS,
       onAccepted,
+      onRefused,
     })
     under.add(going)
     void going.finally(() => under.delete(going))
@@ -66,10 +76,11 @@ export function openTraffic({ owner, port, now }: Cluster, perSecond: number): T
       stock.push(...makeShots({ people, takePhoto, random, arrivals: [] }))
     },
     async accepted(since, withinMs) {
-      watched = { since, after: undefined }
+      watched = { since, after: undefined, refused: 0, longestMs: 0 }
       while (watched.after === undefined && performance.now() < since + withinMs) await sleep(LOOK_MS)
       return watched.after
     },
+    refused: () => ({ count: watched.refused, longestMs: watched.longestMs }),
     async pause() {
       isOpen = false
       while (under.size > 0) await Promise.all(under)

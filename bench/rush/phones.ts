@@ -31,6 +31,8 @@ export type PhoneOptions = {
   readonly giveUpAfterMs?: number
   /** Hears of every 201: when that request began to be sent (performance.now). */
   readonly onAccepted?: (sentAt: number) => void
+  /** The same of every other answer */
+  readonly onRefused?: (sentAt: number) => void
 }
 
 const FIRST_PAUSE_MS = 250
@@ -54,6 +56,7 @@ export async function punch(
     firstPauseMs = FIRST_PAUSE_MS,
     giveUpAfterMs = GIVE_UP_AFTER_MS,
     onAccepted = () => {},
+    onRefused = () => {},
   }: PhoneOptions,
 ): Promise<void> {
   const acknowledged: number[] = []
@@ -75,7 +78,10 @@ export async function punch(
         ledger.latencies.push(performance.now() - since)
         onAccepted(sentAt)
         acknowledged.push((JSON.parse(text) as { data: { id: number } }).data.id)
-      } else count(ledger, String(status))
+      } else {
+        onRefused(sentAt)
+        count(ledger, String(status))
+      }
       if (isReused(shot) && !socket.destroyed) keep(port, socket)
       else socket.destroy()
       return status === 201
