@@ -1,12 +1,13 @@
 import { MASA_LAPORAN, FORMAT_LAPORAN, JENIS_LAPORAN } from '@rekan/domain/laporan/jenis'
 import {
   LAPORAN_BIAYA,
+  PENERIMA_TERBANYAK,
   STATUS_LAPORAN,
   aturanNamaLaporan,
   tidyNamaLaporan,
 } from '@rekan/domain/laporan/laporan'
 import { z } from 'zod'
-import { type Call, answer, berkas, id, instan, jumlah, kosong, pesan, text } from '../call.ts'
+import { type Call, answer, berkas, id, instan, jumlah, kosong, pesan, referensi, text } from '../call.ts'
 import { jendela, jendelaFrom, kata } from '../paging.ts'
 
 const params = z.object({ id })
@@ -26,6 +27,7 @@ const laporan = z
     kantor_id: z.number().int().nullable(),
     lokasi: z.string().nullable(),
     koordinator_id: z.number().int().nullable(),
+    klien_id: z.number().int().nullable(),
     status: z.enum(STATUS_LAPORAN),
     /** Steps done; it only grows */
     selesai: jumlah,
@@ -35,6 +37,8 @@ const laporan = z
     baris: jumlah.nullable(),
     /** A total for each column that has one */
     jumlah: z.array(sel).nullable(),
+    /** What its chart shows: values by day or by site, in the series of its kind; null: it has none, or is not done */
+    gambar: z.array(z.object({ label: z.string(), nilai: z.array(z.number()) })).nullable(),
     kolom: z.array(z.object({ kunci: z.string(), judul: z.string(), jenis: z.enum(['teks', 'angka']) })),
     /** Files that were asked for */
     berkas: z.array(z.object({ format: z.enum(FORMAT_LAPORAN), siap: z.boolean(), gagal: z.boolean() })),
@@ -42,6 +46,9 @@ const laporan = z
     dibuat_pada: instan,
   })
   .meta({ id: 'Laporan' })
+
+/** Columns that are shown and written, the first always; null: all */
+const kolomDipilih = z.array(z.string().max(40)).max(60).nullable()
 
 const PILIH_HARI = 'Hari kirim harus 1 sampai 31.'
 const isianTersimpan = z
@@ -51,6 +58,9 @@ const isianTersimpan = z
     masa: z.enum(MASA_LAPORAN, { error: 'Pilih bulan ini atau bulan lalu.' }),
     kantor_id: id.nullable(),
     koordinator_id: id.nullable(),
+    /** At whose posts' sites */
+    klien_id: id.nullable().optional(),
+    kolom: kolomDipilih.optional(),
     /** Of each month, its last where it is shorter; null: it is not mailed */
     hari_kirim: z
       .int({ error: PILIH_HARI })
@@ -58,6 +68,11 @@ const isianTersimpan = z
       .max(31, { error: PILIH_HARI })
       .nullable(),
     format: z.enum(FORMAT_LAPORAN, { error: 'Format harus xlsx, csv, atau pdf.' }),
+    /** Accounts it is mailed to beside the own, of those that may be chosen */
+    penerima: z
+      .array(id)
+      .max(PENERIMA_TERBANYAK, { error: `Paling banyak ${PENERIMA_TERBANYAK} penerima lain.` })
+      .optional(),
   })
   .meta({ id: 'IsianLaporanTersimpan' })
 const tersimpan = z
@@ -69,8 +84,11 @@ const tersimpan = z
     kantor_id: z.number().int().nullable(),
     lokasi: z.string().nullable(),
     koordinator_id: z.number().int().nullable(),
+    klien_id: z.number().int().nullable(),
+    kolom: kolomDipilih,
     hari_kirim: z.number().int().nullable(),
     format: z.enum(FORMAT_LAPORAN),
+    penerima: z.array(referensi),
     /** The month in which it was mailed last, as its first day */
     dikirim: z.string().nullable(),
   })
@@ -81,6 +99,11 @@ export const laporanTersimpan = {
   'GET /kelola/laporan-tersimpan': {
     response: answer(z.array(tersimpan)),
     summary: 'Laporan yang disimpan sendiri',
+  },
+  /** Who sees everybody's reports anyhow */
+  'GET /kelola/laporan-tersimpan/penerima': {
+    response: answer(z.array(referensi)),
+    summary: 'Siapa yang dapat menerima laporan tersimpan lewat email',
   },
   'POST /kelola/laporan-tersimpan': {
     body: isianTersimpan,
@@ -123,6 +146,8 @@ export const kelolaLaporan = {
         .max(2200, { error: PILIH_TAHUN }),
       kantor_id: id.optional(),
       koordinator_id: id.optional(),
+      /** At whose posts' sites */
+      klien_id: id.optional(),
       /** A file that is written as soon as it is done */
       format: z.enum(FORMAT_LAPORAN, { error: 'Format harus xlsx, csv, atau pdf.' }).optional(),
     }),
@@ -153,7 +178,10 @@ export const kelolaLaporan = {
   },
   'POST /kelola/laporan/{id}/berkas': {
     params,
-    body: z.strictObject({ format: z.enum(FORMAT_LAPORAN, { error: 'Format harus xlsx, csv, atau pdf.' }) }),
+    body: z.strictObject({
+      format: z.enum(FORMAT_LAPORAN, { error: 'Format harus xlsx, csv, atau pdf.' }),
+      kolom: kolomDipilih.optional(),
+    }),
     response: answer(laporan),
     summary: 'Minta sebuah laporan ditulis sebagai berkas',
     refusals: [404, 409],

@@ -392,6 +392,7 @@ export const AKSES = rows({
   'POST /kelola/laporan/{id}/berkas': pelapor,
   'GET /kelola/laporan/{id}/berkas': pelapor,
   'GET /kelola/laporan-tersimpan': pelapor,
+  'GET /kelola/laporan-tersimpan/penerima': pelapor,
   'POST /kelola/laporan-tersimpan': pelapor,
   'POST /kelola/laporan-tersimpan/{id}': pelapor,
   'POST /kelola/laporan-tersimpan/{id}/hapus': pelapor,

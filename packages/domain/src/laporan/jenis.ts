@@ -37,3 +37,46 @@ export type MasaLaporan = (typeof MASA_LAPORAN)[number]
 export function bulanDiceritakan(masa: MasaLaporan, bulan: Bulan): Bulan {
   return masa === 'BULAN_INI' ? bulan : addBulan(bulan, -1)
 }
+
+export type BentukGambar = {
+  readonly judul: string
+  /** What stands below each group */
+  readonly per: string
+  readonly deret: readonly string[]
+  /** The values of a group stand on each other and make a whole; else beside each other */
+  readonly bertumpuk: boolean
+}
+
+/** Reports of which a chart says more than figures; days are in their order, sites by their first value, the greatest first. */
+export const GAMBAR: Readonly<Partial<Record<JenisLaporan, BentukGambar>>> = {
+  presensi: {
+    judul: 'Hadir, terlambat, dan alpa tiap hari',
+    per: 'Tanggal',
+    deret: ['Hadir tepat waktu', 'Terlambat', 'Alpa'],
+    bertumpuk: true,
+  },
+  keterlambatan: {
+    judul: 'Menit terlambat menurut lokasi',
+    per: 'Lokasi',
+    deret: ['Terlambat (menit)'],
+    bertumpuk: false,
+  },
+  lembur: {
+    judul: 'Jam lembur menurut lokasi',
+    per: 'Lokasi',
+    deret: ['Lembur (jam)'],
+    bertumpuk: false,
+  },
+  kepegawaian: {
+    judul: 'Karyawan di akhir bulan, masuk, dan keluar menurut lokasi',
+    per: 'Lokasi',
+    deret: ['Akhir bulan', 'Masuk', 'Keluar'],
+    bertumpuk: false,
+  },
+  keterisian: {
+    judul: 'Tempat terisi dan kosong menurut lokasi',
+    per: 'Lokasi',
+    deret: ['Terisi', 'Tidak terisi'],
+    bertumpuk: true,
+  },
+}

@@ -15,6 +15,8 @@ export const LAPORAN_SEKALIGUS = 3
 
 /** An account keeps so many of them saved. */
 export const TERSIMPAN_TERBANYAK = 50
+/** A saved report is mailed to so many others. */
+export const PENERIMA_TERBANYAK = 10
 /** What a site costs beside its price: HR's alone (`docs/rules.md`, section 9.8) */
 export const LAPORAN_BIAYA = 'biaya-lokasi'
 

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { FormatLaporan } from '@rekan/domain/laporan/jenis'
-import type { SelLaporan } from '@rekan/domain/laporan/laporan'
 import type { Koneksi } from '../../platform/db.alamat.ts'
 import { holdPlace } from '../../platform/db.served.ts'
 import { connectionOf } from '../../platform/db.ts'
@@ -11,6 +10,7 @@ import { type Kop, readKop } from '../../platform/kop.ts'
 import { asWork, startWork } from '../../platform/work.ts'
 import {
   type Diambil,
+  type HasilLaporan,
   deleteBaris,
   resumeBerkas,
   resumeLaporan,
@@ -36,7 +36,7 @@ export type TugasLaporan = {
 /** What it tells: how far it is, and what came of it. */
 export type Kabar =
   | { readonly jenis: 'maju'; readonly selesai: number; readonly dari: number }
-  | { readonly jenis: 'selesai'; readonly baris: number; readonly jumlah: readonly SelLaporan[] }
+  | ({ readonly jenis: 'selesai' } & HasilLaporan)
   | { readonly jenis: 'tertulis' }
   | { readonly jenis: 'tiada' }
   /** The copy was not read */

@@ -1,7 +1,9 @@
 import { constants, setPriority } from 'node:os'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { bulanFrom } from '@rekan/domain/bulan'
+import { createGambar } from '@rekan/domain/laporan/gambar'
 import type { FormatLaporan, JenisLaporan } from '@rekan/domain/laporan/jenis'
+import { listLetak, pickSel } from '@rekan/domain/laporan/kolom'
 import {
   type BarisLaporan,
   PDF_BARIS_TERBANYAK,
@@ -18,6 +20,7 @@ import type { Kabar, TugasLaporan } from './laporan.job.ts'
 import {
   type LaporanTersimpan,
   deleteBaris,
+  findKolom,
   findLaporan,
   insertBaris,
   listBaris,
@@ -61,14 +64,15 @@ function tell(kabar: Kabar): void {
 }
 
 async function compose(db: Db, baca: Db, laporan: LaporanTersimpan): Promise<Kabar> {
-  const { id, dibuat_pada: saat, bulan, kantor_id, koordinator_id } = laporan
+  const { id, dibuat_pada: saat, bulan, kantor_id, koordinator_id, klien_id } = laporan
   const [jenis, masa] = [laporan.jenis as JenisLaporan, bulanFrom(bulan)]
   const kolom = kolomLaporan(jenis, masa)
   // What was computed of it by a server that is gone, or from a copy that is.
   await deleteBaris(db, id)
   let banyak = 0
   let jumlah = mulaiJumlah(kolom)
-  const diminta = { jenis, masa, kantor_id, koordinator_id }
+  const gambar = createGambar(jenis, masa)
+  const diminta = { jenis, masa, kantor_id, koordinator_id, klien_id }
   for await (const { baris, selesai, dari } of composeLaporan(
     baca,
     await findPelaku(db, laporan),
@@ -77,10 +81,18 @@ async function compose(db: Db, baca: Db, laporan: LaporanTersimpan): Promise<Kab
   )) {
     await insertBaris(db, id, banyak, baris)
     banyak += baris.length
-    for (const satu of baris) jumlah = addJumlah(kolom, jumlah, satu)
+    for (const satu of baris) {
+      jumlah = addJumlah(kolom, jumlah, satu)
+      gambar.add(satu)
+    }
     tell({ jenis: 'maju', selesai, dari })
   }
-  return { jenis: 'selesai', baris: banyak, jumlah: closeJumlah(jenis, kolom, jumlah) }
+  return {
+    jenis: 'selesai',
+    baris: banyak,
+    jumlah: closeJumlah(jenis, kolom, jumlah),
+    gambar: gambar.close(),
+  }
 }
 
 /** As whom it was asked for. */
@@ -103,21 +115,29 @@ async function write(db: Db, laporan: LaporanTersimpan, format: FormatLaporan, k
   const [jenis, masa] = [laporan.jenis as JenisLaporan, bulanFrom(bulan)]
   // Only here: letters and paper would take a third of what the process may.
   const { writeLaporan } = await import('./berkas/tulis.service.ts')
+  const [kolom, dipilih] = [kolomLaporan(jenis, masa), await findKolom(db, id, format)]
+  const letak = listLetak(kolom, dipilih)
   const isi = {
     jenis,
     masa,
     lokasi: kantor,
     saat,
-    kolom: kolomLaporan(jenis, masa),
-    baris: listSemua(db, laporan),
-    jumlah: jumlah ?? [],
+    kolom: kolom.filter((_, ke) => letak.includes(ke)),
+    baris: listSemua(db, laporan, letak),
+    jumlah: pickSel(jumlah ?? [], letak),
   }
   const isTerlalu = format === 'pdf' && (laporan.baris ?? 0) > PDF_BARIS_TERBANYAK
-  await updateBerkas(db, id, format, isTerlalu ? null : await writeLaporan(format, isi, kop))
+  const tertulis = isTerlalu ? null : { isi: await writeLaporan(format, isi, kop), kolom: dipilih }
+  await updateBerkas(db, id, format, tertulis)
   return { jenis: 'tertulis' }
 }
 
-async function* listSemua(db: Db, { id, baris }: LaporanTersimpan): AsyncGenerator<BarisLaporan> {
+/** Its rows, as far as they stand at these places. */
+async function* listSemua(
+  db: Db,
+  { id, baris }: LaporanTersimpan,
+  letak: readonly number[],
+): AsyncGenerator<BarisLaporan> {
   for (let mulai = 0; mulai < (baris ?? 0); mulai += BARIS_SEKALIGUS)
-    yield* await listBaris(db, id, { mulai, jumlah: BARIS_SEKALIGUS })
+    for (const satu of await listBaris(db, id, { mulai, jumlah: BARIS_SEKALIGUS })) yield pickSel(satu, letak)
 }

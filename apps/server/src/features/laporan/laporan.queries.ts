@@ -1,4 +1,5 @@
 import type { FormatLaporan } from '@rekan/domain/laporan/jenis'
+import type { BatangLaporan } from '@rekan/domain/laporan/gambar'
 import type { SelLaporan, StatusLaporan } from '@rekan/domain/laporan/laporan'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, type Selectable, sql } from 'kysely'
@@ -20,7 +21,17 @@ function selectLaporan(db: Db | Tx) {
     .selectFrom('laporan as l')
     .leftJoin('kantor as o', 'o.id', 'l.kantor_id')
     .select(['l.id', 'l.oleh_id', 'l.role', 'l.kantor_ids', 'l.jenis', 'l.bulan', 'l.kantor_id'])
-    .select(['l.koordinator_id', 'l.status', 'l.selesai', 'l.dari', 'l.baris', 'l.jumlah', 'l.dibuat_pada'])
+    .select([
+      'l.klien_id',
+      'l.gambar',
+      'l.koordinator_id',
+      'l.status',
+      'l.selesai',
+      'l.dari',
+      'l.baris',
+      'l.jumlah',
+      'l.dibuat_pada',
+    ])
     .select('o.nama as kantor')
     .select(
       sql<LaporanTersimpan['berkas']>`(select coalesce(json_agg(json_build_object('format', b.format,
@@ -52,12 +63,18 @@ export async function insertLaporan(tx: Tx, baru: Insertable<Skema['laporan']>):
   return id
 }
 
-/** Asks for a file; false where it was asked for already and did not fail. */
-export async function insertBerkas(tx: Tx, laporanId: number, format: FormatLaporan): Promise<boolean> {
+/** Asks for a file of some columns; false where it was asked for already and did not fail. */
+export async function insertBerkas(
+  tx: Tx,
+  laporanId: number,
+  format: FormatLaporan,
+  kolom: readonly string[] | null,
+): Promise<boolean> {
+  const dipilih = kolom && [...kolom]
   const { rows } = await sql`
-    insert into laporan_berkas (laporan_id, format) values (${laporanId}, ${format})
-    on conflict (laporan_id, format) do update set gagal = false, denyut_pada = null
-    where laporan_berkas.gagal returning 1`.execute(tx)
+    insert into laporan_berkas as b (laporan_id, format, kolom) values (${laporanId}, ${format}, ${dipilih}::text[])
+    on conflict (laporan_id, format) do update set gagal = false, isi = null, denyut_pada = null, kolom = excluded.kolom
+    where b.gagal or b.kolom is distinct from excluded.kolom returning 1`.execute(tx)
   return rows.length > 0
 }
 
@@ -107,12 +124,19 @@ export async function deleteBaris(db: Db | Tx, laporanId: number): Promise<void>
   await db.deleteFrom('laporan_baris').where('laporan_id', '=', laporanId).execute()
 }
 
+/** What came of a report: its rows, its totals, its chart. */
+export type HasilLaporan = {
+  readonly baris: number
+  readonly jumlah: readonly SelLaporan[]
+  readonly gambar: readonly BatangLaporan[] | null
+}
+
 /** Ends one that is under way; false where it is not any more. */
 export async function updateStatus(
   db: Db | Tx,
   id: number,
   status: StatusLaporan,
-  hasil: { readonly baris: number; readonly jumlah: readonly SelLaporan[] } | null = null,
+  hasil: HasilLaporan | null = null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('laporan')
@@ -121,6 +145,7 @@ export async function updateStatus(
       denyut_pada: null,
       baris: hasil?.baris ?? null,
       jumlah: hasil && JSON.stringify(hasil.jumlah),
+      gambar: hasil?.gambar ? JSON.stringify(hasil.gambar) : null,
     })
     .where('id', '=', id)
     .where('status', '=', 'JALAN')
@@ -179,18 +204,36 @@ export async function takeLaporan(db: Db, saat: Instan, batas: Instan): Promise<
   return rows[0] === undefined ? null : { tugas: 'susun', ...rows[0] }
 }
 
+/** Keeps what was written, unless the file is to have other columns meanwhile: then it is written once more; null: it could not be. */
 export async function updateBerkas(
   db: Db,
   laporanId: number,
   format: FormatLaporan,
-  isi: Buffer | null,
+  tertulis: { readonly isi: Buffer; readonly kolom: readonly string[] | null } | null,
 ): Promise<void> {
+  const kolom = tertulis?.kolom ? [...tertulis.kolom] : null
   await db
     .updateTable('laporan_berkas')
-    .set({ isi, gagal: isi === null, denyut_pada: null })
+    .set({ isi: tertulis?.isi ?? null, gagal: tertulis === null, denyut_pada: null })
     .where('laporan_id', '=', laporanId)
     .where('format', '=', format)
+    .$if(tertulis !== null, (q) => q.where(sql<boolean>`kolom is not distinct from ${kolom}::text[]`))
     .execute()
+}
+
+/** The columns that a file is to have; null: all. */
+export async function findKolom(
+  db: Db,
+  laporanId: number,
+  format: FormatLaporan,
+): Promise<readonly string[] | null> {
+  const satu = await db
+    .selectFrom('laporan_berkas')
+    .select('kolom')
+    .where('laporan_id', '=', laporanId)
+    .where('format', '=', format)
+    .executeTakeFirst()
+  return satu?.kolom ?? null
 }
 
 /** Lets another server write the file. */

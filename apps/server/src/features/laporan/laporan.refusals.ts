@@ -35,8 +35,10 @@ export const refuse = createRefuse(LAPORAN_REFUSALS)
 /** Which field a constraint is about. */
 export const LAPORAN_FIELDS: RefusedFields = {
   laporan_kantor_id_fkey: ['kantor_id', 'Lokasi tidak ditemukan.'],
+  laporan_klien_id_fkey: ['klien_id', 'Klien tidak ditemukan.'],
   laporan_koordinator_id_fkey: ['koordinator_id', 'Koordinator tidak ditemukan.'],
   laporan_tersimpan_kantor_id_fkey: ['kantor_id', 'Lokasi tidak ditemukan.'],
+  laporan_tersimpan_klien_id_fkey: ['klien_id', 'Klien tidak ditemukan.'],
   laporan_tersimpan_koordinator_id_fkey: ['koordinator_id', 'Koordinator tidak ditemukan.'],
   laporan_tersimpan_nama: ['nama', 'Anda sudah menyimpan laporan dengan nama ini.'],
 }

@@ -1,6 +1,7 @@
 import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { awalBulan, bulanFrom, compareBulan } from '@rekan/domain/bulan'
 import type { FormatLaporan, JenisLaporan } from '@rekan/domain/laporan/jenis'
+import { isPilihanKolom } from '@rekan/domain/laporan/kolom'
 import {
   LAPORAN_BIAYA,
   LAPORAN_SEKALIGUS,
@@ -81,17 +82,20 @@ export async function createLaporan(
   return showLaporan(tx, pelaku, id)
 }
 
-type Dicatat = Omit<Diminta, 'jenis' | 'kantor_id' | 'koordinator_id'> & {
+type Dicatat = Omit<Diminta, 'jenis' | 'kantor_id' | 'koordinator_id' | 'klien_id'> & {
   readonly jenis: JenisLaporan
   readonly kantor_id?: number | null | undefined
   readonly koordinator_id?: number | null | undefined
+  readonly klien_id?: number | null | undefined
+  /** Columns of its file; null: all */
+  readonly kolom?: readonly string[] | null
 }
 
 /** Writes down that a report is asked for, with its file where one is; nobody is refused, and no job is woken. */
 export async function insertDiminta(
   tx: Tx,
   pelaku: Pelaku,
-  { format, ...diminta }: Dicatat,
+  { format, kolom = null, ...diminta }: Dicatat,
   saat: Instan,
 ): Promise<number> {
   const id = await insertLaporan(tx, {
@@ -102,9 +106,10 @@ export async function insertDiminta(
     bulan: awalBulan(diminta),
     kantor_id: diminta.kantor_id ?? null,
     koordinator_id: diminta.koordinator_id ?? null,
+    klien_id: diminta.klien_id ?? null,
     dibuat_pada: new Date(saat),
   })
-  if (format !== undefined) await insertBerkas(tx, id, format)
+  if (format !== undefined) await insertBerkas(tx, id, format, kolom)
   return id
 }
 
@@ -127,17 +132,18 @@ export async function showBaris(
   return { data: await listBaris(db, id, jendela), meta: { total: laporan.baris ?? 0 } }
 }
 
-/** Has a file of it written. Throws 404, 409 before it is done, 422 where paper does not hold it. */
+/** Has a file of it written. Throws 404, 409 before it is done, 422 where paper does not hold it, or for columns that it has not. */
 export async function requestBerkas(
   tx: Tx,
   pelaku: Pelaku,
   id: number,
-  format: FormatLaporan,
+  { format, kolom = null }: Context<'POST /kelola/laporan/{id}/berkas'>['body'],
 ): Promise<Wire> {
-  const { baris } = await requireSelesai(tx, pelaku, id)
+  const { baris, jenis } = await requireSelesai(tx, pelaku, id)
+  requireKolom(jenis as JenisLaporan, kolom)
   if (format === 'pdf' && (baris ?? 0) > PDF_BARIS_TERBANYAK)
     throw refuse('PDF_TERLALU_PANJANG', { baris: baris ?? 0 })
-  if (await insertBerkas(tx, id, format)) wakeAfter(tx, JOB_LAPORAN)
+  if (await insertBerkas(tx, id, format, kolom)) wakeAfter(tx, JOB_LAPORAN)
   return showLaporan(tx, pelaku, id)
 }
 
@@ -147,6 +153,12 @@ export async function showBerkas(db: Db, pelaku: Pelaku, id: number, format: For
   const isi = await findBerkas(db, id, format)
   if (isi === null) throw refuse('BERKAS_BELUM_ADA')
   return { ...asBerkas(laporan, format), isi: isi.toString('base64') }
+}
+
+/** Throws 422 where a report has no such columns. */
+export function requireKolom(jenis: JenisLaporan, kolom: readonly string[] | null): void {
+  if (kolom !== null && !isPilihanKolom(jenis, kolom))
+    throw invalid({ kolom: ['Laporan ini tidak punya kolom itu. Pilih kolom lagi.'] })
 }
 
 /** What a file of a report is called, and its media type. */
@@ -181,7 +193,8 @@ function isMilik({ penggunaId, role, kantorIds = [] }: Pelaku, laporan: LaporanT
 }
 
 function wireLaporan(laporan: LaporanTersimpan): Wire {
-  const { id, status, selesai, dari, baris, jumlah, kantor_id, koordinator_id, kantor, dibuat_pada } = laporan
+  const { id, status, selesai, dari, baris, jumlah, gambar, kantor, dibuat_pada } = laporan
+  const { kantor_id, koordinator_id, klien_id } = laporan
   const [jenis, masa] = [laporan.jenis as JenisLaporan, bulanFrom(laporan.bulan)]
   return {
     id,
@@ -189,12 +202,14 @@ function wireLaporan(laporan: LaporanTersimpan): Wire {
     ...masa,
     kantor_id,
     koordinator_id,
+    klien_id,
     lokasi: kantor,
     status,
     selesai,
     dari,
     baris,
     jumlah,
+    gambar: gambar && gambar.map(({ label, nilai }) => ({ label, nilai: [...nilai] })),
     kolom: kolomLaporan(jenis, masa).map(({ kunci, judul, jenis: tipe }) => ({ kunci, judul, jenis: tipe })),
     berkas: laporan.berkas.map((satu) => ({ ...satu })),
     dibuat_pada: isoLokal(dibuat_pada, 'WIB'),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CirclePause, Download, LoaderCircle } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { FORMAT_LAPORAN, type FormatLaporan, NAMA_LAPORAN } from '@rekan/domain/laporan/jenis'
+import { listLetak, listPilihanKolom } from '@rekan/domain/laporan/kolom'
 import { errorFrom } from '../../lib/api-error.ts'
 import { formatSaat } from '../../lib/format-hari.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,6 +12,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Pager } from '../../ui/wide/pager.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
 import { type Baris, type Laporan, SEHALAMAN } from './laporan.api.ts'
+import { KolomMenu } from './kolom-menu.tsx'
 import { barisQuery, useBatal, useUnduh } from './laporan.queries.ts'
 import { LaporanGambar } from './laporan-gambar.tsx'
 
@@ -18,10 +20,14 @@ type LaporanHasilProps = {
   readonly laporan: Laporan
   readonly halaman: number
   readonly onHalaman: (halaman: number) => void
+  /** Columns that are shown beside the first; null: all */
+  readonly dipilih: readonly string[] | null
+  readonly onDipilih: (dipilih: readonly string[] | null) => void
 }
 
 /** How far a report is, or what it says. */
-export function LaporanHasil({ laporan, halaman, onHalaman }: LaporanHasilProps) {
+export function LaporanHasil(props: LaporanHasilProps) {
+  const { laporan } = props
   if (laporan.status === 'JALAN') return <Jalan laporan={laporan} />
   if (laporan.status !== 'SELESAI')
     return (
@@ -29,7 +35,7 @@ export function LaporanHasil({ laporan, halaman, onHalaman }: LaporanHasilProps)
         <p>Server berhenti menyusunnya. Tekan Susun lagi.</p>
       </Notice>
     )
-  return <Selesai laporan={laporan} halaman={halaman} onHalaman={onHalaman} />
+  return <Selesai {...props} />
 }
 
 function Jalan({ laporan: { id, jenis, bulan, tahun, selesai, dari } }: { readonly laporan: Laporan }) {
@@ -57,9 +63,9 @@ function Jalan({ laporan: { id, jenis, bulan, tahun, selesai, dari } }: { readon
 
 const NAMA_FORMAT: Readonly<Record<FormatLaporan, string>> = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' }
 
-function Selesai({ laporan, halaman, onHalaman }: LaporanHasilProps) {
+function Selesai({ laporan, halaman, onHalaman, dipilih, onDipilih }: LaporanHasilProps) {
   const { id, jenis, bulan, tahun, baris, lokasi, dibuat_pada } = laporan
-  const unduh = useUnduh(id)
+  const unduh = useUnduh(id, dipilih)
   const total = baris ?? 0
   return (
     <section aria-label={NAMA_LAPORAN[jenis]} className="min-w-0 space-y-3">
@@ -73,6 +79,7 @@ function Selesai({ laporan, halaman, onHalaman }: LaporanHasilProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <KolomMenu pilihan={listPilihanKolom(jenis)} dipilih={dipilih} onChange={onDipilih} />
           {FORMAT_LAPORAN.map((format) => (
             <ToolButton
               key={format}
@@ -94,7 +101,7 @@ function Selesai({ laporan, halaman, onHalaman }: LaporanHasilProps) {
       ) : (
         <>
           <LaporanGambar laporan={laporan} />
-          <Tabel laporan={laporan} halaman={halaman} />
+          <Tabel laporan={laporan} halaman={halaman} dipilih={dipilih} />
           <Pager
             page={halaman}
             last={Math.ceil(total / SEHALAMAN)}
@@ -111,8 +118,9 @@ function Selesai({ laporan, halaman, onHalaman }: LaporanHasilProps) {
 const KOLOM = 'px-2.5 py-1.5 whitespace-nowrap'
 
 /** A page of its rows, its totals below. */
-function Tabel({ laporan, halaman }: Pick<LaporanHasilProps, 'laporan' | 'halaman'>) {
+function Tabel({ laporan, halaman, dipilih }: Pick<LaporanHasilProps, 'laporan' | 'halaman' | 'dipilih'>) {
   const { id, jenis, kolom, jumlah } = laporan
+  const letak = listLetak(kolom, dipilih)
   const { data, error, isFetching, refetch } = useQuery(barisQuery(id, halaman))
   if (data === undefined)
     return error !== null && !isFetching ? (
@@ -132,13 +140,13 @@ function Tabel({ laporan, halaman }: Pick<LaporanHasilProps, 'laporan' | 'halama
       <table aria-label={NAMA_LAPORAN[jenis]} className="w-full text-sm">
         <thead>
           <tr>
-            {kolom.map(({ kunci, judul }, ke) => (
+            {letak.map((ke) => (
               <th
-                key={kunci}
+                key={ke}
                 scope="col"
                 className={`sticky top-0 border-b border-line bg-backdrop font-semibold ${ke === 0 ? 'left-0 z-10' : ''} ${KOLOM} ${rata(ke)}`}
               >
-                {judul}
+                {kolom[ke]?.judul}
               </th>
             ))}
           </tr>
@@ -147,11 +155,8 @@ function Tabel({ laporan, halaman }: Pick<LaporanHasilProps, 'laporan' | 'halama
           {data.data.map((sel, ke) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows have no other name, and never change
             <tr key={ke} className="border-b border-line last:border-b-0">
-              {kolom.map(({ kunci }, i) => (
-                <td
-                  key={kunci}
-                  className={`${i === 0 ? 'sticky left-0 bg-surface' : ''} ${KOLOM} ${rata(i)}`}
-                >
+              {letak.map((i) => (
+                <td key={i} className={`${i === 0 ? 'sticky left-0 bg-surface' : ''} ${KOLOM} ${rata(i)}`}>
                   {formatSel(sel[i])}
                 </td>
               ))}
@@ -161,9 +166,9 @@ function Tabel({ laporan, halaman }: Pick<LaporanHasilProps, 'laporan' | 'halama
         {jumlah !== null && (
           <tfoot>
             <tr>
-              {kolom.map(({ kunci }, ke) => (
+              {letak.map((ke) => (
                 <td
-                  key={kunci}
+                  key={ke}
                   className={`sticky bottom-0 border-t border-line bg-backdrop font-semibold ${ke === 0 ? 'left-0 z-10' : ''} ${KOLOM} ${rata(ke)}`}
                 >
                   {formatSel(ke === 0 ? (jumlah[0] ?? 'Jumlah') : jumlah[ke])}

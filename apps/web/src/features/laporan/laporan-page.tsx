@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, MailOpen } from 'lucide-react'
-import { bulanLokal } from '@rekan/domain/bulan'
+import { type Bulan, bulanLokal } from '@rekan/domain/bulan'
 import { JENIS_LAPORAN, NAMA_LAPORAN } from '@rekan/domain/laporan/jenis'
 import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
@@ -13,6 +13,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../../ui/wide/desk-page.tsx'
 import { FilterMenu } from '../../ui/wide/filter-menu.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
+import { pilihanMejaQuery } from '../presensi/meja/meja.queries.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import { referensiQuery } from '../reference/daftar.queries.ts'
 import type { NamaReferensi } from '../reference/reference.api.ts'
@@ -32,10 +33,11 @@ type LaporanPageProps = {
 /** The desk of reports: which one, of which month and of whom, and what it says once it is computed. */
 export function LaporanPage({ search, onSearch }: LaporanPageProps) {
   const now = useServerNow()
-  const { tahun, bulan, jenis = 'presensi', kantor_id, koordinator_id, halaman = 1 } = search
+  const { tahun, bulan, jenis = 'presensi', kantor_id, koordinator_id, klien_id, halaman = 1 } = search
   const masa = tahun === undefined || bulan === undefined ? bulanLokal(now, 'WIB') : { tahun, bulan }
-  const diminta: Diminta = { ...masa, jenis, kantor_id, koordinator_id }
+  const diminta: Diminta = { ...masa, jenis, kantor_id, koordinator_id, klien_id }
   const { data, error, isFetching, refetch } = useQuery(terakhirQuery)
+  const dipilih = search.kolom === undefined ? null : search.kolom.split(',').filter((kunci) => kunci !== '')
   const minta = useMinta()
   const [isSimpan, setSimpan] = useState(false)
   const laporan = data?.find((satu) => isSama(satu, diminta))
@@ -74,6 +76,7 @@ export function LaporanPage({ search, onSearch }: LaporanPageProps) {
             value={kantor_id}
             onChange={(id) => set({ kantor_id: id })}
           />
+          <SaringanKlien masa={masa} value={klien_id} onChange={(id) => set({ klien_id: id })} />
           <Saringan
             nama="koordinator"
             label="Koordinator"
@@ -90,7 +93,7 @@ export function LaporanPage({ search, onSearch }: LaporanPageProps) {
               <button
                 type="button"
                 aria-current={satu === jenis ? 'true' : undefined}
-                onClick={() => set({ jenis: satu })}
+                onClick={() => set({ jenis: satu, kolom: undefined })}
                 className="min-h-11 w-full rounded-control px-3 text-left text-sm hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-strong desk:min-h-9"
               >
                 {NAMA_LAPORAN[satu]}
@@ -116,25 +119,60 @@ export function LaporanPage({ search, onSearch }: LaporanPageProps) {
             laporan={laporan}
             halaman={halaman}
             onHalaman={(baru) => set({ halaman: baru })}
+            dipilih={dipilih}
+            onDipilih={(baru) => set({ halaman, kolom: baru?.join(',') })}
           />
         )}
       </div>
       <Suspense>
-        {isSimpan && <SimpanSheet diminta={diminta} onClose={() => setSimpan(false)} onBuka={onSearch} />}
+        {isSimpan && (
+          <SimpanSheet
+            diminta={diminta}
+            dipilih={dipilih}
+            onClose={() => setSimpan(false)}
+            onBuka={onSearch}
+          />
+        )}
       </Suspense>
     </DeskPage>
   )
 }
 
 /** Whether a report is the one that is asked for; one that was called off is none. */
-function isSama(satu: Laporan, { jenis, bulan, tahun, kantor_id, koordinator_id }: Diminta): boolean {
+function isSama(
+  satu: Laporan,
+  { jenis, bulan, tahun, kantor_id, koordinator_id, klien_id }: Diminta,
+): boolean {
   return (
     satu.status !== 'BATAL' &&
     satu.jenis === jenis &&
     satu.bulan === bulan &&
     satu.tahun === tahun &&
     satu.kantor_id === (kantor_id ?? null) &&
-    satu.koordinator_id === (koordinator_id ?? null)
+    satu.koordinator_id === (koordinator_id ?? null) &&
+    satu.klien_id === (klien_id ?? null)
+  )
+}
+
+/** Narrows to the sites with posts of a client, of those that the reader has people at in that month. */
+function SaringanKlien({
+  masa,
+  value,
+  onChange,
+}: {
+  readonly masa: Bulan
+  readonly value: number | undefined
+  readonly onChange: (id: number | undefined) => void
+}) {
+  const { data } = useQuery(pilihanMejaQuery(masa))
+  if (data === undefined || data.klien.length === 0) return null
+  return (
+    <FilterMenu
+      label="Klien"
+      options={data.klien.map(({ id, nama }) => ({ value: String(id), label: nama }))}
+      value={value === undefined ? undefined : String(value)}
+      onChange={(id) => onChange(id === undefined ? undefined : Number(id))}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import {
   fetchBaris,
   fetchBerkas,
   fetchLaporan,
+  fetchPenerima,
   fetchTerakhir,
   fetchTersimpan,
   removeTersimpan,
@@ -41,6 +42,11 @@ export const tersimpanQuery = queryOptions({
   queryFn: ({ signal }) => fetchTersimpan(signal),
 })
 
+export const penerimaQuery = queryOptions({
+  queryKey: ['laporan-penerima'],
+  queryFn: ({ signal }) => fetchPenerima(signal),
+})
+
 export function useMinta() {
   return useLaporan(sendDiminta)
 }
@@ -58,11 +64,11 @@ function useLaporan<T>(mutationFn: (isian: T) => Promise<Laporan>) {
   })
 }
 
-/** Has a file of a report written, waits for it, and has the browser save it. */
-export function useUnduh(id: number) {
+/** Has a file of a report written in these columns (null: all), waits for it, and has the browser save it. */
+export function useUnduh(id: number, dipilih: readonly string[] | null) {
   return useMutation({
     mutationFn: async (format: FormatLaporan) => {
-      let laporan = await requestBerkas(id, format)
+      let laporan = await requestBerkas(id, format, dipilih)
       for (;;) {
         const berkas = laporan.berkas.find((satu) => satu.format === format)
         if (berkas?.siap === true) break

@@ -1,44 +1,44 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { bulanLokal } from '@rekan/domain/bulan'
-import {
-  MASA_LAPORAN,
-  type MasaLaporan,
-  bulanDiceritakan,
-  FORMAT_LAPORAN,
-  type FormatLaporan,
-  NAMA_LAPORAN,
-  NAMA_LAPORAN_TERPANJANG,
-} from '@rekan/domain/laporan/jenis'
-import { errorFrom } from '../../lib/api-error.ts'
+import { NAMA_LAPORAN, bulanDiceritakan } from '@rekan/domain/laporan/jenis'
 import { serverNow } from '../../lib/clock.ts'
-import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
 import type { Diminta, Tersimpan } from './laporan.api.ts'
-import { tersimpanQuery, useHapus, useSimpan } from './laporan.queries.ts'
+import { tersimpanQuery, useHapus } from './laporan.queries.ts'
 import type { LaporanSearch } from './laporan.search.ts'
+import { NAMA_MASA, TersimpanForm } from './tersimpan-form.tsx'
 
 type SimpanSheetProps = {
   readonly diminta: Diminta
+  /** Columns on the desk; null: all */
+  readonly dipilih: readonly string[] | null
   readonly onClose: () => void
   readonly onBuka: (search: LaporanSearch) => void
 }
 
-const NAMA_MASA: Readonly<Record<MasaLaporan, string>> = {
-  BULAN_INI: 'Bulan berjalan',
-  BULAN_LALU: 'Bulan sebelumnya',
-}
-const HARI = Array.from({ length: 31 }, (_, i) => i + 1)
-
-/** The reports that the reader keeps, and the form that keeps what is shown and has it mailed. */
-export function SimpanSheet({ diminta, onClose, onBuka }: SimpanSheetProps) {
+/** The reports that the reader keeps, each opened, changed or let go, and the form that keeps what is shown and has it mailed. */
+export function SimpanSheet({ diminta, dipilih, onClose, onBuka }: SimpanSheetProps) {
   const { data, isError, refetch } = useQuery(tersimpanQuery)
   const hapus = useHapus()
+  const [diubah, setDiubah] = useState<Tersimpan | null>(null)
+  /** A form that was sent begins anew. */
+  const [ke, setKe] = useState(0)
+  const { jenis, kantor_id = null, koordinator_id = null, klien_id = null } = diminta
+  const baru = {
+    nama: '',
+    jenis,
+    masa: 'BULAN_LALU',
+    kantor_id,
+    koordinator_id,
+    klien_id,
+    kolom: dipilih,
+  } as const
+  const awal =
+    diubah === null ? { ...baru, hari_kirim: null, format: 'xlsx' as const, penerima: [] } : isianFrom(diubah)
   return (
     <SideSheet title="Laporan tersimpan" onClose={onClose}>
       <div className="space-y-5">
@@ -51,7 +51,7 @@ export function SimpanSheet({ diminta, onClose, onBuka }: SimpanSheetProps) {
         {data !== undefined && data.length > 0 && (
           <ul aria-label="Laporan tersimpan" className="divide-y divide-line">
             {data.map((satu) => (
-              <li key={satu.id} className="flex items-center gap-2">
+              <li key={satu.id} className="flex items-center gap-1">
                 <button
                   type="button"
                   onClick={() => {
@@ -64,9 +64,19 @@ export function SimpanSheet({ diminta, onClose, onBuka }: SimpanSheetProps) {
                   <span className="block text-ink-muted">{formatTersimpan(satu)}</span>
                 </button>
                 <IconButton
+                  label={`Ubah ${satu.nama}`}
+                  className="text-ink-muted hover:bg-sunken"
+                  onClick={() => setDiubah(satu)}
+                >
+                  <Pencil className="size-4" />
+                </IconButton>
+                <IconButton
                   label={`Hapus ${satu.nama}`}
                   className="text-ink-muted hover:bg-sunken"
-                  onClick={() => hapus.mutate(satu.id)}
+                  onClick={() => {
+                    hapus.mutate(satu.id)
+                    if (diubah?.id === satu.id) setDiubah(null)
+                  }}
                 >
                   <Trash2 className="size-4" />
                 </IconButton>
@@ -74,80 +84,40 @@ export function SimpanSheet({ diminta, onClose, onBuka }: SimpanSheetProps) {
             ))}
           </ul>
         )}
-        <SimpanForm diminta={diminta} />
+        <TersimpanForm
+          key={`${diubah?.id ?? 'baru'}-${ke}`}
+          awal={awal}
+          lama={diubah}
+          onSelesai={() => {
+            setDiubah(null)
+            setKe((kini) => kini + 1)
+          }}
+        />
       </div>
     </SideSheet>
   )
 }
 
-function SimpanForm({ diminta }: { readonly diminta: Diminta }) {
-  const { jenis, kantor_id = null, koordinator_id = null } = diminta
-  const simpan = useSimpan()
-  const [nama, setNama] = useState('')
-  const [masa, setMasa] = useState<MasaLaporan>('BULAN_LALU')
-  const [hari, setHari] = useState('')
-  const [format, setFormat] = useState<FormatLaporan>('xlsx')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const hari_kirim = hari === '' ? null : Number(hari)
-    simpan.mutate(
-      { nama, jenis, masa, kantor_id, koordinator_id, hari_kirim, format },
-      { onSuccess: () => setNama('') },
-    )
-  }
-  return (
-    <form onSubmit={submit} className="space-y-4 border-t border-line pt-4">
-      <h3 className="font-bold">Simpan {NAMA_LAPORAN[jenis]}</h3>
-      <TextField
-        label="Nama"
-        required
-        maxLength={NAMA_LAPORAN_TERPANJANG}
-        value={nama}
-        onChange={(event) => setNama(event.target.value)}
-      />
-      <SelectField
-        label="Bulan yang dilaporkan"
-        value={masa}
-        onChange={(event) => setMasa(event.target.value as MasaLaporan)}
-        options={MASA_LAPORAN.map((value) => ({ value, label: NAMA_MASA[value] }))}
-      />
-      <SelectField
-        label="Kirim ke email saya"
-        hint="Pada bulan yang lebih pendek, di hari terakhirnya."
-        placeholder="Tidak dikirim"
-        value={hari}
-        onChange={(event) => setHari(event.target.value)}
-        options={HARI.map((value) => ({ value, label: `Tiap tanggal ${value}` }))}
-      />
-      <SelectField
-        label="Format"
-        value={format}
-        onChange={(event) => setFormat(event.target.value as FormatLaporan)}
-        options={FORMAT_LAPORAN.map((value) => ({ value, label: value.toUpperCase() }))}
-      />
-      {simpan.isError && (
-        <p role="alert" className="rounded-card border border-accent-line bg-accent-soft p-4 text-sm">
-          {errorFrom(simpan.error).message}
-        </p>
-      )}
-      <Button type="submit" busy={simpan.isPending}>
-        Simpan laporan
-      </Button>
-    </form>
+function formatTersimpan({ jenis, masa, lokasi, hari_kirim, format, penerima }: Tersimpan): string {
+  const kirim = hari_kirim === null ? 'tidak dikirim' : `${format.toUpperCase()} tiap tanggal ${hari_kirim}`
+  const lain = penerima.length === 0 ? [] : [`juga kepada ${penerima.map(({ nama }) => nama).join(', ')}`]
+  return [NAMA_LAPORAN[jenis], NAMA_MASA[masa].toLowerCase(), lokasi ?? 'semua lokasi', kirim, ...lain].join(
+    ' · ',
   )
 }
 
-function formatTersimpan({ jenis, masa, lokasi, hari_kirim, format }: Tersimpan): string {
-  const kirim = hari_kirim === null ? 'tidak dikirim' : `${format.toUpperCase()} tiap tanggal ${hari_kirim}`
-  return [NAMA_LAPORAN[jenis], NAMA_MASA[masa].toLowerCase(), lokasi ?? 'semua lokasi', kirim].join(' · ')
+function isianFrom({ id: _id, lokasi: _lokasi, dikirim: _dikirim, penerima, ...isian }: Tersimpan) {
+  return { ...isian, penerima: penerima.map((satu) => satu.id) }
 }
 
 /** The desk as a saved report has it now. */
-function asSearch({ jenis, masa, kantor_id, koordinator_id }: Tersimpan): LaporanSearch {
+function asSearch({ jenis, masa, kantor_id, koordinator_id, klien_id, kolom }: Tersimpan): LaporanSearch {
   return {
     ...bulanDiceritakan(masa, bulanLokal(serverNow(), 'WIB')),
     jenis,
     ...(kantor_id !== null && { kantor_id }),
     ...(koordinator_id !== null && { koordinator_id }),
+    ...(klien_id !== null && { klien_id }),
+    ...(kolom !== null && { kolom: kolom.join(',') }),
   }
 }

@@ -12,6 +12,7 @@ import type { Skema } from '../../../platform/schema.ts'
 import { JOB_KIRIMAN, JOB_LAPORAN } from '../laporan.job.ts'
 import { asBerkas, insertDiminta } from '../laporan.service.ts'
 import { MINTA } from '../susun/orang.queries.ts'
+import { listEmailPenerima } from './penerima.queries.ts'
 import {
   type KirimanSiap,
   findPemilik,
@@ -73,10 +74,11 @@ async function findJatuhTempo({ db }: Deps, saat: Instan): Promise<Kiriman | nul
 /** Asks for the report as its owner would now; who may not any more is sent nothing. */
 async function request(
   tx: Tx,
-  { id, pengguna_id, jenis, masa, kantor_id, koordinator_id, format }: Selectable<Skema['laporan_tersimpan']>,
+  tersimpan: Selectable<Skema['laporan_tersimpan']>,
   bulan: Bulan,
   saat: Instan,
 ): Promise<void> {
+  const { id, pengguna_id, jenis, masa, kantor_id, koordinator_id, klien_id, kolom, format } = tersimpan
   const pada: Tanggal = awalBulan(bulan)
   if (!(await insertKiriman(tx, id, pada, saat))) return
   const pemilik = await findPemilik(tx, pengguna_id)
@@ -93,6 +95,8 @@ async function request(
     ...bulanDiceritakan(masa, bulan),
     kantor_id,
     koordinator_id,
+    klien_id,
+    kolom,
     format,
   }
   const laporanId = await insertDiminta(tx, pelaku, diminta, saat)
@@ -117,6 +121,7 @@ async function composeLetter({ db, publicUrl }: Deps, siap: KirimanSiap): Promis
   const surat = await findSurat(db, siap)
   if (surat === undefined || surat.email === null) return null
   const { nama, penerima, baris, isi, format } = surat
+  const lain = (await listEmailPenerima(db, siap.tersimpan_id)).filter((email) => email !== surat.email)
   const judul = `${NAMA_LAPORAN[surat.jenis as JenisLaporan]} ${formatBulan(bulanFrom(surat.bulan))}`
   const meja = `${publicUrl}/kelola/laporan`
   const berkas = isi !== null && format !== null ? { ...asBerkas(surat, format), isi } : null
@@ -129,11 +134,14 @@ async function composeLetter({ db, publicUrl }: Deps, siap: KirimanSiap): Promis
           `Laporan "${nama}" (${judul}) terlalu besar untuk dilampirkan. Ambil di meja Laporan hari ini:`,
           meja,
         ]
-  const tutup = `Surat ini dikirim tiap bulan karena Anda menyimpannya. Ubah atau hentikan di ${meja}.`
+  const tutup =
+    lain.length === 0
+      ? `Surat ini dikirim tiap bulan karena Anda menyimpannya. Ubah atau hentikan di ${meja}.`
+      : `Surat ini dikirim tiap bulan karena ${penerima} menyimpannya. Hanya ${penerima} dapat mengubah atau menghentikannya di ${meja}.`
   return {
-    to: surat.email,
+    to: [surat.email, ...lain].join(', '),
     subject: `Laporan Rekan: ${judul}`,
-    text: [`Halo ${penerima},`, ...kalimat, tutup].join('\n\n'),
+    text: [lain.length === 0 ? `Halo ${penerima},` : 'Halo,', ...kalimat, tutup].join('\n\n'),
     messageId: `<laporan-${siap.tersimpan_id}-${siap.bulan}@${new URL(publicUrl).hostname}>`,
     ...(isTerlampir && {
       attachments: [{ filename: berkas.nama, contentType: berkas.tipe, content: berkas.isi }],

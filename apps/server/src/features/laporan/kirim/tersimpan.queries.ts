@@ -5,6 +5,8 @@ import type { Skema } from '../../../platform/schema.ts'
 
 export type Tersimpan = Selectable<Skema['laporan_tersimpan']> & {
   readonly lokasi: string | null
+  /** Who else it is mailed to, by name */
+  readonly penerima: readonly { readonly id: number; readonly nama: string }[]
   /** The month of its last letter */
   readonly dikirim: Tanggal | null
 }
@@ -15,6 +17,13 @@ function selectTersimpan(db: Db | Tx) {
     .leftJoin('kantor as o', 'o.id', 't.kantor_id')
     .selectAll('t')
     .select('o.nama as lokasi')
+    .select(
+      sql<
+        Tersimpan['penerima']
+      >`(select coalesce(json_agg(json_build_object('id', u.id, 'nama', coalesce(k.nama, u.nama))
+        order by lower(coalesce(k.nama, u.nama))), '[]') from laporan_penerima n join pengguna u on u.id = n.pengguna_id
+        left join karyawan k on k.id = u.karyawan_id where n.tersimpan_id = t.id)`.as('penerima'),
+    )
     .select(
       sql<Tanggal | null>`(select max(k.bulan) from laporan_kiriman k
         where k.tersimpan_id = t.id and k.selesai_pada is not null)`.as('dikirim'),
@@ -78,4 +87,14 @@ export async function updateTersimpan(
 
 export async function deleteTersimpan(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('laporan_tersimpan').where('id', '=', id).execute()
+}
+
+/** Lets these accounts be who else a saved report is mailed to. */
+export async function replacePenerima(tx: Tx, id: number, penggunaIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('laporan_penerima').where('tersimpan_id', '=', id).execute()
+  if (penggunaIds.length === 0) return
+  await tx
+    .insertInto('laporan_penerima')
+    .values([...new Set(penggunaIds)].map((pengguna_id) => ({ tersimpan_id: id, pengguna_id })))
+    .execute()
 }

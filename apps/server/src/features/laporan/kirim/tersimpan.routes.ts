@@ -1,9 +1,19 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
-import { createTersimpan, editTersimpan, removeTersimpan, showTersimpan } from './tersimpan.service.ts'
+import {
+  createTersimpan,
+  editTersimpan,
+  removeTersimpan,
+  showPenerima,
+  showTersimpan,
+} from './tersimpan.service.ts'
 
 export function mountLaporanTersimpan(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/laporan-tersimpan', async ({ pelaku }) => ({ data: await showTersimpan(db, pelaku) }))
+
+  mount('GET /kelola/laporan-tersimpan/penerima', async ({ pelaku }) => ({
+    data: await showPenerima(db, pelaku),
+  }))
 
   mount('POST /kelola/laporan-tersimpan', async ({ body, pelaku, write }) =>
     write(async (tx) => ({

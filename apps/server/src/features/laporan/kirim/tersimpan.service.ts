@@ -10,8 +10,10 @@ import type { Answer, Context } from '../../../platform/http.ts'
 import { wakeAfter } from '../../../platform/wake.ts'
 import { JOB_KIRIMAN } from '../laporan.job.ts'
 import { lockMilik } from '../laporan.queries.ts'
+import { requireKolom } from '../laporan.service.ts'
 import { refuse } from '../laporan.refusals.ts'
 import { findEmail } from './kiriman.queries.ts'
+import { listBolehMenerima } from './penerima.queries.ts'
 import {
   type Tersimpan,
   countTersimpan,
@@ -20,6 +22,7 @@ import {
   hasNama,
   insertTersimpan,
   listTersimpan,
+  replacePenerima,
   updateTersimpan,
 } from './tersimpan.queries.ts'
 
@@ -31,11 +34,18 @@ export async function showTersimpan(db: Db, pelaku: Pelaku): Promise<Wire[]> {
   return (await listTersimpan(db, pelaku.penggunaId)).map(wireTersimpan)
 }
 
+/** Who else may be mailed one, by name; never who asks. */
+export async function showPenerima(db: Db, { penggunaId }: Pelaku) {
+  const semua = await listBolehMenerima(db)
+  return semua.filter(({ id }) => id !== penggunaId).map(({ id, nama }) => ({ id, nama }))
+}
+
 /** Throws 409 where the name is taken or there are too many, 422 where it is to be mailed to nobody. */
-export async function createTersimpan(tx: Tx, pelaku: Pelaku, isian: Isian, saat: Instan): Promise<Wire> {
+export async function createTersimpan(tx: Tx, pelaku: Pelaku, diisi: Isian, saat: Instan): Promise<Wire> {
+  const { penerima = [], ...isian } = diisi
   const { penggunaId } = pelaku
   await lockMilik(tx, penggunaId)
-  await judgeIsian(tx, pelaku, isian, null)
+  await judgeIsian(tx, pelaku, diisi, null)
   if ((await countTersimpan(tx, penggunaId)) >= TERSIMPAN_TERBANYAK) throw refuse('TERSIMPAN_PENUH')
   const hari = hariBarat(saat)
   const id = await insertTersimpan(tx, {
@@ -44,7 +54,8 @@ export async function createTersimpan(tx: Tx, pelaku: Pelaku, isian: Isian, saat
     kirim_sejak: hari,
     dibuat_pada: new Date(saat),
   })
-  await record(tx, pelaku, 'POST /kelola/laporan-tersimpan', { id, saat, sebelum: null, sesudah: isian })
+  await replacePenerima(tx, id, penerima)
+  await record(tx, pelaku, 'POST /kelola/laporan-tersimpan', { id, saat, sebelum: null, sesudah: diisi })
   wakeAfter(tx, JOB_KIRIMAN)
   return requireTersimpan(tx, pelaku, id)
 }
@@ -54,16 +65,20 @@ export async function editTersimpan(
   tx: Tx,
   pelaku: Pelaku,
   id: number,
-  isian: Isian,
+  diisi: Isian,
   saat: Instan,
 ): Promise<Wire> {
+  const { penerima, ...isian } = diisi
   const lama = await requireTersimpan(tx, pelaku, id)
-  await judgeIsian(tx, pelaku, isian, id)
+  await judgeIsian(tx, pelaku, diisi, id)
   // From another day on it is mailed on that day, and not for a month whose day is over.
   const isSama = lama.hari_kirim === isian.hari_kirim
-  await updateTersimpan(tx, id, { ...isian, ...(!isSama && { kirim_sejak: hariBarat(saat) }) })
+  // Who does not say of columns and recipients leaves them; another report has no columns of this one.
+  const kolom = isian.kolom ?? (isian.kolom === undefined && lama.jenis === isian.jenis ? lama.kolom : null)
+  await updateTersimpan(tx, id, { ...isian, kolom, ...(!isSama && { kirim_sejak: hariBarat(saat) }) })
+  if (penerima !== undefined) await replacePenerima(tx, id, penerima)
   const { id: _, lokasi: _lokasi, dikirim: _dikirim, ...sebelum } = lama
-  await record(tx, pelaku, 'POST /kelola/laporan-tersimpan/{id}', { id, saat, sebelum, sesudah: isian })
+  await record(tx, pelaku, 'POST /kelola/laporan-tersimpan/{id}', { id, saat, sebelum, sesudah: diisi })
   wakeAfter(tx, JOB_KIRIMAN)
   return requireTersimpan(tx, pelaku, id)
 }
@@ -77,9 +92,16 @@ export async function removeTersimpan(tx: Tx, pelaku: Pelaku, id: number, saat: 
 }
 
 async function judgeIsian(tx: Tx, { penggunaId }: Pelaku, isian: Isian, id: number | null): Promise<void> {
+  requireKolom(isian.jenis, isian.kolom ?? null)
   if (await hasNama(tx, penggunaId, { nama: isian.nama, kecuali: id })) throw refuse('TERSIMPAN_NAMA_ADA')
   if (isian.hari_kirim !== null && (await findEmail(tx, penggunaId)) === null)
     throw invalid({ hari_kirim: ['Akun Anda belum punya alamat email untuk dikirimi.'] })
+  if (isian.penerima === undefined || isian.penerima.length === 0) return
+  const boleh = new Set((await listBolehMenerima(tx)).map((satu) => satu.id))
+  if (!isian.penerima.every((satu) => boleh.has(satu)))
+    throw invalid({
+      penerima: ['Pilih penerima dari daftar: akun yang memang boleh melihat laporan semua orang.'],
+    })
 }
 
 async function requireTersimpan(tx: Tx, pelaku: Pelaku, id: number): Promise<Wire> {
@@ -113,7 +135,7 @@ async function record(
 }
 
 function wireTersimpan(satu: Tersimpan): Wire {
-  const { id, nama, jenis, masa, kantor_id, lokasi, koordinator_id, hari_kirim, format, dikirim } = satu
+  const { id, nama, jenis, masa, kantor_id, lokasi, koordinator_id, klien_id, kolom } = satu
   return {
     id,
     nama,
@@ -122,8 +144,11 @@ function wireTersimpan(satu: Tersimpan): Wire {
     kantor_id,
     lokasi,
     koordinator_id,
-    hari_kirim,
-    format,
-    dikirim,
+    klien_id,
+    kolom,
+    hari_kirim: satu.hari_kirim,
+    format: satu.format,
+    penerima: [...satu.penerima],
+    dikirim: satu.dikirim,
   }
 }

@@ -13,6 +13,8 @@ export type Saringan = {
   readonly sampai: Tanggal
   readonly kantor_id: number | null
   readonly koordinator_id: number | null
+  /** At the sites where this client has posts in these days */
+  readonly klien_id: number | null
 }
 
 export type OrangLaporan = {
@@ -32,9 +34,10 @@ export type OrangLaporan = {
 export async function listOrang(
   db: Db,
   pelaku: Pelaku,
-  { dari, sampai, kantor_id, koordinator_id }: Saringan,
+  saringan: Saringan,
   saat: Instan,
 ): Promise<OrangLaporan[]> {
+  const { dari, sampai, kantor_id, koordinator_id } = saringan
   const { rows } = await sql<OrangLaporan>`
     select k.id, k.kode, k.nama, t.nama as lokasi, t.kantor_id, t.zona, k.tanggal_masuk, k.tanggal_keluar as keluar
     from karyawan k cross join lateral (
@@ -44,6 +47,7 @@ export async function listOrang(
       order by p.utama desc, p.tanggal_masuk desc limit 1) t
     where ${isTerlihat(pelaku, saat)} and (k.tanggal_keluar is null or k.tanggal_keluar >= ${dari}::date)
       and ${isSama(sql`t.kantor_id`, kantor_id)} and ${isSama(sql`t.koordinator_id`, koordinator_id)}
+      and ${isDiKlien(sql`t.kantor_id`, saringan)}
     order by lower(k.nama), k.id`.execute(db)
   return rows
 }
@@ -56,6 +60,17 @@ function isTerlihat(pelaku: Pelaku, saat: Instan): RawBuilder<SqlBool> {
 
 function isSama(kolom: RawBuilder<unknown>, id: number | null): RawBuilder<SqlBool> {
   return id === null ? sql<SqlBool>`true` : sql<SqlBool>`${kolom} = ${id}`
+}
+
+/** In SQL, whether a site has posts of the client in these days. */
+function isDiKlien(
+  kantorId: RawBuilder<unknown>,
+  { klien_id, dari, sampai }: Pick<Saringan, 'klien_id' | 'dari' | 'sampai'>,
+): RawBuilder<SqlBool> {
+  return klien_id === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${kantorId} in (select s.kantor_id from pos s join kontrak_klien c on c.id = s.kontrak_klien_id
+        where c.klien_id = ${klien_id} and c.mulai <= ${sampai}::date and c.sampai >= ${dari}::date)`
 }
 
 export type BarisLembur = {
@@ -119,9 +134,10 @@ export type BarisKepegawaian = {
 export async function listKepegawaian(
   db: Db,
   pelaku: Pelaku,
-  { dari, sampai, kantor_id, koordinator_id }: Saringan,
+  saringan: Saringan,
   saat: Instan,
 ): Promise<BarisKepegawaian[]> {
+  const { dari, sampai, kantor_id, koordinator_id } = saringan
   const tempat = (hari: RawBuilder<unknown>) => sql`(
     select p.kantor_id from penempatan p where p.karyawan_id = k.id
     order by (p.tanggal_masuk <= ${hari} and (p.tanggal_selesai is null or p.tanggal_selesai >= ${hari})) desc,
@@ -146,18 +162,33 @@ export async function listKepegawaian(
       sum(pindah_masuk)::integer as pindah_masuk, sum(keluar)::integer as keluar,
       sum(pindah_keluar)::integer as pindah_keluar, sum(akhir)::integer as akhir
     from n left join kantor o on o.id = n.kantor_id
-    where ${isSama(sql`n.kantor_id`, kantor_id)}
+    where ${isSama(sql`n.kantor_id`, kantor_id)} and ${isDiKlien(sql`n.kantor_id`, saringan)}
     group by o.id order by lower(o.nama) nulls last, o.id`.execute(db)
   return rows
 }
 
-/** Sites by their names: those named, all where none are. */
+/** The posts of the client that is asked for; null: of all. */
+export async function listPosKlien(
+  db: Db,
+  { klien_id }: Pick<Saringan, 'klien_id'>,
+): Promise<ReadonlySet<number> | null> {
+  if (klien_id === null) return null
+  const { rows } = await sql<{ id: number }>`
+    select s.id from pos s join kontrak_klien c on c.id = s.kontrak_klien_id where c.klien_id = ${klien_id}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Sites by their names: those named, all where none are; of a client's alone where one is asked for. */
 export async function listKantor(
   db: Db,
   ids: readonly number[] | null,
+  saringan: Pick<Saringan, 'klien_id' | 'dari' | 'sampai'>,
 ): Promise<{ readonly id: number; readonly nama: string }[]> {
   const { rows } = await sql<{ id: number; nama: string }>`
     select id, nama from kantor where ${ids === null ? sql`true` : sql`id = any(${[...ids]}::integer[])`}
+      and ${isDiKlien(sql`id`, saringan)}
     order by lower(nama), id`.execute(db)
   return rows
 }

@@ -32,6 +32,7 @@ import {
   listKantor,
   listKepegawaian,
   listLembur,
+  listPosKlien,
   listOrang,
 } from './orang.queries.ts'
 
@@ -40,6 +41,7 @@ export type LaporanDiminta = {
   readonly masa: Bulan
   readonly kantor_id: number | null
   readonly koordinator_id: number | null
+  readonly klien_id: number | null
 }
 /** Some more rows, and how far that is. */
 export type Bagian = {
@@ -55,10 +57,10 @@ const ORANG_SEKALIGUS = 15
 export function composeLaporan(
   db: Db,
   pelaku: Pelaku,
-  { jenis, masa, kantor_id, koordinator_id }: LaporanDiminta,
+  { jenis, masa, ...sisanya }: LaporanDiminta,
   saat: Instan,
 ): AsyncGenerator<Bagian> {
-  const saringan = { ...rentangBulan(masa), kantor_id, koordinator_id }
+  const saringan = { ...rentangBulan(masa), ...sisanya }
   return SUSUN[jenis](db, pelaku, saringan, saat)
 }
 
@@ -126,7 +128,8 @@ const SUSUN: Readonly<Record<JenisLaporan, Susun>> = {
           : null
     const { kantor_id } = saringan
     const diminta = kantor_id === null ? boleh : [kantor_id].filter((id) => boleh?.includes(id) ?? true)
-    const kantor = await listKantor(db, diminta)
+    const kantor = await listKantor(db, diminta, saringan)
+    const milikKlien = await listPosKlien(db, saringan)
     const tim = new Set(orang.map(({ id }) => id))
     for (const [ke, { id, nama }] of kantor.entries()) {
       const isPos = !isTim || lokasiSaya.includes(id)
@@ -146,7 +149,11 @@ const SUSUN: Readonly<Record<JenisLaporan, Susun>> = {
         terlambat: semua.terlambat - jumlah('terlambat'),
         kosong: 0,
       }
-      const isi = [...pos, ...(rencana > 0 ? [tanpaPos] : [])]
+      const isi = [
+        ...pos.filter((satu) => milikKlien?.has(satu.id) ?? true),
+        // What has no post is no client's.
+        ...(rencana > 0 && milikKlien === null ? [tanpaPos] : []),
+      ]
       const baris = isi.map((satu) => [
         nama,
         satu.nama,

@@ -17,6 +17,7 @@ export type LokasiDiminta = {
 /** A site's days summed: as a whole, and by post. */
 export type KeterisianLokasi = Pick<BarisLokasi, 'rencana' | 'terisi' | 'terlambat'> & {
   readonly pos: readonly {
+    readonly id: number
     readonly nama: string
     readonly butuh: number
     readonly rencana: number
@@ -43,7 +44,7 @@ export async function fetchKeterisian(
   const perTanggal = Map.groupBy(kerja, ({ tanggal }) => tanggal)
   const jumlah = { rencana: 0, terisi: 0, terlambat: 0 }
   const pos = new Map(
-    semua.map(({ id, nama }) => [id, { nama, butuh: 0, rencana: 0, terisi: 0, terlambat: 0, kosong: 0 }]),
+    semua.map(({ id, nama }) => [id, { id, nama, butuh: 0, rencana: 0, terisi: 0, terlambat: 0, kosong: 0 }]),
   )
   for (let tanggal = dari; tanggal <= sampai; tanggal = addHari(tanggal, 1)) {
     const berlaku = semua.filter((satu) => isBerlaku(satu, tanggal, saat))
