@@ -1,9 +1,10 @@
 import { aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { type Batas, paling, urut, wajib } from '@rekan/domain/aturan'
 import { BAWA_BULAN, BAWA_HARI, HARI_KOREKSI, JENIS_MUTASI_CUTI } from '@rekan/domain/pengajuan/cuti/cuti'
+import { JENIS_ENTRI_PENGGANTI } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
 import { z } from 'zod'
 import { hariIsian } from '../isian.ts'
-import { type Call, answer, id, instan, jumlahHari, referensi, tanggal, text } from '../call.ts'
+import { type Call, answer, id, instan, jumlah, jumlahHari, referensi, tanggal, text } from '../call.ts'
 
 const params = z.object({ id })
 
@@ -45,6 +46,30 @@ const buku = answer(
     ),
   }),
 ).meta({ id: 'BukuCuti' })
+
+const bukuPengganti = answer(
+  z.object({
+    /** Whether the company gives it now */
+    aktif: z.boolean(),
+    /** Minutes of overtime that a day off takes */
+    menit_sehari: jumlah,
+    /** Minutes that are left, today's overtime among them */
+    saldo_menit: jumlah,
+    /** Days that may be taken from tomorrow on, whole and half ones */
+    sisa_hari: jumlahHari,
+    /** The newest first */
+    entri: z.array(
+      z.object({
+        jenis: z.enum(JENIS_ENTRI_PENGGANTI),
+        tanggal,
+        /** Minutes; below 0 what was taken or lapsed */
+        menit: z.number().int(),
+        /** Of overtime: the last day on which it may be taken */
+        sampai: tanggal.nullable(),
+      }),
+    ),
+  }),
+).meta({ id: 'BukuWaktuPengganti' })
 
 const bulat = (kosong: string, { dari, sampai, pesan: error }: Batas) =>
   z.number({ error: kosong }).int({ error }).min(dari, { error }).max(sampai, { error })
@@ -117,6 +142,13 @@ export const cuti = {
     }),
     response: buku,
     summary: 'Koreksi cuti tahunan seorang karyawan',
+  },
+  /** The reader's own ledger of time off for overtime; empty for an account without an employee */
+  'GET /rekap/waktu-pengganti': { response: bukuPengganti, summary: 'Buku waktu pengganti lembur sendiri' },
+  'GET /karyawan/{id}/waktu-pengganti': {
+    params,
+    response: bukuPengganti,
+    summary: 'Buku waktu pengganti lembur seorang karyawan',
   },
   'GET /pengaturan/cuti': { response: answer(pengaturan), summary: 'Pengaturan cuti tahunan' },
   'POST /pengaturan/cuti': {

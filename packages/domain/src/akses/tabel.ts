@@ -163,6 +163,8 @@ export const AKSES = rows({
   'GET /rekap/cuti': setiapOrang,
   'GET /karyawan/{id}/cuti': bertingkatBaca,
   'POST /karyawan/{id}/cuti': hrdSaja,
+  'GET /rekap/waktu-pengganti': setiapOrang,
+  'GET /karyawan/{id}/waktu-pengganti': bertingkatBaca,
   'GET /pengaturan/cuti': hrdBaca,
   'POST /pengaturan/cuti': hrdPusat,
   'POST /karyawan/presensi/{id}/koreksi': hrdSaja,

@@ -87,6 +87,31 @@ export const PENGATURAN = {
       penyunting: ['hrd'],
     },
   ),
+  pengganti_jam: angka(
+    8,
+    'jam',
+    { dari: 1, sampai: 24, pesan: 'Lembur untuk sehari waktu pengganti 1 sampai 24 jam.' },
+    {
+      label: 'Lembur untuk sehari waktu pengganti',
+      uraian:
+        'Sekian jam lembur yang dikerjakan dapat diambil sebagai sehari libur, selama jenis cuti Waktu Pengganti Lembur dipakai. Upah lembur tetap dibayar',
+      kelompok: 'presensi',
+      berdampak: true,
+      penyunting: ['hrd'],
+    },
+  ),
+  pengganti_hari: angka(
+    90,
+    'hari',
+    { dari: 7, sampai: 366, pesan: 'Masa waktu pengganti 7 sampai 366 hari.' },
+    {
+      label: 'Masa waktu pengganti lembur',
+      uraian: 'Selama ini waktu pengganti dapat diambil sesudah hari lemburnya; sisanya gugur',
+      kelompok: 'presensi',
+      berdampak: true,
+      penyunting: ['hrd'],
+    },
+  ),
   tukar_otomatis: yaTidak(false, {
     label: 'Tukar jadwal tanpa keputusan',
     uraian: 'Tukar jadwal di satu pos yang disepakati dua orang dan tidak diperingatkan langsung berlaku',

@@ -9,6 +9,7 @@ import { editPengaturan, showPengaturan } from './cuti/pengaturan.service.ts'
 import { createLarangan, showLarangan, withdrawLarangan } from './kuota/larangan.service.ts'
 import { findPencuti } from './kuota/pencuti.queries.ts'
 import { sisaCuti } from './kuota/sisa.service.ts'
+import { showWaktuPengganti } from './kuota/waktu-pengganti.service.ts'
 
 export function mountCuti(mount: Mount, { db, clock }: Deps): void {
   // Who looks at a ledger finds it up to date; that may have to be written first.
@@ -32,6 +33,19 @@ export function mountCuti(mount: Mount, { db, clock }: Deps): void {
       return { data, message: 'Cuti tahunan dikoreksi.' }
     }),
   )
+
+  mount('GET /rekap/waktu-pengganti', async ({ pelaku }) => {
+    const { karyawanId } = pelaku
+    if (karyawanId === null)
+      return { data: { aktif: false, menit_sehari: 0, saldo_menit: 0, sisa_hari: 0, entri: [] } }
+    return {
+      data: await showWaktuPengganti(db, pelaku, 'GET /rekap/waktu-pengganti', karyawanId, clock.now()),
+    }
+  })
+
+  mount('GET /karyawan/{id}/waktu-pengganti', async ({ params: { id }, pelaku }) => ({
+    data: await showWaktuPengganti(db, pelaku, 'GET /karyawan/{id}/waktu-pengganti', id, clock.now()),
+  }))
 
   mount('GET /pengaturan/cuti', async () => ({ data: await showPengaturan(db) }))
 
@@ -62,8 +76,8 @@ export function mountCuti(mount: Mount, { db, clock }: Deps): void {
 
   mount('GET /reference/jenis-cuti', async ({ pelaku, query }) => {
     const pencuti = await findPencuti(db, pelaku.karyawanId)
-    const sisa = pencuti && (await sisaCuti(db, pencuti, clock.now()))
     const jenis = await listJenisCuti(db, pencuti?.jenis_kelamin ?? null, hariBarat(clock.now()), query)
+    const sisa = pencuti && (await sisaCuti(db, pencuti, jenis, clock.now()))
     return {
       data: jenis.map((jenisCuti) => ({
         ...jenisCuti,

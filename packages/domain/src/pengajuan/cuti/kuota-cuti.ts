@@ -3,6 +3,13 @@ import { type Bulan, bulanFrom, compareBulan, formatBulan } from '../../bulan.ts
 import type { JenisCuti, Keberatan, Permintaan } from '../izin/izin.ts'
 import { formatJumlahHari } from '../izin/jumlah-hari.ts'
 import { bobotHari } from '../izin/paruh.ts'
+import {
+  KUOTA_LEMBUR,
+  TANPA_WAKTU_PENGGANTI,
+  type WaktuPengganti,
+  judgePengganti,
+  sisaPengganti,
+} from '../lembur/waktu-pengganti.ts'
 import { type Tanggal, addHari, formatTanggal } from '../../waktu.ts'
 
 type Rentang = Pick<Permintaan, 'tanggal_mulai' | 'tanggal_selesai' | 'paruh'>
@@ -13,6 +20,8 @@ export type Pemakaian = {
   readonly hak: readonly SisaHak[]
   /** Days, as they count, of other requests for the same leave that wait or were approved; those of its months at least */
   readonly terpakai: readonly Tanggal[]
+  /** Time off for overtime, where that is the leave; absent: none */
+  readonly pengganti?: WaktuPengganti | undefined
 }
 
 /** More than is left: how many days are asked for, and how many there are; of a month, where it gives the leave. */
@@ -24,16 +33,17 @@ export type KurangKuota = {
 
 /**
  * How much of a kind of leave is left for a request, before it, in the leave's unit: of annual leave what the grants in
- * force on its first day hold, of leave by the month what others leave of the month in which it begins, else what one
+ * force on its first day hold, of time off for overtime what that brought, of leave by the month what others leave of the month in which it begins, else what one
  * occasion gives. Null where no number is fixed.
  */
 export function sisaKuota(
   { tanggal_mulai }: Pick<Rentang, 'tanggal_mulai'>,
   cuti: Pick<JenisCuti, 'kuota' | 'kuota_per' | 'mengurangi_cuti_tahunan'>,
-  { hak, terpakai }: Pemakaian,
+  { hak, terpakai, pengganti = TANPA_WAKTU_PENGGANTI }: Pemakaian,
 ): number | null {
   if (cuti.mengurangi_cuti_tahunan)
     return hakPada(tanggal_mulai, hak).reduce((jumlah, { sisa }) => jumlah + sisa, 0)
+  if (cuti.kuota_per === KUOTA_LEMBUR) return sisaPengganti(pengganti, tanggal_mulai)
   if (cuti.kuota === null) return null
   if (cuti.kuota_per === 'periode')
     return Math.max(0, cuti.kuota - listSeperiode(tanggal_mulai, [tanggal_mulai], terpakai).length)
@@ -106,7 +116,7 @@ function sebulan(tanggal: Tanggal, hari: readonly Tanggal[]): readonly Tanggal[]
 }
 
 /**
- * Whether a request keeps within what its kind of leave gives: annual leave within the balance on its days, leave by
+ * Whether a request keeps within what its kind of leave gives: annual leave and time off for overtime within the balance on its days, leave by
  * the month within what other requests leave of it, the rest within what one occasion gives.
  *
  * @param hari the days that count
@@ -119,9 +129,11 @@ export function judgeKuota(
 ): Keberatan {
   const pesan = cuti.mengurangi_cuti_tahunan
     ? judgeSaldo(hari, cuti, pemakaian, bobotHari(minta.paruh))
-    : cuti.satuan === 'hari'
-      ? judgeHari(hari, cuti, pemakaian)
-      : judgeBulan(minta, cuti)
+    : cuti.kuota_per === KUOTA_LEMBUR
+      ? judgePengganti(hari, bobotHari(minta.paruh), cuti.nama, pemakaian.pengganti ?? TANPA_WAKTU_PENGGANTI)
+      : cuti.satuan === 'hari'
+        ? judgeHari(hari, cuti, pemakaian)
+        : judgeBulan(minta, cuti)
   return pesan === undefined ? {} : { tanggal_selesai: pesan }
 }
 

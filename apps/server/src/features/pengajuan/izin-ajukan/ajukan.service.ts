@@ -12,6 +12,7 @@ import {
   judgeIzin,
   judgeRentang,
 } from '@rekan/domain/pengajuan/izin/izin'
+import { KUOTA_LEMBUR } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
 import { type Instan, type KodeZona, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, refuse } from '../../../platform/errors.ts'
@@ -19,6 +20,7 @@ import type { Context } from '../../../platform/http.ts'
 import { listHakCuti } from '../cuti/hak.service.ts'
 import { findLarangan } from '../kuota/larangan.queries.ts'
 import { listTerpakai } from '../kuota/terpakai.service.ts'
+import { fetchWaktuPenggantiOrang } from '../kuota/waktu-pengganti.service.ts'
 import { tellDiajukan } from '../putusan/kabar.service.ts'
 import { isKoordinator } from '../putusan/koordinator.sql.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
@@ -168,6 +170,8 @@ export async function judgePermintaan(
     hari: hariKerja(hari, dari, sampai),
     hak: milik?.get(karyawanId) ?? [],
     terpakai: terpakai?.get(cutiId ?? 0) ?? [],
+    pengganti:
+      cuti?.kuota_per === KUOTA_LEMBUR ? await fetchWaktuPenggantiOrang(db, karyawanId, saat) : undefined,
     sela: jenis === 'SAKIT' ? await fetchSela(db, karyawanId, minta) : [],
     // What is written down for somebody is HR's own order, or waits with HR.
     larangan:

@@ -3,12 +3,18 @@ import { isBlank } from '@rekan/domain/aturan'
 import type { JenisCuti } from '@rekan/domain/pengajuan/izin/izin'
 import { bobotHari } from '@rekan/domain/pengajuan/izin/paruh'
 import { kekuranganKuota } from '@rekan/domain/pengajuan/cuti/kuota-cuti'
+import {
+  KUOTA_LEMBUR,
+  TANPA_WAKTU_PENGGANTI,
+  kekuranganPengganti,
+} from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { restoreCuti, takeCuti } from '../cuti/cuti.service.ts'
 import { listTerpakai } from '../kuota/terpakai.service.ts'
+import { fetchWaktuPenggantiOrang } from '../kuota/waktu-pengganti.service.ts'
 import { cancelPengajuan, decidePengajuan } from '../putusan/keputusan.service.ts'
 import { tellHariHadir } from '../putusan/kabar.service.ts'
 import { correctPresensi, readJamKoreksi } from '../../presensi/koreksi/koreksi.service.ts'
@@ -54,7 +60,7 @@ export async function approveAbsensi(
       const oleh = pelaku.penggunaId
       if (cuti?.mengurangi_cuti_tahunan)
         await takeCuti(tx, karyawanId, { hari, paruh }, { absensiId: id, oleh, saat })
-      else if (cuti !== null) await judgeSisa(tx, absensi, cuti, hari)
+      else if (cuti !== null) await judgeSisa(tx, absensi, cuti, hari, saat)
       if (absensi.jenis_izin === 'KOREKSI_PRESENSI') await correct(tx, absensi, oleh, saat, perkara.show)
       return { catatan: catatanFrom(note), total_hari: hari.length * bobotHari(paruh) }
     },
@@ -100,13 +106,20 @@ function perkaraFrom(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number) {
   return { tabel: 'absensi', id, pelaku, saat: deps.clock.now(), show } as const
 }
 
-/** Leave of which so many days are given a month, or on one occasion, may have become too little by another schedule. */
+/** Leave of which so many days are given a month, on one occasion or for overtime may have become too little meanwhile. */
 async function judgeSisa(
   tx: Tx,
-  { karyawan_id, cuti_id, tanggal_mulai: dari, tanggal_selesai: sampai }: Absensi,
+  { karyawan_id, cuti_id, tanggal_mulai: dari, tanggal_selesai: sampai, paruh }: Absensi,
   cuti: JenisCuti,
   hari: readonly Tanggal[],
+  saat: Instan,
 ): Promise<void> {
+  if (cuti.kuota_per === KUOTA_LEMBUR) {
+    const waktu = await fetchWaktuPenggantiOrang(tx, karyawan_id, saat)
+    const kurangWaktu = kekuranganPengganti(hari, bobotHari(paruh), waktu ?? TANPA_WAKTU_PENGGANTI)
+    if (kurangWaktu !== null) throw refuse('CUTI_TIDAK_CUKUP', kurangWaktu)
+    return
+  }
   // What waits has taken nothing yet.
   const terpakai = await listTerpakai(tx, karyawan_id, { dari, sampai }, ['disetujui'])
   const kurang = kekuranganKuota(hari, cuti, terpakai.get(cuti_id ?? 0) ?? [])

@@ -1,5 +1,6 @@
 import { JENIS_IZIN, statusIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import { bobotHari } from '@rekan/domain/pengajuan/izin/paruh'
+import { KUOTA_LEMBUR } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
@@ -7,6 +8,7 @@ import { holdKaryawan } from '../../penempatan/penempatan.service.ts'
 import { fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
 import { correctTerpakai } from '../cuti/cuti.service.ts'
 import { fetchJenisCuti } from '../izin-ajukan/ajukan.queries.ts'
+import { countTakTerbayar } from '../kuota/waktu-pengganti.service.ts'
 import { tellDihitungUlang } from '../putusan/kabar.service.ts'
 import { hariAbsensi } from './hari-absensi.ts'
 
@@ -53,7 +55,9 @@ export async function correctAbsensi(tx: Tx, terbitan: Terbitan): Promise<void> 
           { hari, paruh: satu.paruh },
           { absensiId: satu.id, oleh, saat },
         )
-      : 0
+      : cuti?.kuota_per === KUOTA_LEMBUR
+        ? await countTakTerbayar(tx, satu.karyawan_id, saat)
+        : 0
     await tellDihitungUlang(
       tx,
       satu.id,

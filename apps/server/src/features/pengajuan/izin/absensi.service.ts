@@ -43,7 +43,7 @@ export async function showAbsensi(db: Db | Tx, deps: Berkas, pelaku: Pelaku, id:
 export async function wireSemua(db: Db | Tx, deps: Berkas, semua: readonly Absensi[], saat: Instan) {
   const orang = [...new Set(semua.map((a) => a.karyawan_id))]
   const saldo = await saldoCuti(db, orang, saat)
-  const pertimbangan = await fetchPertimbangan(db, semua, hariBarat(saat))
+  const pertimbangan = await fetchPertimbangan(db, semua, hariBarat(saat), saat)
   return semua.map((a) =>
     wireAbsensi(a, {
       avatarUrl: avatarUrl(deps, a.avatar, 'kecil', saat),

@@ -2,10 +2,12 @@ import type { JenisCuti } from '@rekan/domain/pengajuan/izin/izin'
 import { type Pemakaian, sisaKuota } from '@rekan/domain/pengajuan/cuti/kuota-cuti'
 import type { SisaHak } from '@rekan/domain/pengajuan/cuti/cuti'
 import { NAMA_IZIN } from '@rekan/domain/pengajuan/izin/nama-izin'
-import { type Tanggal, formatJam, jamLokal } from '@rekan/domain/waktu'
+import { KUOTA_LEMBUR } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
+import { type Instan, type Tanggal, formatJam, jamLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { listHakCuti } from '../cuti/hak.service.ts'
 import { fetchHariTerpakai } from '../kuota/terpakai.service.ts'
+import { fetchWaktuPengganti } from '../kuota/waktu-pengganti.service.ts'
 import type { Absensi } from './absensi.queries.ts'
 import { fetchJenisCuti } from '../izin-ajukan/ajukan.queries.ts'
 import {
@@ -29,6 +31,7 @@ export async function fetchPertimbangan(
   db: Db | Tx,
   semua: readonly Absensi[],
   hariIni: Tanggal,
+  saat: Instan,
 ): Promise<ReadonlyMap<number, Pertimbangan>> {
   const diputus = semua.filter((a) => a.dapat_diputus)
   if (diputus.length === 0) return new Map()
@@ -41,6 +44,8 @@ export async function fetchPertimbangan(
   const sekantong = await listSekantong(db, idFrom(cuti))
   const tahunan = cuti.filter((a) => jenis.get(a.cuti?.id ?? 0)?.mengurangi_cuti_tahunan)
   const hak = await fetchHak(db, tahunan, hariIni)
+  const berlembur = cuti.filter((a) => jenis.get(a.cuti?.id ?? 0)?.kuota_per === KUOTA_LEMBUR)
+  const pengganti = await fetchWaktuPengganti(db, [...new Set(berlembur.map((a) => a.karyawan_id))], saat)
   const terpakai = await fetchTerpakai(db, cuti, jenis, sekantong)
   const sebelumnya = await listSebelumnya(db, idFrom(bukanKoreksi))
   const bentrok = await listBentrok(db, idFrom(bukanKoreksi))
@@ -52,6 +57,7 @@ export async function fetchPertimbangan(
       const kantong = computeKantong(a, jenis.get(a.cuti?.id ?? 0), sekantong.filter(untuk), {
         hak: hak.get(a.karyawan_id) ?? [],
         terpakai: terpakai.get(a.id) ?? [],
+        pengganti: pengganti.get(a.karyawan_id),
       })
       return [
         a.id,
@@ -118,7 +124,8 @@ function computeKantong(
   const jumlah = (ini: readonly Sekantong[]) => ini.reduce((n, { total_hari }) => n + total_hari, 0)
   const sebulan = permintaanLain.filter((l) => l.sebulan)
   const sisa = sisaKuota(a, cuti, pemakaian)
-  const seberapa = cuti.mengurangi_cuti_tahunan ? permintaanLain : isBerulang(cuti) ? sebulan : []
+  const isSaldo = cuti.mengurangi_cuti_tahunan || cuti.kuota_per === KUOTA_LEMBUR
+  const seberapa = isSaldo ? permintaanLain : isBerulang(cuti) ? sebulan : []
   return { sisa, menunggu_lain: jumlah(seberapa.filter(({ status }) => status === 'menunggu')) }
 }
 

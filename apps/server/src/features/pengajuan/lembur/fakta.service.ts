@@ -27,12 +27,12 @@ import {
   lemburDibayar,
 } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
 import { lamaKerja } from '@rekan/domain/jadwal/jadwal'
-import { isTerhitung } from '@rekan/domain/presensi/sanggah'
 import { isTanggalLibur } from '@rekan/domain/jadwal/libur'
 import { type Detik, type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type LemburLain, fetchLain, fetchLibur } from './lembur.queries.ts'
 import { type Hari, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
+import { isDihitung, rentangHadir } from '../../presensi/hari/terhitung.service.ts'
 
 /** What overtime around a day is judged by: the days of the person's week and of its neighbours, holidays, other overtime. */
 export type FaktaLembur = {
@@ -149,18 +149,6 @@ export function computeBayar(
       hari === undefined ? 0 : lemburDalamShift(KETENTUAN.jam_kerja, hariBayar(fakta, hari, 'hadir')),
     ),
   }
-}
-
-/** From a day's first check-in to its last check-out; what is disputed counts for nothing. */
-function rentangHadir({ penugasan }: Hari) {
-  const masuk = penugasan.map(({ checkIn }) => checkIn).find(isDihitung)
-  if (!masuk) return null
-  const pulang = penugasan.map(({ checkOut }) => checkOut).findLast(isDihitung)
-  return { mulai: Date.parse(masuk.waktu), selesai: pulang ? Date.parse(pulang.waktu) : null }
-}
-
-function isDihitung(kejadian: Hari['checkIn']): boolean {
-  return kejadian !== null && isTerhitung(kejadian.sanggahan)
 }
 
 /**

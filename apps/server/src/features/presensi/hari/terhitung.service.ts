@@ -1,4 +1,5 @@
 import { type PenugasanHadir, asTerhitung, pulangDianggap } from '@rekan/domain/penugasan/penugasan'
+import { isTerhitung } from '@rekan/domain/presensi/sanggah'
 import { type Detik, type Instan, isoLokal } from '@rekan/domain/waktu'
 import { asHadir } from './giliran.service.ts'
 import type { Hari } from './hari.service.ts'
@@ -16,6 +17,22 @@ export function durasiHari(hari: Pick<Hari, 'penugasan'>, saat: Instan): Detik {
       masuk === null || pulang === null ? jumlah : jumlah + Math.max(0, Math.floor((pulang - masuk) / 1000)),
     0,
   )
+}
+
+/** From a day's first check-in to its last check-out; what is disputed counts for nothing. Null where nobody came, no end where nobody left. */
+export function rentangHadir({ penugasan }: Pick<Hari, 'penugasan'>): {
+  readonly mulai: Instan
+  readonly selesai: Instan | null
+} | null {
+  const masuk = penugasan.map(({ checkIn }) => checkIn).find(isDihitung)
+  if (!masuk) return null
+  const pulang = penugasan.map(({ checkOut }) => checkOut).findLast(isDihitung)
+  return { mulai: Date.parse(masuk.waktu), selesai: pulang ? Date.parse(pulang.waktu) : null }
+}
+
+/** Whether a punch is there and not disputed. */
+export function isDihitung(kejadian: Hari['checkIn']): boolean {
+  return kejadian !== null && isTerhitung(kejadian.sanggahan)
 }
 
 /** The planned end that counts as a work's check-out, by its site's clock; null where a real one does, or none. */

@@ -14,6 +14,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useZona } from '../../profil/diri/profil.queries.ts'
 import type { BukuCuti, HakCuti, MutasiCuti } from './cuti.api.ts'
 import { bukuCutiQuery } from './cuti.queries.ts'
+import { WaktuPenggantiOrang } from './waktu-pengganti.tsx'
 
 const KATA: Readonly<Record<JenisMutasiCuti, string>> = {
   HAK: 'Hak cuti setahun',
@@ -32,11 +33,14 @@ type BukuCutiSheetProps = {
   readonly onClose: () => void
 }
 
-/** The ledger of annual leave over the screen. */
+/** The ledger of annual leave over the screen, that of time off for overtime below it. */
 export function BukuCutiSheet({ karyawanId, footer, onClose }: BukuCutiSheetProps) {
   return (
     <Sheet title="Cuti Tahunan" footer={footer} onClose={onClose}>
-      <BukuCutiOrang karyawanId={karyawanId ?? null} />
+      <div className="space-y-3">
+        <BukuCutiOrang karyawanId={karyawanId ?? null} />
+        <WaktuPenggantiOrang karyawanId={karyawanId ?? null} />
+      </div>
     </Sheet>
   )
 }

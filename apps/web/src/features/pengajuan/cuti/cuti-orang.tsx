@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { BukuCutiOrang, BukuCutiSheet } from './buku-cuti-sheet.tsx'
 import { bukuCutiQuery } from './cuti.queries.ts'
+import { WaktuPenggantiOrang } from './waktu-pengganti.tsx'
 import { KoreksiCutiSheet } from './koreksi-cuti-sheet.tsx'
 
 type CutiOrangProps = { readonly karyawanId: string; readonly onClose: () => void }
@@ -23,6 +24,7 @@ export function CutiMeja({ karyawanId }: { readonly karyawanId: string }) {
     <div className="space-y-3">
       {button}
       <BukuCutiOrang karyawanId={karyawanId} />
+      <WaktuPenggantiOrang karyawanId={karyawanId} />
       {sheet}
     </div>
   )

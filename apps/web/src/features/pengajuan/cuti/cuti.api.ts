@@ -37,6 +37,21 @@ export async function fetchBukuCuti(karyawanId: string | null, signal: AbortSign
   return bukuFrom(data)
 }
 
+/** Time off for overtime, its ledger the newest first. */
+export type WaktuPengganti = CallAnswer<'GET /rekap/waktu-pengganti'>['data']
+
+/** @param karyawanId whose; the reader's own without it */
+export async function fetchWaktuPengganti(
+  karyawanId: string | null,
+  signal: AbortSignal,
+): Promise<WaktuPengganti> {
+  const { data } =
+    karyawanId === null
+      ? await call('GET /rekap/waktu-pengganti', { signal })
+      : await call('GET /karyawan/{id}/waktu-pengganti', { params: { id: karyawanId }, signal })
+  return data
+}
+
 /** Days added to a year or, below 0, taken from it, with the reason. */
 export type KoreksiCuti = { readonly hakId: number; readonly jumlah: number; readonly keterangan: string }
 

@@ -1,12 +1,26 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useKunci } from '../../../lib/use-kunci.ts'
-import { type KoreksiCuti, correctCuti, fetchBukuCuti, fetchJenisCuti } from './cuti.api.ts'
+import {
+  type KoreksiCuti,
+  correctCuti,
+  fetchBukuCuti,
+  fetchJenisCuti,
+  fetchWaktuPengganti,
+} from './cuti.api.ts'
 
 /** The ledger of annual leave of an employee, or one's own. */
 export function bukuCutiQuery(karyawanId: string | null) {
   return queryOptions({
     queryKey: ['absensi', 'buku-cuti', karyawanId],
     queryFn: ({ signal }) => fetchBukuCuti(karyawanId, signal),
+  })
+}
+
+/** Time off for overtime of an employee, or one's own. */
+export function bukuPenggantiQuery(karyawanId: string | null) {
+  return queryOptions({
+    queryKey: ['absensi', 'waktu-pengganti', karyawanId],
+    queryFn: ({ signal }) => fetchWaktuPengganti(karyawanId, signal),
   })
 }
 

@@ -1,8 +1,9 @@
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, CalendarDays, type LucideIcon, UserX } from 'lucide-react'
+import { BadgeCheck, CalendarDays, Hourglass, type LucideIcon, UserX } from 'lucide-react'
 import { type Bulan, bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { readTanda } from '../../../lib/kotak/tanda.ts'
@@ -18,6 +19,7 @@ import { SkeletonCard, SkeletonList } from '../../../ui/skeleton.tsx'
 import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
 import type { Perizinan } from './absensi.api.ts'
 import { perizinanBulanQuery, ringkasanPerizinanQuery } from './absensi.queries.ts'
+import { bukuPenggantiQuery } from '../cuti/cuti.queries.ts'
 import { PerizinanCard } from './perizinan-card.tsx'
 
 // What opens over the list comes when it opens.
@@ -71,6 +73,7 @@ export function RekapPerizinan({ bulan, onBulan }: BulanProps) {
 
 function Ringkasan({ onOpen }: OpenProps) {
   const { data, isError } = useQuery(ringkasanPerizinanQuery)
+  const { data: waktu } = useQuery(bukuPenggantiQuery(null))
   if (data === undefined && !isError) return <SkeletonCard avatar />
   const aktif = data?.aktif ?? null
   return (
@@ -86,6 +89,19 @@ function Ringkasan({ onOpen }: OpenProps) {
         }
         onOpen={() => onOpen({ yang: 'cuti' })}
       />
+      {waktu?.aktif === true && (
+        <ListCard
+          title="Waktu pengganti lembur"
+          subtitle={`Sisa ${waktu.saldo_menit === 0 ? '0 menit' : formatDurasi(waktu.saldo_menit * 60)}`}
+          start={<Ikon icon={Hourglass} />}
+          end={
+            <span className="text-lg font-bold text-primary tabular-nums">
+              {formatJumlahHari(waktu.sisa_hari)} hari
+            </span>
+          }
+          onOpen={() => onOpen({ yang: 'cuti' })}
+        />
+      )}
       {aktif !== null && (
         <ListCard
           tinted

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Plus } from 'lucide-react'
+import { KUOTA_LEMBUR } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
 import { may } from '../../../../lib/boleh.ts'
 import { formatTanggalAngka } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -109,6 +110,7 @@ const PER: Readonly<Record<string, string>> = {
 
 /** Such as `3 hari setiap kejadian`. */
 function formatKuota({ kuota, satuan, kuota_per }: JenisCuti): string {
+  if (kuota_per === KUOTA_LEMBUR) return 'dari lembur yang dikerjakan'
   if (kuota === null) return 'tanpa jumlah tetap'
   return `${kuota.toLocaleString('id-ID')} ${satuan} ${PER[kuota_per] ?? ''}`.trim()
 }
