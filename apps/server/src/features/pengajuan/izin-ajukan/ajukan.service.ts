@@ -1,5 +1,6 @@
 import { type Berlaku, requireBerlaku } from '@rekan/domain/ketentuan'
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { SARAN_TERKUNCI } from '@rekan/domain/bulan/kunci'
 import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
 import {
   type BatasIzin,
@@ -13,7 +14,14 @@ import {
   judgeRentang,
 } from '@rekan/domain/pengajuan/izin/izin'
 import { KUOTA_LEMBUR } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
-import { type Instan, type KodeZona, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
+import {
+  type Instan,
+  type KodeZona,
+  type Tanggal,
+  addHari,
+  isTanggal,
+  tanggalLokal,
+} from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, refuse } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -35,6 +43,7 @@ import {
 } from './ajukan.queries.ts'
 import { hariKerja } from './hari-kerja.ts'
 import type { Lampiran } from './lampiran.service.ts'
+import { findTerkunci } from '../../presensi/hari/kunci.service.ts'
 import { type Hari, fetchHariBanyak, fetchHariRentang } from '../../presensi/hari/hari.service.ts'
 
 const AJUKAN = 'POST /absensi/pengajuan'
@@ -50,7 +59,22 @@ export async function computeAbsensi(db: Db, pelaku: Pelaku, diminta: Hitungan, 
   const milik = { cuti_id: cuti_id ?? null, paruh: paruh ?? null }
   const minta = { ...isi, ...milik, jenis: isi.jenis_izin, jam_masuk: null, jam_pulang: null }
   const pemohon = await readPemohon(db, pelaku, karyawanFrom(pelaku), saat)
-  return wireHitungan(await judgePermintaan(db, pemohon, { ...minta, berkas: null }, saat), diminta)
+  const nilai = await judgePermintaan(db, pemohon, { ...minta, berkas: null }, saat)
+  return wireHitungan(await withKunci(db, pemohon, diminta, nilai), diminta)
+}
+
+/** The same, told before it is sent that a lock holds one of its days. */
+export async function withKunci(
+  db: Db,
+  { karyawanId }: Pemohon,
+  { tanggal_mulai: dari, tanggal_selesai: sampai }: Pick<Permintaan, 'tanggal_mulai' | 'tanggal_selesai'>,
+  nilai: PenilaianIzin,
+): Promise<PenilaianIzin> {
+  if (!isTanggal(dari) || !isTanggal(sampai) || sampai < dari) return nilai
+  const terkunci = await findTerkunci(db, karyawanId, dari, sampai)
+  if (terkunci === null) return nilai
+  const tanggal_mulai = `${terkunci} ${SARAN_TERKUNCI}`
+  return { ...nilai, keberatan: { ...nilai.keberatan, tanggal_mulai } }
 }
 
 /** What a request would count, before it is sent; why it would be refused for the fields that were asked about. */

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/http.ts'
 import { holdKaryawan, requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { requireTerbuka } from '../../penempatan/terbuka.service.ts'
 import type { CatatSakit } from '../../papan/alarm/tanggapan.service.ts'
-import { type Pemohon, judgePermintaan, wireHitungan } from '../izin-ajukan/ajukan.service.ts'
+import { type Pemohon, judgePermintaan, wireHitungan, withKunci } from '../izin-ajukan/ajukan.service.ts'
 import type { Lampiran } from '../izin-ajukan/lampiran.service.ts'
 import { approveAbsensi } from '../izin-putusan/putusan.service.ts'
 import { tellDicatat } from '../putusan/kabar.service.ts'
@@ -26,7 +26,8 @@ export async function computeCatatan(db: Db, pelaku: Pelaku, diminta: Hitungan, 
   const milik = { cuti_id: cuti_id ?? null, paruh: paruh ?? null }
   const minta = { ...isi, ...milik, jenis: isi.jenis_izin, ...TANPA_JAM, berkas: null }
   const pemohon = await readPemohon(db, pelaku, karyawan_id, saat)
-  return wireHitungan(await judgePermintaan(db, pemohon, minta, saat), diminta)
+  const nilai = await judgePermintaan(db, pemohon, minta, saat)
+  return wireHitungan(await withKunci(db, pemohon, diminta, nilai), diminta)
 }
 
 /**

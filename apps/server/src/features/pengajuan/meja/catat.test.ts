@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findAkun } from '../../../../test/pengajuan.ts'
 import { type Person, addPeople } from '../../../../test/people.ts'
@@ -134,6 +135,27 @@ describe('[MEJA-18] POST /kelola/izin', () => {
       { token: hrd },
     )
     expect(body['data']).toMatchObject({ total_hari: 3, dokumen_wajib: true, keberatan: {} })
+  })
+
+  it('[BULAN-03] tells beforehand whose lock holds one of its days', async () => {
+    await sql`insert into kunci_bulan (tahun, bulan, dari, sampai, dikunci_oleh_id, dikunci_pada)
+      values (2026, 9, '2026-09-01', '2026-09-30', (select id from pengguna where email = 'hrd@rekan.example'),
+        '2026-10-02T09:00:00+07:00')`.execute(server.owner)
+    const hitung = async (mulai: string) => {
+      const { body } = await server.call(
+        `GET /kelola/izin/hitung?karyawan_id=${orang.karyawanId}&jenis_izin=IZIN&tanggal_mulai=${mulai}&tanggal_selesai=2026-10-02`,
+        { token: hrd },
+      )
+      return body['data'].keberatan
+    }
+    expect(await hitung('2026-09-30')).toEqual({
+      tanggal_mulai: [expect.stringMatching(/^Presensi September 2026 sudah dikunci oleh .+/)],
+    })
+    expect(await hitung('2026-10-01')).toEqual({})
+    expect((await catat({ jenis_izin: 'IZIN', tanggal_mulai: '2026-09-30' }, { berkas: null })).status).toBe(
+      409,
+    )
+    await sql`truncate kunci_bulan cascade`.execute(server.owner)
   })
 
   it('is once however often it is sent', async () => {

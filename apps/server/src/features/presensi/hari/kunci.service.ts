@@ -43,15 +43,16 @@ export async function showKunciHari(
   }))
 }
 
-/** Whose lock holds a day of a person, in a sentence; null: none does. */
+/** Whose lock holds a day of a person, or one of several, in a sentence; null: none does. */
 export async function findTerkunci(
   db: Db | Tx,
   karyawanId: number,
-  tanggal: Tanggal,
+  dari: Tanggal,
+  sampai: Tanggal = dari,
 ): Promise<string | null> {
   const [kunci] = await listKunci(
     db,
-    sql`k.id = kunci_atas(${karyawanId}::integer, daterange(${tanggal}::date, ${tanggal}::date, '[]'))`,
+    sql`k.id = kunci_atas(${karyawanId}::integer, daterange(${dari}::date, ${sampai}::date, '[]'))`,
   )
   return kunci === undefined ? null : kalimatOf(kunci)
 }
