@@ -128,7 +128,8 @@ export const ORDER = {
 export const ROOMS = {
   'server features': {
     perusahaan: ['libur', 'kop', 'kantor', 'jam-kerja', 'meja', ''],
-    'berita-acara': ['susun', 'lembar', 'putusan', 'berkas', 'tagihan', 'margin', ''],
+    'berita-acara': ['susun', 'lembar', 'ringkasan', 'putusan', 'berkas', 'tagihan', 'margin', ''],
+    pintu: ['kode', 'surat', 'masuk', 'kelola', 'diam', ''],
     auth: ['akun', 'surat', 'percobaan', 'faktor', 'masuk', 'sandi', 'undangan', ''],
     presensi: [
       'hari',

@@ -25,8 +25,8 @@ export const NOUNS = words(`
   halaman hari hasil heads hint host huruf id image impor initials inlined instan instant intent invalid isi isian iso issuer item
   items izin jadwal jam jarak jaringan jatah jendela jenis joined json judged jumlah kabar kalimat karyawan kasar kelompok
   kata kategori keadaan kedatangan kejadian kekurangan kiriman keluar kepegawaian kerja ketentuan keterangan key kode koneksi kolom komponen kosong
-  kontrak koordinator kotak kunci label labels lama lamanya lampiran lanes langkah last later lembur libur lingkaran lingkup
-  link lipatan log logs lokasi mail main map masa masuk matching max mentah menu message minggu missing modulo mulai nama name named
+  kontrak koordinator kotak kunci label labels lama lamanya lampiran lanes langkah lanjutan last later lembur libur lingkaran lingkup
+  link lipatan log logs lokasi mail main map margin masa masuk matching max mentah menu message minggu missing modulo mulai nama name named
   names nasib naskah networks new next nilai nomor not objek office offset operation opsional option options orang origins
   bebas bilangan harga kebutuhan klien kontak menit model modul penggantian pos roster saran sebelumnya sel turunan warna
   page paged pages painted pajak paling panel parameters params parsed path pattern payloads pdf pekan pemilik penahanan
@@ -37,7 +37,7 @@ export const NOUNS = words(`
   rentang request resolved retry rincian ringkasan roles row rows rupiah saat safe salam saldo saringan sasaran
   schema sebab sebulan sebutan secret secure seen segments selesai selfie selisih semua sender senin sepersepuluh
   server session setahun setelah sheet shift short signal signs silang silent sisa sisi situs skema slip smtp sort
-  stat status stored stranger surat syarat tabs tag tahun tampak tanda tanggal tanpa tautan teks telling tempat terbitan
+  stat status stored stranger surat syarat tabs tag tagihan tahun tampak tanda tanggal tanpa tautan teks telling tempat terbitan
   tengah terbaru terbilang tercatat terisi tertutup text thr tim titik topik total transaction tujuan type umur unauthorized
   laporan unread upah urut urutan usulan values versi wajib warnings woken wrong ya zona tool
   berkas bruto iuran jurnal lembar pemotong tanya transfer xml

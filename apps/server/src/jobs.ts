@@ -12,8 +12,10 @@ import { imporJob } from './features/karyawan/impor/impor.job.ts'
 import { keluarJob } from './features/karyawan/keluar/keluar.job.ts'
 import { selfieJob } from './features/presensi/selfie/selfie.job.ts'
 import { masaSimpanJob } from './features/presensi/simpan/simpan.job.ts'
-import { kontakDiamJob } from './features/pintu/diam.job.ts'
-import { suratKontakJob } from './features/pintu/surat.job.ts'
+import { berkasLembarJob } from './features/berita-acara/berkas/berkas.job.ts'
+import { lanjutanJob } from './features/berita-acara/putusan/lanjutan.job.ts'
+import { kontakDiamJob } from './features/pintu/diam/diam.job.ts'
+import { suratKontakJob } from './features/pintu/surat/surat.job.ts'
 import { pdfJob } from './features/payroll/pdf/pdf.job.ts'
 import { pengumumanJob } from './features/pengumuman/pengumuman.job.ts'
 import { gagalJob } from './features/auth/percobaan/gagal.job.ts'
@@ -39,6 +41,8 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(suratJob(deps))
   deps.jobs.start(suratKontakJob(deps))
   deps.jobs.start(kontakDiamJob(deps))
+  deps.jobs.start(lanjutanJob(deps))
+  deps.jobs.start(berkasLembarJob(deps))
   deps.jobs.start(batalJob(deps))
   deps.jobs.start(pengumumanJob(deps))
   deps.jobs.start(pushJob(deps))

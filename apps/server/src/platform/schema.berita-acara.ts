@@ -67,5 +67,7 @@ export type SkemaBeritaAcara = {
     dijawab_pada: SaatOpsional
     revisi_baru_id: Opsional<number>
   }
+  /** Signed, and to be computed anew */
+  berita_acara_periksa: { berita_acara_id: number }
   berita_acara_berkas: { revisi_id: number; format: FormatBeritaAcara; harga: boolean; isi: Buffer }
 }

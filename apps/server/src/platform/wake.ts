@@ -1,5 +1,8 @@
 import type { Tx } from './db.ts'
 
+/** Holds signed sheets against the record: whoever puts attendance right wakes it. */
+export const JOB_BERITA_ACARA = 'berita-acara'
+
 const woken = new WeakMap<Tx, Set<string>>()
 
 /** Lets a job look for work as soon as this transaction of a request has committed. */

@@ -2,8 +2,8 @@ import type { Role } from '../akses/peran.ts'
 
 /**
  * What somebody is told of; the first word says what `detail_id` names: an absensi, a lembur, a presensi, a
- * substitution, an announcement, a payslip, a contract, a document, a kantor, what was told of an alarm (`docs/rules.md`, section 8.1).
- * substitution, an announcement, a payslip, a contract, a document, a kantor, an offer, a swap, a work (`docs/rules.md`, section 8.1).
+ * substitution, an announcement, a payslip, a contract, a document, a kantor, what was told of an alarm, an offer, a swap, a
+ * work, a client's sheet (`docs/rules.md`, section 8.1).
  */
 export const JENIS_NOTIFIKASI = [
   'IZIN_DIAJUKAN',
@@ -58,6 +58,11 @@ export const JENIS_NOTIFIKASI = [
   'PENUGASAN_DITANYAKAN',
   'KONTRAK_BERAKHIR',
   'DOKUMEN_BERAKHIR',
+  /** For HR: a client says something against a sheet, or signs it; of a berita acara */
+  'KLIEN_KEBERATAN',
+  'KLIEN_TANDA_TANGAN',
+  /** For HR: what was recorded of a signed sheet is otherwise now, and its next revision is drafted */
+  'KLIEN_REVISI',
   /** Another bank account; of an employee */
   'REKENING_DIGANTI',
   /** What an account is signed in with; of an account */
@@ -80,6 +85,7 @@ export const TUJUAN_PUSH = [
   '/jadwal',
   '/kelola',
   '/kelola/jadwal/tukar',
+  '/kelola/klien',
 ] as const
 export type TujuanPush = (typeof TUJUAN_PUSH)[number]
 
@@ -98,6 +104,9 @@ const TUJUAN: Partial<Readonly<Record<JenisNotifikasi, TujuanPush>>> = {
   PENUGASAN_DILEPAS: '/jadwal',
   PENUGASAN_DIGANTIKAN: '/jadwal',
   PENUGASAN_DITANYAKAN: '/kelola',
+  KLIEN_KEBERATAN: '/kelola/klien',
+  KLIEN_TANDA_TANGAN: '/kelola/klien',
+  KLIEN_REVISI: '/kelola/klien',
 }
 
 /** The screen that news opens: where it is answered, else by the reader's role (`docs/rules.md`, section 8.2). */

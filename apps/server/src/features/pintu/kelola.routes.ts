@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { endSesiKontak, sendLagi, showPintu } from './kelola.service.ts'
+import { endSesiKontak, sendLagi, showPintu } from './kelola/kelola.service.ts'
 
 /** What HR sees and does of the client's door. */
 export function mountPintuKelola(mount: Mount, { db, clock }: Deps): void {

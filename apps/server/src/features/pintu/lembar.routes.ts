@@ -8,7 +8,7 @@ import {
   listLembarKontak,
 } from '../berita-acara/lembar/lembar.service.ts'
 import { disputeSel } from '../berita-acara/putusan/keberatan.service.ts'
-import { asKontak, sign } from './tanda-tangan.service.ts'
+import { asKontak, sign } from './masuk/tanda-tangan.service.ts'
 
 /** A contract's sheets for its contacts: read, disputed, signed. */
 export function mountLembarKlien(mount: Mount, deps: Deps): void {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { deleteSesi } from './pintu.queries.ts'
-import { requestKode, requestKodeMasuk, showKontak, showTautan, signIn } from './pintu.service.ts'
+import { deleteSesi } from './masuk/pintu.queries.ts'
+import { requestKode, requestKodeMasuk, showKontak, showTautan, signIn } from './masuk/pintu.service.ts'
 
 /** The client's door: in by a link and a code, and out. */
 export function mountPintu(mount: Mount, deps: Deps): void {

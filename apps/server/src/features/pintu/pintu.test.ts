@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildKlien } from '../../../test/berita-acara.ts'
 import { takeLetters } from '../../../test/outbox.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
-import { suratKontakJob } from './surat.job.ts'
+import { suratKontakJob } from './surat/surat.job.ts'
 
 const DESEMBER = '2026-12-01T09:00:00+07:00'
 const HARI_MS = 86_400_000

@@ -1,5 +1,7 @@
 import type { FormatBeritaAcara } from '@rekan/domain/berita-acara/berita-acara'
 import type { IsiBeritaAcara } from '@rekan/domain/berita-acara/lembar'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readKopLama } from '../../../platform/kop.ts'
 import { TIPE_LEMBAR } from '../../../platform/lembar.write.ts'
@@ -11,7 +13,7 @@ import { writeXlsx } from './buku.ts'
 type Berkas = { readonly nama: string; readonly tipe: string; readonly isi: string }
 
 /**
- * A revision as a file, its bytes as base64. Of a signed one the first that is printed is kept, and is the one from then on. Throws 404
+ * A revision as a file, its bytes as base64. Of a signed one what was printed at its signature (`berkasLembarJob`), or else first, is kept. Throws 404
  * for none, or none that its reader may see.
  */
 export async function fetchBerkas(
@@ -47,6 +49,18 @@ export async function fetchBerkas(
     .onConflict((c) => c.columns(['revisi_id', 'format', 'harga']).doNothing())
     .execute()
   return asBerkas((await find())?.isi ?? bytes)
+}
+
+/** A signed revision of which a file is not kept yet; null for none. */
+export async function findTanpaBerkas(
+  db: Db,
+): Promise<{ readonly id: number; readonly revisi: number } | null> {
+  const { rows } = await sql<{ id: number; revisi: number }>`
+    select r.berita_acara_id as id, r.ke as revisi
+    from berita_acara_tanda_tangan t join berita_acara_revisi r on r.id = t.revisi_id
+    where (select count(*) from berita_acara_berkas k where k.revisi_id = t.revisi_id) < 4
+    order by t.revisi_id desc limit 1`.execute(db)
+  return rows[0] ?? null
 }
 
 async function drawBerkas(

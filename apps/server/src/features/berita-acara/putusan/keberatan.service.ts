@@ -9,6 +9,8 @@ import { type BarisKeberatan, listKeberatan, lockBeritaAcara } from '../lembar/l
 import { fetchIsi, findRevisi } from '../lembar/lembar.service.ts'
 import { type KeberatanKeluar, wireKeberatan } from '../lembar/lembar.wire.ts'
 import { composeBeritaAcara } from '../susun/susun.service.ts'
+import { tellLembar } from './kabar.service.ts'
+import { teksKeberatan } from './kabar.text.ts'
 import { holdTerbaru } from './kirim.service.ts'
 
 /** A contact of a contract, whom the door has let in. */
@@ -91,6 +93,7 @@ export async function disputeSel(
     objekId: id,
     sesudah: { revisi, kontak_id: kontak.id, keberatan_id: baru.id, tanggal, alasan },
   })
+  await tellLembar(tx, saat, 'KLIEN_KEBERATAN', id, teksKeberatan(baris, { tanggal, alasan }))
   return showKeberatan(tx, baru.id)
 }
 

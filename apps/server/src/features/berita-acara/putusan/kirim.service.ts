@@ -30,6 +30,8 @@ export async function sendBeritaAcara(
   if (baris.dikirim_pada !== null)
     throw refuse('SUDAH_DIKIRIM', undefined, { data: await showLembar(tx, { id }) })
   await requireUsai(tx, baris, saat)
+  // What was put right was put back since it was drafted.
+  if (baris.ke > 1 && baris.perubahan.length === 0) throw refuse('TIDAK_BERUBAH')
   const penanda = await tx
     .selectFrom('kontrak_klien_kontak')
     .select('id')

@@ -2,13 +2,20 @@ import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { type Catatan, recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { JOB_BERITA_ACARA, wakeAfter } from '../../../platform/wake.ts'
 import { lockBulanKlien } from '../../bulan/bulan.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
 import type { BarisBeritaAcara } from '../lembar/lembar.queries.ts'
 import { fetchLembarKontak } from '../lembar/lembar.service.ts'
 import type { LembarKeluar } from '../lembar/lembar.wire.ts'
 import type { Kontak } from './keberatan.service.ts'
+import { tellLembar } from './kabar.service.ts'
+import { teksDiam, teksTandaTangan } from './kabar.text.ts'
 import { holdTerbaru } from './kirim.service.ts'
+import { insertPeriksa } from './lanjutan.queries.ts'
+
+/** Prints what was signed, so that its files are of that moment. */
+export const JOB_BERKAS_LEMBAR = 'berkas-berita-acara'
 
 export type TandaTanganBaru = {
   readonly revisi: number
@@ -48,6 +55,8 @@ export async function signLembar(
     .execute()
   await recordTandaTangan(tx, baris, kontak.tindakan, { nama, kontak_id: kontak.id, hash }, saat)
   await lockIfChosen(tx, baris, saat)
+  await wakeSigned(tx, id)
+  await tellLembar(tx, saat, 'KLIEN_TANDA_TANGAN', id, teksTandaTangan(baris, nama))
   return fetchLembarKontak(tx, { id, revisi, kontrakId: kontak.kontrakId }, false)
 }
 
@@ -80,6 +89,8 @@ export async function agreeBySilence(
     .execute()
   await lockIfChosen(tx, baris, saat)
   await recordTandaTangan(tx, baris, 'berita acara', { nama, pasal_diam: pasal, hash: baris.hash }, saat)
+  await wakeSigned(tx, id)
+  await tellLembar(tx, saat, 'KLIEN_TANDA_TANGAN', id, teksDiam(baris))
 }
 
 /** Where the company chose so, a client's signature locks its month (`docs/rules.md`, section 1.10). */
@@ -90,6 +101,12 @@ async function lockIfChosen(
 ): Promise<void> {
   const { kunci_saat_tanda_tangan: isDikunci } = await readPengaturan(tx, hariBarat(saat))
   if (isDikunci && oleh !== null) await lockBulanKlien(tx, { klienId, tahun, bulan }, oleh, saat)
+}
+
+async function wakeSigned(tx: Tx, id: number): Promise<void> {
+  await insertPeriksa(tx, id)
+  wakeAfter(tx, JOB_BERITA_ACARA)
+  wakeAfter(tx, JOB_BERKAS_LEMBAR)
 }
 
 function requireBelum({ ttd_nama, ttd_pada }: BarisBeritaAcara): void {

@@ -30,21 +30,21 @@ export type RevisiTerakhir = {
   readonly id: number
   readonly ke: number
   readonly isi: string
+  readonly alasan: string | null
+  /** Null: the server */
+  readonly disusun_oleh_id: number | null
   readonly dikirim_pada: Instan | null
-  readonly ditandatangani: boolean
 }
 
 /** The newest revision of a sheet; undefined where it has none. */
 export async function findTerakhir(tx: Tx, beritaAcaraId: number): Promise<RevisiTerakhir | undefined> {
-  const row = await tx
-    .selectFrom('berita_acara_revisi as r')
-    .leftJoin('berita_acara_tanda_tangan as t', 't.revisi_id', 'r.id')
-    .select(['r.id', 'r.ke', 'r.isi', 'r.dikirim_pada', 't.revisi_id as ttd'])
-    .where('r.berita_acara_id', '=', beritaAcaraId)
-    .orderBy('r.ke', 'desc')
+  return tx
+    .selectFrom('berita_acara_revisi')
+    .select(['id', 'ke', 'isi', 'alasan', 'disusun_oleh_id', 'dikirim_pada'])
+    .where('berita_acara_id', '=', beritaAcaraId)
+    .orderBy('ke', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...row, ditandatangani: row.ttd !== null }
 }
 
 /** The newest revision that was sent, which the next is held against; undefined where none was. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type IsiBeritaAcara, computeLembar } from '@rekan/domain/berita-acara/lembar'
-import { compareLembar } from '@rekan/domain/berita-acara/perubahan'
+import { type PerubahanLembar, compareLembar } from '@rekan/domain/berita-acara/perubahan'
 import { hariPeriode, periodeKontrak } from '@rekan/domain/berita-acara/periode'
 import { syaratPada } from '@rekan/domain/berita-acara/syarat'
 import type { Bulan } from '@rekan/domain/bulan'
@@ -14,7 +14,14 @@ import type { Pencatat } from '../../perusahaan/kantor/kantor.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
 import { findKontrak } from './fakta.queries.ts'
 import { fetchFakta } from './fakta.service.ts'
-import { ensureBeritaAcara, findTerakhir, findTerkirim, lockKontrak, writeDraf } from './susun.queries.ts'
+import {
+  type RevisiTerakhir,
+  ensureBeritaAcara,
+  findTerakhir,
+  findTerkirim,
+  lockKontrak,
+  writeDraf,
+} from './susun.queries.ts'
 
 /**
  * Computes a contract's sheet of a period as it is at a moment, and keeps it: as its first revision, in place of a draft, or after
@@ -31,14 +38,36 @@ export async function composeBeritaAcara(
   alasan: string | null,
 ): Promise<number> {
   await lockKontrak(tx, kontrakId)
+  const { periode } = await findPeriode(tx, kontrakId, bulan)
+  if (periode === undefined) throw refuse('DI_LUAR_KONTRAK', bulan)
   const isi = await computeIsi(tx, kontrakId, bulan, saat)
-  if (isi === null) throw refuse('DI_LUAR_KONTRAK', bulan)
+  if (isi === null) throw refuse('MASA_BELUM_MULAI', periode)
   const id = await ensureBeritaAcara(tx, kontrakId, bulan)
   const terakhir = await findTerakhir(tx, id)
   const terkirim = await findTerkirim(tx, id)
   const perubahan = terkirim === undefined ? [] : compareLembar(isiFrom(terkirim.isi).lembar, isi.lembar)
   if (terkirim !== undefined && perubahan.length === 0) throw refuse('TIDAK_BERUBAH')
   if (terkirim !== undefined && alasan === null) throw refuse('ALASAN_REVISI')
+  await writeRevisi(tx, { oleh, saat, tindakan }, { id, kontrakId, bulan, terakhir, isi, alasan, perubahan })
+  return id
+}
+
+type Revisi = {
+  readonly id: number
+  readonly kontrakId: number
+  readonly bulan: Bulan
+  readonly terakhir: RevisiTerakhir | undefined
+  readonly isi: IsiBeritaAcara
+  readonly alasan: string | null
+  readonly perubahan: readonly PerubahanLembar[]
+}
+
+/** Writes a sheet's next revision as a draft, or in place of the draft that stands, with its entry in the trail; gives its number. */
+export async function writeRevisi(
+  tx: Tx,
+  { oleh, saat, tindakan }: Pencatat,
+  { id, kontrakId, bulan, terakhir, isi, alasan, perubahan }: Revisi,
+): Promise<number> {
   const draf = terakhir !== undefined && terakhir.dikirim_pada === null ? terakhir.id : null
   const ke = draf === null ? (terakhir?.ke ?? 0) + 1 : (terakhir?.ke ?? 1)
   const teks = JSON.stringify(isi)
@@ -52,12 +81,12 @@ export async function composeBeritaAcara(
     objekId: id,
     sesudah: { kontrak_klien_id: kontrakId, ...bulan, revisi: ke, alasan, hash },
   })
-  return id
+  return ke
 }
 
 /**
- * A contract's sheet as it is at a moment, kept nowhere; null for a period that the contract is not in. Throws 404 for no contract,
- * 409 for a period that has not begun.
+ * A contract's sheet as it is at a moment, kept nowhere; null for a period that the contract is not in or that has not begun. Throws
+ * 404 for no contract.
  *
  * @param kantorId of its posts at this site alone
  */
@@ -68,12 +97,8 @@ export async function computeIsi(
   saat: Instan,
   kantorId?: number,
 ): Promise<IsiBeritaAcara | null> {
-  const kontrak = await findKontrak(db, kontrakId)
-  if (kontrak === undefined) throw refuseKlien('KONTRAK_KLIEN_TIDAK_ADA')
-  const syarat = await listSyarat(db, kontrakId)
-  const periode = periodeKontrak(bulan, kontrak, syarat)
-  if (periode === undefined) return null
-  if (hariBarat(saat) < periode.dari) throw refuse('MASA_BELUM_MULAI', periode)
+  const { kontrak, syarat, periode } = await findPeriode(db, kontrakId, bulan)
+  if (periode === undefined || hariBarat(saat) < periode.dari) return null
   const fakta = await fetchFakta(db, kontrak, syarat, periode, saat, kantorId)
   const { nama, alamat, kop_id } = await findPerusahaan(db)
   const akhir = syaratPada(syarat, periode.sampai)
@@ -86,6 +111,13 @@ export async function computeIsi(
     pajak: { ppn: akhir?.ppn ?? ('tidak' as const), pph23: akhir?.pph23 ?? ('tidak' as const) },
   }
   return { kepala, lembar: computeLembar(fakta, hariPeriode(periode)) }
+}
+
+async function findPeriode(db: Db | Tx, kontrakId: number, bulan: Bulan) {
+  const kontrak = await findKontrak(db, kontrakId)
+  if (kontrak === undefined) throw refuseKlien('KONTRAK_KLIEN_TIDAK_ADA')
+  const syarat = await listSyarat(db, kontrakId)
+  return { kontrak, syarat, periode: periodeKontrak(bulan, kontrak, syarat) }
 }
 
 export function isiFrom(teks: string): IsiBeritaAcara {

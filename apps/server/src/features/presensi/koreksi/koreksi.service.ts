@@ -5,6 +5,7 @@ import { computeLebihAwal, computeTelat } from '@rekan/domain/presensi/hari/pres
 import { type Detik, type Instan, type Tanggal, isoLokal } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
+import { JOB_BERITA_ACARA, wakeAfter } from '../../../platform/wake.ts'
 import { type Rincian, recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -71,6 +72,7 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
   }
   if (!isBerubah) return null
   publishAfter(tx, 'presensi', karyawanId)
+  wakeAfter(tx, JOB_BERITA_ACARA)
   const { hari: sesudah } = await requireHariKerja(tx, koreksi)
   await recordAudit(tx, {
     waktu: saat,

@@ -74,5 +74,7 @@ const PANGGILAN: ReadonlyMap<string, Call> = new Map(Object.entries(contract))
 
 function keteranganFrom(tindakan: string): string {
   if (tindakan === 'masa simpan') return 'Hapus foto, posisi, dan dokumen yang habis masa simpannya'
+  if (tindakan === 'berita acara')
+    return 'Berita acara: dianggap setuju, atau revisi dari catatan yang berubah'
   return namaLihat(tindakan) ?? PANGGILAN.get(tindakan)?.summary ?? tindakan
 }

@@ -39,6 +39,7 @@ export const KOLOM_AUDIT: readonly GridColumn<Jejak>[] = [
 const TANPA_AKUN: Readonly<Record<string, string>> = {
   'POST /login': 'Gagal masuk',
   'masa simpan': 'Otomatis',
+  'berita acara': 'Otomatis',
 }
 
 export function namaOleh({ oleh, tindakan }: Jejak): string {

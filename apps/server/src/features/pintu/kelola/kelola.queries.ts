@@ -1,7 +1,7 @@
 import type { LangkahIngat } from '@rekan/domain/klien/pintu'
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { type Db, type Tx, at } from '../../platform/db.ts'
+import { type Db, type Tx, at } from '../../../platform/db.ts'
 
 export async function hasKontrak(db: Db | Tx, id: number): Promise<boolean> {
   return (

@@ -1,10 +1,10 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { namaPerangkat } from '@rekan/domain/auth/perangkat'
 import { type Instan, isoLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Answer } from '../../platform/http.ts'
-import { wakeAfter } from '../../platform/wake.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Answer } from '../../../platform/http.ts'
+import { wakeAfter } from '../../../platform/wake.ts'
 import {
   deleteSesiKontak,
   findKontrakKontak,
@@ -13,9 +13,9 @@ import {
   listSesiKontak,
   listSuratKontak,
 } from './kelola.queries.ts'
-import { refuse } from './pintu.refusals.ts'
-import { JOB_SURAT_KONTAK } from '../berita-acara/putusan/kirim.service.ts'
-import { insertSurat } from './surat.queries.ts'
+import { refuse } from '../pintu.refusals.ts'
+import { JOB_SURAT_KONTAK } from '../../berita-acara/putusan/kirim.service.ts'
+import { insertSurat } from '../surat/surat.queries.ts'
 
 type DiPintu = Answer<'GET /kelola/kontrak-klien/{id}/pintu'>['data']
 

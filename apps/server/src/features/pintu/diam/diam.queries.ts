@@ -1,6 +1,6 @@
 import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 
 export type Lewat = {
   readonly id: number

@@ -8,20 +8,21 @@ import {
 import { namaPerangkat } from '@rekan/domain/auth/perangkat'
 import { maskEmail } from '@rekan/domain/teks/samar'
 import { isoLokal } from '@rekan/domain/waktu'
-import { hashToken } from '../../platform/auth.ts'
-import { type Db, type Tx, transaction } from '../../platform/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Asal } from '../../platform/device.ts'
-import { invalid } from '../../platform/errors.ts'
-import type { Answer } from '../../platform/http.ts'
-import { type Jatah, takeFromEach } from '../../platform/jatah.ts'
-import type { Kontak } from '../../platform/kontak.ts'
-import { countTautanSalah } from '../auth/percobaan/percobaan.service.ts'
+import { hashToken } from '../../../platform/auth.ts'
+import { type Db, type Tx, transaction } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Asal } from '../../../platform/device.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Answer } from '../../../platform/http.ts'
+import { type Jatah, takeFromEach } from '../../../platform/jatah.ts'
+import type { Kontak } from '../../../platform/kontak.ts'
+import { wokenBy } from '../../../platform/wake.ts'
+import { countTautanSalah } from '../../auth/percobaan/percobaan.service.ts'
 import { type DiPintu, findKontrak, findTautan, insertSesi, listSesi } from './pintu.queries.ts'
-import { countPercobaan, hashKode, takeKode } from './kode.queries.ts'
-import { refuse } from './pintu.refusals.ts'
-import { insertSurat } from './surat.queries.ts'
-import { JOB_SURAT_KONTAK } from '../berita-acara/putusan/kirim.service.ts'
+import { countPercobaan, hashKode, takeKode } from '../kode/kode.queries.ts'
+import { refuse } from '../pintu.refusals.ts'
+import { insertSurat } from '../surat/surat.queries.ts'
+import { JOB_SURAT_KONTAK } from '../../berita-acara/putusan/kirim.service.ts'
 
 /** Whoever holds somebody's link fills their mailbox no faster than this. */
 const SURAT_KODE: Jatah = { nama: 'kode-kontak', kapasitas: 3, jedaMs: 5 * 60_000 }
@@ -91,7 +92,7 @@ type Pakai = { readonly kontakId: number; readonly tujuan: TujuanKode; readonly 
  * for another reason leaves the code. Throws 422 at `kode`, and what `work` throws.
  */
 export async function verifyKode<T>(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { kontakId, tujuan, kode }: Pakai,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -105,11 +106,13 @@ export async function verifyKode<T>(
           : 'Kode salah, dan percobaannya habis. Minta kode baru.',
       ],
     })
-  return transaction(db, async (tx) => {
+  const { hasil, woken } = await transaction(db, async (tx) => {
     if (!(await takeKode(tx, kontakId, tujuan, kini.kode_hash)))
       throw invalid({ kode: ['Kode sudah dipakai. Minta kode baru.'] })
-    return work(tx)
+    return { hasil: await work(tx), woken: wokenBy(tx) }
   })
+  for (const job of woken) jobs.nudge(job)
+  return hasil
 }
 
 /** Who is signed in, and who else is to the same contract. */

@@ -1,7 +1,7 @@
 import type { TujuanKode } from '@rekan/domain/klien/pintu'
 import { formatBulan } from '@rekan/domain/bulan'
 import { formatTanggal } from '@rekan/domain/waktu'
-import type { Letter } from '../../platform/mail.ts'
+import type { Letter } from '../../../platform/mail.ts'
 import type { SuratKontak, findIsi } from './surat.queries.ts'
 
 type Isi = NonNullable<Awaited<ReturnType<typeof findIsi>>>

@@ -1,9 +1,9 @@
 import type { TujuanKode } from '@rekan/domain/klien/pintu'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
-import { hashToken } from '../../platform/auth.ts'
-import { type Db, type Tx, at } from '../../platform/db.ts'
-import type { Skema } from '../../platform/schema.ts'
+import { hashToken } from '../../../platform/auth.ts'
+import { type Db, type Tx, at } from '../../../platform/db.ts'
+import type { Skema } from '../../../platform/schema.ts'
 
 /** What of a code is kept. */
 export function hashKode(kontakId: number, tujuan: TujuanKode, kode: string): Buffer {

@@ -1,10 +1,10 @@
 import { ANGKA_KODE, KODE_MS, PANJANG_KODE_KONTAK, langkahIngat } from '@rekan/domain/klien/pintu'
 import { addHari, hariBarat, jamLokal } from '@rekan/domain/waktu'
-import { hashToken } from '../../platform/auth.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Job } from '../../platform/jobs.ts'
-import { JOB_SURAT_KONTAK } from '../berita-acara/putusan/kirim.service.ts'
-import { hashKode, upsertKode } from './kode.queries.ts'
+import { hashToken } from '../../../platform/auth.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import { JOB_SURAT_KONTAK } from '../../berita-acara/putusan/kirim.service.ts'
+import { hashKode, upsertKode } from '../kode/kode.queries.ts'
 import {
   type SuratKontak,
   countSurat,

@@ -1,11 +1,11 @@
 import { hariBarat } from '@rekan/domain/waktu'
 import { syaratPada } from '@rekan/domain/berita-acara/syarat'
-import { transaction } from '../../platform/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { DomainError } from '../../platform/errors.ts'
-import type { Job } from '../../platform/jobs.ts'
-import { agreeBySilence } from '../berita-acara/putusan/tanda-tangan.service.ts'
-import { listSyarat } from '../klien/syarat.service.ts'
+import { transaction } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import { agreeBySilence } from '../../berita-acara/putusan/tanda-tangan.service.ts'
+import { listSyarat } from '../../klien/syarat.service.ts'
 import { type Lewat, listLewat } from './diam.queries.ts'
 
 type Diam = Lewat & { readonly pasal: string }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildKlien } from '../../../test/berita-acara.ts'
-import { takeLetters } from '../../../test/outbox.ts'
-import { type TestServer, startTestServer } from '../../../test/server.ts'
-import { kontakDiamJob } from './diam.job.ts'
+import { buildKlien } from '../../../../test/berita-acara.ts'
+import { takeLetters } from '../../../../test/outbox.ts'
+import { type TestServer, startTestServer } from '../../../../test/server.ts'
+import { kontakDiamJob } from '../diam/diam.job.ts'
 import { suratKontakJob } from './surat.job.ts'
 
 const PASAL = 'Pasal 7: tanpa keberatan sampai batas waktu, berita acara dianggap disetujui.'

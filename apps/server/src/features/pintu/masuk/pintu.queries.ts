@@ -1,7 +1,7 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
-import { type Db, type Tx, at } from '../../platform/db.ts'
-import type { Skema } from '../../platform/schema.ts'
+import { type Db, type Tx, at } from '../../../platform/db.ts'
+import type { Skema } from '../../../platform/schema.ts'
 
 /** Who comes by a link, and to which contract. */
 export type DiPintu = {

@@ -1,8 +1,8 @@
 import type { LangkahIngat } from '@rekan/domain/klien/pintu'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { type Db, type Tx, at } from '../../platform/db.ts'
-import type { JenisSuratKontak } from '../../platform/schema.pintu.ts'
+import { type Db, type Tx, at } from '../../../platform/db.ts'
+import type { JenisSuratKontak } from '../../../platform/schema.pintu.ts'
 
 export type SuratKontak = {
   readonly id: number
