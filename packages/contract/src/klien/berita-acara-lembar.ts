@@ -167,6 +167,24 @@ export const lembarBeritaAcara = z
   })
   .meta({ id: 'BeritaAcara' })
 
+/** What a period comes to while it runs. */
+export const lembarBerjalan = lembarBeritaAcara
+  .pick({
+    tahun: true,
+    bulan: true,
+    dari: true,
+    sampai: true,
+    total: true,
+    hari: true,
+    pos: true,
+    baris: true,
+  })
+  .extend({
+    /** Needs and works that were over then are in it */
+    per: instan,
+  })
+  .meta({ id: 'LembarBerjalan' })
+
 /** A day of a sheet: each need, and who stood there from when to when. */
 export const hariBeritaAcara = z
   .array(

@@ -1,9 +1,27 @@
 import { z } from 'zod'
 import { aturanEmailKaryawan, tidy, tidyNomor } from '@rekan/domain/karyawan/karyawan'
-import { ATURAN_KLIEN, KEADAAN_KONTRAK, KEBUTUHAN_TERBANYAK } from '@rekan/domain/klien/klien'
-import { type Call, answer, bernama, id, jumlah, referensi, tanggal, text, versi } from '../call.ts'
+import {
+  ATURAN_KLIEN,
+  KEADAAN_KONTRAK,
+  KEBUTUHAN_TERBANYAK,
+  KOLOM_KLIEN,
+  URUT_KLIEN,
+} from '@rekan/domain/klien/klien'
+import {
+  type Call,
+  answer,
+  berkas,
+  bernama,
+  detik,
+  id,
+  jumlah,
+  referensi,
+  tanggal,
+  text,
+  versi,
+} from '../call.ts'
 import { hariIsian, opsional } from '../isian.ts'
-import { jendela, jendelaFrom, kata, saringan, tanggalDiminta, urutKolom } from '../paging.ts'
+import { isiLembar, jendela, kata, saringan, tanggalDiminta, urutKolom, yaTidak } from '../paging.ts'
 
 const teks = (nama: keyof typeof ATURAN_KLIEN) => text(ATURAN_KLIEN[nama]).transform(tidy)
 const teksOpsional = (nama: keyof typeof ATURAN_KLIEN) => opsional(teks(nama)).transform((isi) => isi ?? null)
@@ -123,13 +141,24 @@ const ringkas = z
     /** Sites at which it has posts */
     lokasi: jumlah,
     pos: jumlah,
-    /** People whom its posts need today */
+    /** People whom its posts need today; of them those who came, and those whom a shift that has begun lacks */
     kebutuhan: jumlah,
+    terisi: jumlah,
+    kurang: jumlah,
+    /** Seconds that promised places stood empty in the period that runs, a few minutes old */
+    kosong_detik: detik,
     /** How the contract that runs longest stands; null without any */
     keadaan: keadaan.nullable(),
     sampai: tanggal.nullable(),
+    /** Contracts in force that end within 60 days */
+    segera: jumlah,
   })
   .meta({ id: 'KlienRingkas' })
+
+/** How many each filter leaves of what the search found. */
+const jumlahKlien = z
+  .object({ segera: jumlah, kurang: jumlah, keadaan: z.record(z.enum(KEADAAN_KONTRAK), jumlah) })
+  .meta({ id: 'JumlahKlien' })
 
 const pos = z
   .object({
@@ -188,20 +217,37 @@ const rincian = z
   })
   .meta({ id: 'Klien' })
 
+const diminta = {
+  q: saringan.optional(),
+  keadaan: kata(KEADAAN_KONTRAK, `Pilih ${KEADAAN_KONTRAK.join(', ')}.`).optional(),
+  /** With a contract that ends within 60 days; with a post that is empty now */
+  segera: yaTidak.optional(),
+  kurang: yaTidak.optional(),
+  urut: urutKolom(URUT_KLIEN).optional(),
+}
+
 const params = z.object({ id })
 const jawab = answer(rincian)
 
 /** Clients, what was agreed with them, and the posts where their people are to stand. */
 export const klien = {
   'GET /kelola/klien': {
-    query: z.object({
-      q: saringan.optional(),
-      keadaan: kata(KEADAAN_KONTRAK, `Pilih ${KEADAAN_KONTRAK.join(', ')}.`).optional(),
-      urut: urutKolom(['nama', 'kode', 'pos', 'kebutuhan', 'sampai']).optional(),
-      ...jendela,
-    }),
-    response: jendelaFrom(ringkas),
-    summary: 'Klien dengan kontrak dan posnya',
+    query: z.object({ ...diminta, ...jendela }),
+    response: z
+      .object({
+        data: z.array(ringkas),
+        meta: z.object({ total: jumlah, jumlah: jumlahKlien }).meta({ id: 'MetaKlien' }),
+      })
+      .meta({ id: 'DaftarKlien' }),
+    work: 'report',
+    summary:
+      'Klien dengan pos yang terisi hari ini, menit kosong bulan ini, dan kontrak yang segera berakhir',
+  },
+  'GET /kelola/klien/lembar': {
+    query: z.object({ ...diminta, ...isiLembar(KOLOM_KLIEN) }),
+    response: answer(berkas),
+    work: 'report',
+    summary: 'Daftar klien sebagai XLSX atau CSV',
   },
   'GET /kelola/klien/{id}': { params, response: jawab, summary: 'Seorang klien', refusals: [404] },
   'POST /kelola/klien': { body: isianKlien, status: 201, response: jawab, summary: 'Klien baru' },

@@ -4,7 +4,12 @@ import { aturanKodeKontak, tidyKodeKontak } from '@rekan/domain/klien/pintu'
 import { type Call, answer, bernama, berkas, id, instan, kosong, pesan, text } from '../call.ts'
 import { bulat, kata, tanggalDiminta } from '../paging.ts'
 import { isianKeberatan, isianTandaTangan } from './berita-acara.ts'
-import { hariBeritaAcara, lembarBeritaAcara, ringkasBeritaAcara } from './berita-acara-lembar.ts'
+import {
+  hariBeritaAcara,
+  lembarBerjalan,
+  lembarBeritaAcara,
+  ringkasBeritaAcara,
+} from './berita-acara-lembar.ts'
 
 /** A link's token as it stands in its address: whatever was typed there. */
 const tautan = z.string({ error: 'Tautan tidak dapat dibaca.' })
@@ -80,6 +85,20 @@ export const pintuKlien = {
     body: kosong,
     response: answer(z.object({ sampai: instan }).meta({ id: 'KodeTandaTangan' })),
     summary: 'Kirim kode tanda tangan ke email sendiri',
+  },
+  /** What the sheets that come would say now, the latest period first: nothing of it is final */
+  'GET /klien/berjalan': {
+    work: 'report',
+    response: answer(z.array(lembarBerjalan).meta({ id: 'SemuaBerjalan' })),
+    summary: 'Hitungan berjalan kontrak ini, sebelum berita acaranya dikirim',
+  },
+  'GET /klien/berjalan/hari': {
+    query: z.object({
+      tanggal: tanggalDiminta,
+      pos_id: bulat(1, 2_147_483_647, 'Pos tidak valid.').optional(),
+    }),
+    response: answer(hariBeritaAcara),
+    summary: 'Satu hari dari hitungan berjalan',
   },
   'GET /klien/berita-acara': {
     response: answer(z.array(ringkasBeritaAcara).meta({ id: 'SemuaBeritaAcara' })),

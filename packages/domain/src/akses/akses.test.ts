@@ -42,6 +42,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /klien/saya': ['-', '-', '-', '-'],
   'POST /klien/keluar': ['-', '-', '-', '-'],
   'POST /klien/kode-tanda-tangan': ['-', '-', '-', '-'],
+  'GET /klien/berjalan': ['-', '-', '-', '-'],
+  'GET /klien/berjalan/hari': ['-', '-', '-', '-'],
   'GET /klien/berita-acara': ['-', '-', '-', '-'],
   'GET /klien/berita-acara/{id}': ['-', '-', '-', '-'],
   'GET /klien/berita-acara/{id}/hari': ['-', '-', '-', '-'],
@@ -230,6 +232,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /kelola/tutup-bulan/kunci': ['-', '-', 'dto', '-'],
   'POST /kelola/tutup-bulan/kunci/{id}/buka': ['-', '-', 'dto', '-'],
   'GET /kelola/klien': ['-', '-', 'dto', '-'],
+  'GET /kelola/klien/lembar': ['-', '-', 'dto', '-'],
   'GET /kelola/klien/{id}': ['-', '-', 'dto', '-'],
   'POST /kelola/klien': ['-', '-', 'dto', '-'],
   'POST /kelola/klien/{id}': ['-', '-', 'dto', '-'],
@@ -457,6 +460,7 @@ const AUDITOR: Readonly<Record<string, string>> = {
   'GET /kelola/tutup-bulan/pengecualian': 'dto',
   'GET /kelola/tutup-bulan/menunggu': 'dto',
   'GET /kelola/klien': 'dto',
+  'GET /kelola/klien/lembar': 'dto',
   'GET /kelola/klien/{id}': 'dto',
   'POST /kelola/laporan': 'dto',
   ...Object.fromEntries(
@@ -602,6 +606,7 @@ const AUDITOR: Readonly<Record<string, string>> = {
 
 /** What is the company's as a whole: nobody's whose role is given for some branches. */
 const PUSAT = [
+  'biayaLokasi',
   'GET /kelola/payroll/persetujuan',
   'POST /kelola/payroll/persetujuan',
   'GET /kelola/payroll/selisih',
@@ -616,6 +621,7 @@ const PUSAT = [
   'POST /kelola/pola',
   'POST /kelola/pola/{id}',
   'GET /kelola/klien',
+  'GET /kelola/klien/lembar',
   'GET /kelola/klien/{id}',
   'POST /kelola/klien',
   'POST /kelola/klien/{id}',

@@ -97,6 +97,7 @@ export const TINDAKAN_LAYAR = [
   'GET /karyawan/{id}/upah',
   'GET /reference/kantor',
   'GET /sistem',
+  'biayaLokasi',
   'dataPekerjaan',
   'karyawanNonaktif',
   'kelola',

@@ -85,6 +85,8 @@ export const AKSES = rows({
   'GET /klien/saya': 'kontak',
   'POST /klien/keluar': 'kontak',
   'POST /klien/kode-tanda-tangan': 'kontak',
+  'GET /klien/berjalan': 'kontak',
+  'GET /klien/berjalan/hari': 'kontak',
   'GET /klien/berita-acara': 'kontak',
   'GET /klien/berita-acara/{id}': 'kontak',
   'GET /klien/berita-acara/{id}/hari': 'kontak',
@@ -507,6 +509,7 @@ export const AKSES = rows({
   'POST /tawaran/{id}/terima': setiapOrang,
   'POST /tawaran/{id}/tolak': setiapOrang,
   'GET /kelola/klien': pusatBaca,
+  'GET /kelola/klien/lembar': pusatBaca,
   'GET /kelola/klien/{id}': pusatBaca,
   'POST /kelola/klien': hrdPusat,
   'POST /kelola/klien/{id}': hrdPusat,
@@ -554,7 +557,7 @@ export const AKSES = rows({
   /** Announcements that are not published, and who has read the others */
   pengumumanKelola: hrdPusat,
   /** What a site costs beside its price */
-  biayaLokasi: hrdSaja,
+  biayaLokasi: hrdPusat,
   /** Approving overtime above the limits of PP 35/2021, article 26 */
   lemburDiAtasBatas: hrdSaja,
   /** The back office; each desk of it asks a right of its own */

@@ -1,5 +1,5 @@
 /** The periods in which a contract is billed (`docs/rules.md`, section 1.10). */
-import type { Bulan } from '../bulan.ts'
+import { type Bulan, addBulan, bulanFrom } from '../bulan.ts'
 import { type Rentang, rentangMasa } from '../bulan/masa.ts'
 import { type Tanggal, addHari } from '../waktu.ts'
 import type { Syarat } from './syarat.ts'
@@ -32,6 +32,19 @@ export function periodeKontrak(
   ]
   const hari = Math.round((Date.parse(penuh.sampai) - Date.parse(penuh.dari)) / SEHARI_MS) + 1
   return dari <= akhir ? { dari, sampai: akhir, hari } : undefined
+}
+
+/** The month whose period of a contract holds a day; undefined where none does. */
+export function bulanKontrak(
+  hari: Tanggal,
+  kontrak: { readonly mulai: Tanggal; readonly sampai: Tanggal },
+  syarat: readonly Pick<Syarat, 'berlaku_dari' | 'tutup_buku'>[],
+): Bulan | undefined {
+  const bulan = bulanFrom(hari)
+  return [bulan, addBulan(bulan, 1)].find((satu) => {
+    const periode = periodeKontrak(satu, kontrak, syarat)
+    return periode !== undefined && periode.dari <= hari && hari <= periode.sampai
+  })
 }
 
 /** The days of a period in their order. */

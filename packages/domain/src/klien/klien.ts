@@ -7,6 +7,24 @@ export const HARI_SEGERA_BERAKHIR = 60
 /** So many people a post may need of one kind of shift on one day. */
 export const KEBUTUHAN_TERBANYAK = 999
 
+/** What a list of clients shows, as its address, its file and its order name it. */
+export const KOLOM_KLIEN = [
+  'nama',
+  'kode',
+  'terisi',
+  'kosong',
+  'segera',
+  'keadaan',
+  'sampai',
+  'kontrak',
+  'lokasi',
+  'pos',
+] as const
+export type KolomKlien = (typeof KOLOM_KLIEN)[number]
+/** By which of them it can be put in order */
+export const URUT_KLIEN = ['nama', 'kode', 'terisi', 'segera', 'sampai', 'pos'] as const
+export type UrutKlien = (typeof URUT_KLIEN)[number]
+
 const catatan = (batas: number, sebutan: string) =>
   urut(
     paling(batas, `${sebutan} tidak boleh lebih dari ${batas} karakter.`),

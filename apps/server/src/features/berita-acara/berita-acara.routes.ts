@@ -9,6 +9,7 @@ import { showDaftar, showHari, showLembar } from './lembar/lembar.service.ts'
 import { showMargin } from './margin/margin.service.ts'
 import { answerKeberatan } from './putusan/keberatan.service.ts'
 import { sendBeritaAcara } from './putusan/kirim.service.ts'
+import { createKosong, showKlien, writeKlien } from './ringkasan/klien.service.ts'
 import { composeBeritaAcara } from './susun/susun.service.ts'
 import { showTagihan, writeTagihan } from './tagihan/tagihan.service.ts'
 
@@ -21,6 +22,11 @@ export function mountBeritaAcara(mount: Mount, deps: Deps): void {
     saat: clock.now(),
   })
 
+  const klien = { db, kosong: createKosong() }
+  mount('GET /kelola/klien', async ({ query }) => showKlien(klien, query, clock.now()))
+  mount('GET /kelola/klien/lembar', async ({ query }) => ({
+    data: await writeKlien(klien, query, clock.now()),
+  }))
   mount('GET /kelola/berita-acara', async ({ query }) => showDaftar(db, query))
   mount('POST /kelola/kontrak-klien/{id}/berita-acara', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {

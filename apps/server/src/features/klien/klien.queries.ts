@@ -1,71 +1,14 @@
-import { HARI_SEGERA_BERAKHIR, type KeadaanKontrak } from '@rekan/domain/klien/klien'
-import { polaBerisi } from '@rekan/domain/teks/cari'
-import { type Tanggal, addHari } from '@rekan/domain/waktu'
+import type { Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, type Updateable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { Answer, Context } from '../../platform/http.ts'
+import type { Answer } from '../../platform/http.ts'
 import type { Skema } from '../../platform/schema.ts'
 
-type Diminta = Context<'GET /kelola/klien'>['query']
-type Ringkas = Answer<'GET /kelola/klien'>['data'][number]
 type Rincian = Answer<'GET /kelola/klien/{id}'>['data']
 type Kontak = Rincian['kontak'][number]
 /** A client as it is stored, with all that hangs on it. */
 export type KlienTersimpan = Omit<Rincian, 'kontrak'> & {
   readonly kontrak: readonly Omit<Rincian['kontrak'][number], 'keadaan'>[]
-}
-
-const KOLOM = {
-  nama: sql`lower(nama)`,
-  kode: sql`kode`,
-  pos: sql`pos`,
-  kebutuhan: sql`kebutuhan`,
-  sampai: sql`sampai`,
-}
-
-/** Clients with the figures of their contracts and posts on a day. */
-export async function listKlien(
-  db: Db,
-  { q = '', keadaan, urut = { kolom: 'nama', turun: false }, mulai, jumlah }: Diminta,
-  hariIni: Tanggal,
-): Promise<{ readonly data: Ringkas[]; readonly meta: { readonly total: number } }> {
-  const arah = urut.turun ? sql`desc` : sql`asc`
-  const { rows } = await sql<Ringkas & { semua: number }>`
-    with k as (${selectRingkas(hariIni, addHari(hariIni, HARI_SEGERA_BERAKHIR))}
-      where lower(k.nama || ' ' || k.kode) like lower(${polaBerisi(q)}))
-    select id, kode, nama, aktif, kontrak, lokasi, pos, kebutuhan, keadaan, sampai,
-      count(*) over ()::integer as semua
-    from k
-    where ${keadaan ?? null}::text is null or keadaan = ${keadaan ?? null}
-    order by not aktif, ${KOLOM[urut.kolom]} ${arah} nulls last, lower(nama), id
-    limit ${jumlah} offset ${mulai}`.execute(db)
-  return { data: rows.map(withoutSemua), meta: { total: rows[0]?.semua ?? 0 } }
-}
-
-function withoutSemua(baris: Ringkas & { readonly semua: number }): Ringkas {
-  const { semua: _, ...satu } = baris
-  return satu
-}
-
-function selectRingkas(hariIni: Tanggal, segera: Tanggal) {
-  return sql<Ringkas & { keadaan: KeadaanKontrak | null }>`
-    select k.id, k.kode, k.nama, k.aktif, c.kontrak, c.sampai, p.lokasi, p.pos, p.kebutuhan,
-      case when c.sampai is null then null when c.sampai < ${hariIni}::date then 'berakhir'
-        when c.mulai > ${hariIni}::date then 'akan_datang' when c.sampai <= ${segera}::date then 'segera_berakhir'
-        else 'berjalan' end as keadaan
-    from klien k
-    cross join lateral (
-      select count(*)::integer as kontrak, max(c.sampai) as sampai, min(c.mulai) as mulai
-      from kontrak_klien c where c.klien_id = k.id) c
-    cross join lateral (
-      select count(distinct p.kantor_id)::integer as lokasi, count(*)::integer as pos,
-        coalesce(sum((select sum(n.jumlah) from pos_kebutuhan n where n.pos_id = p.id
-          and n.hari = extract(isodow from ${hariIni}::date)
-          and n.berlaku_dari = (select max(m.berlaku_dari) from pos_kebutuhan m
-            where m.pos_id = p.id and m.berlaku_dari <= ${hariIni}::date))), 0)::integer as kebutuhan
-      from pos p join kontrak_klien c on c.id = p.kontrak_klien_id
-      where c.klien_id = k.id and ${hariIni}::date between c.mulai and c.sampai
-        and (p.tutup_mulai is null or p.tutup_mulai > ${hariIni}::date)) p`
 }
 
 /** A client with its contacts, contracts and posts; undefined for none. */

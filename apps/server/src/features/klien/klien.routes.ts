@@ -1,9 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
-import { hariBarat } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { listKlien } from './klien.queries.ts'
 import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import { createKlien, createKontrakKlien, editKlien, editKontrakKlien, showKlien } from './klien.service.ts'
 import {
@@ -15,7 +13,7 @@ import {
 import { createPos, editPos } from './pos.service.ts'
 import { showSyarat, writeSyarat } from './syarat.service.ts'
 
-/** The desk of clients, their contracts and posts. */
+/** The desk of clients, their contracts and posts; its list is `features/berita-acara`'s, whose figures it shows. */
 export function mountKlien(mount: Mount, { db, clock }: Deps): void {
   const by = (pelaku: Pelaku, tindakan: Tindakan): Pencatat => ({
     oleh: pelaku.penggunaId,
@@ -23,7 +21,6 @@ export function mountKlien(mount: Mount, { db, clock }: Deps): void {
     saat: clock.now(),
   })
 
-  mount('GET /kelola/klien', async ({ query }) => listKlien(db, query, hariBarat(clock.now())))
   mount('GET /kelola/klien/{id}', async ({ params: { id } }) => ({
     data: await showKlien(db, id, clock.now()),
   }))

@@ -194,7 +194,7 @@ describe('a client', () => {
       meta: { total: 1 },
     })
     expect((await daftar('?keadaan=berjalan'))['data']).toEqual([])
-    expect((await daftar('?q=jaya&urut=-kebutuhan&jumlah=1'))['data']).toHaveLength(1)
+    expect((await daftar('?q=jaya&urut=-terisi&jumlah=1'))['data']).toHaveLength(1)
     server.setClock('2026-12-07T08:00:00+07:00')
     expect((await daftar())['data'][0].kebutuhan).toBe(5)
     server.setClock(JUMAT_PAGI)

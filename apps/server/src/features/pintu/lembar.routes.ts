@@ -7,6 +7,7 @@ import {
   fetchLembarKontak,
   listLembarKontak,
 } from '../berita-acara/lembar/lembar.service.ts'
+import { showBerjalan, showHariBerjalan } from '../berita-acara/ringkasan/berjalan.service.ts'
 import { disputeSel } from '../berita-acara/putusan/keberatan.service.ts'
 import { asKontak, sign } from './masuk/tanda-tangan.service.ts'
 
@@ -15,6 +16,12 @@ export function mountLembarKlien(mount: Mount, deps: Deps): void {
   const { db, clock } = deps
   const diminta = ({ kontrakId }: Kontak, id: number, revisi?: number) => ({ id, revisi, kontrakId })
 
+  mount('GET /klien/berjalan', async ({ kontak: { kontrakId } }) => ({
+    data: await showBerjalan(db, kontrakId, clock.now()),
+  }))
+  mount('GET /klien/berjalan/hari', async ({ query, kontak: { kontrakId } }) => ({
+    data: await showHariBerjalan(db, kontrakId, query, clock.now()),
+  }))
   mount('GET /klien/berita-acara', async ({ kontak }) => ({
     data: await listLembarKontak(db, kontak.kontrakId),
   }))

@@ -158,6 +158,14 @@ describe('a session', () => {
     expect(
       (await call('GET /klien/berita-acara', { token })).body['data'].map(({ id }: { id: number }) => id),
     ).toEqual([lembarId])
+    const berjalan = (await call('GET /klien/berjalan', { token })).body['data']
+    expect(berjalan.length).toBeGreaterThan(0)
+    for (const { pos, dari } of berjalan) {
+      expect(pos.map(({ id }: { id: number }) => id)).toEqual([klien.posId])
+      const hari = await call(`GET /klien/berjalan/hari?tanggal=${dari}`, { token })
+      for (const satu of hari.body['data']) expect(satu.pos.id).toBe(klien.posId)
+    }
+    expect(JSON.stringify(berjalan)).not.toMatch(/harga|nik|hp/)
     const hash = '0'.repeat(64)
     for (const [what, body] of [
       [`GET /klien/berita-acara/${asingId}`, {}],

@@ -1,131 +1,152 @@
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Handshake, Plus } from 'lucide-react'
-import type { KeadaanKontrak } from '@rekan/domain/klien/klien'
-import { errorFrom } from '../../lib/api-error.ts'
+import { Handshake, Plus, TrendingUp } from 'lucide-react'
 import { may } from '../../lib/boleh.ts'
-import { formatTanggalAngka } from '../../lib/format.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ColumnMenu } from '../../ui/wide/column-menu.tsx'
 import { DeskPage } from '../../ui/wide/desk-page.tsx'
+import { ExportMenu } from '../../ui/wide/export-menu.tsx'
+import { FilterMenu, FilterToggle } from '../../ui/wide/filter-menu.tsx'
+import { type GridView, columnsOf, saringanOf, withView } from '../../ui/wide/grid.ts'
+import { Grid } from '../../ui/wide/grid.tsx'
 import { toolClass } from '../../ui/wide/tool-button.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import type { BarisKlien } from './klien.api.ts'
-import { daftarKlienQuery } from './klien.queries.ts'
+import { type BarisKlien, fetchLembarKlien } from './klien.api.ts'
+import { useDaftarKlien, useJumlahKlien } from './klien.queries.ts'
+import { type CariKlien, withKlien } from './klien.search.ts'
+import { KOLOM, KeadaanBadge, PILIHAN_KEADAAN, Terisi, formatMenit } from './kolom.tsx'
 
 type KlienPageProps = {
-  readonly q: string
-  readonly onCari: (q: string) => void
+  readonly cari: CariKlien
+  readonly onCari: (cari: CariKlien) => void
+  /** The client that is open beside the list */
+  readonly openId: number | undefined
+  readonly onOpen: (id: number) => void
+  readonly onClose: () => void
   readonly pane: ReactNode
 }
 
-/** The desk of clients: their contracts and posts, and how many people these need today. */
-export function KlienPage({ q, onCari, pane }: KlienPageProps) {
-  const mayWrite = may(useProfil(), 'POST /kelola/klien')
-  const { data, error, isFetching, refetch } = useQuery(daftarKlienQuery(q))
+/** The desk of clients: who stands at their posts today, how long these stood empty this month, what ends soon. */
+export function KlienPage({ cari, onCari, openId, onOpen, onClose, pane }: KlienPageProps) {
+  const profil = useProfil()
+  const rows = useDaftarKlien(cari)
+  const setView = (view: GridView) => onCari(withView(cari, view))
+  const isDisaring = Object.keys(saringanOf(cari)).length > 0
   return (
     <DeskPage
       title="Klien"
-      count={data?.meta.total}
+      count={rows.total}
       actions={
-        mayWrite && (
-          <Link to="/kelola/klien/$klienId" params={{ klienId: 'baru' }} className={toolClass(true)}>
-            <Plus className="size-5" />
-            Klien Baru
-          </Link>
-        )
+        <>
+          {may(profil, 'biayaLokasi') && (
+            <Link to="/kelola/laporan" search={{ jenis: 'biaya-lokasi' }} className={toolClass()}>
+              <TrendingUp className="size-5" />
+              Margin
+            </Link>
+          )}
+          <ExportMenu
+            fetchFile={async (format) =>
+              fetchLembarKlien(
+                cari,
+                columnsOf(KOLOM, cari).map(({ key }) => key),
+                format,
+              )
+            }
+          />
+          <ColumnMenu columns={KOLOM} view={cari} onView={setView} />
+          {may(profil, 'POST /kelola/klien') && (
+            <Link
+              to="/kelola/klien/$klienId"
+              params={{ klienId: 'baru' }}
+              search={cari}
+              className={toolClass(true)}
+            >
+              <Plus className="size-5" />
+              Klien Baru
+            </Link>
+          )}
+        </>
       }
-      filters={
-        <div className="w-full max-w-80">
-          <SearchField label="Cari klien" value={q} onSearch={onCari} />
-        </div>
-      }
+      filters={<Saringan cari={cari} onCari={onCari} />}
       pane={pane}
     >
-      {data === undefined ? (
-        error !== null && !isFetching ? (
-          <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonList count={6} />
-        )
-      ) : data.data.length === 0 ? (
-        <Empty
-          icon={Handshake}
-          title={q === '' ? 'Belum ada klien' : 'Tidak ada klien'}
-          hint={q === '' ? 'Tambahkan klien, kontraknya, lalu pos yang harus terisi.' : 'Coba kata lain.'}
-        />
-      ) : (
-        <Tabel rows={data.data} />
-      )}
+      <Grid
+        label="Klien"
+        columns={KOLOM}
+        rows={rows}
+        view={cari}
+        onView={setView}
+        idOf={({ id }) => id}
+        nameOf={({ nama }) => nama}
+        openId={openId}
+        onOpen={onOpen}
+        onClose={onClose}
+        isFollowing
+        empty={
+          isDisaring ? (
+            <Empty
+              icon={Handshake}
+              title="Tidak ada klien"
+              hint="Coba kata lain, atau longgarkan saringannya."
+            />
+          ) : (
+            <Empty
+              icon={Handshake}
+              title="Belum ada klien"
+              hint="Tambahkan klien, kontraknya, lalu pos yang harus terisi."
+            />
+          )
+        }
+        card={drawKartu}
+      />
     </DeskPage>
   )
 }
 
-const KOLOM = ['Klien', 'Kode', 'Kontrak', 'Lokasi', 'Pos', 'Butuh hari ini', 'Keadaan', 'Sampai'] as const
-
-function Tabel({ rows }: { readonly rows: readonly BarisKlien[] }) {
+function Saringan({ cari, onCari }: Pick<KlienPageProps, 'cari' | 'onCari'>) {
+  const jumlah = useJumlahKlien(cari.q)
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table aria-label="Klien" className="w-full text-sm">
-        <thead>
-          <tr>
-            {KOLOM.map((judul, ke) => (
-              <th
-                key={judul}
-                scope="col"
-                className={`border-b border-line px-3 py-2 font-semibold whitespace-nowrap ${ke > 1 && ke < 6 ? 'text-right' : 'text-left'}`}
-              >
-                {judul}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((klien) => (
-            <tr key={klien.id} className="h-10 border-b border-line hover:bg-sunken">
-              <td className="min-w-52 px-3">
-                <Link
-                  to="/kelola/klien/$klienId"
-                  params={{ klienId: String(klien.id) }}
-                  className="font-semibold text-primary-strong hover:underline"
-                >
-                  {klien.nama}
-                </Link>{' '}
-                {!klien.aktif && <Badge tone="neutral">Tidak aktif</Badge>}
-              </td>
-              <td className="px-3">{klien.kode}</td>
-              {[klien.kontrak, klien.lokasi, klien.pos, klien.kebutuhan].map((jumlah, ke) => (
-                <td key={KOLOM[ke + 2]} className="px-3 text-right tabular-nums">
-                  {jumlah}
-                </td>
-              ))}
-              <td className="px-3">
-                {klien.keadaan === null ? 'Belum ada kontrak' : <KeadaanBadge keadaan={klien.keadaan} />}
-              </td>
-              <td className="px-3 tabular-nums">
-                {klien.sampai === null ? '–' : formatTanggalAngka(klien.sampai)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className="w-full desk:w-60 desk:[&_input]:h-9 desk:[&_input]:min-h-9 desk:[&_input]:text-sm">
+        <SearchField
+          label="Cari klien"
+          value={cari.q ?? ''}
+          onSearch={(q) => onCari(withKlien(cari, { q }))}
+        />
+      </div>
+      <FilterToggle
+        label="Pos kosong sekarang"
+        count={jumlah?.kurang}
+        isOn={cari.kurang === true}
+        onChange={(isOn) => onCari(withKlien(cari, { kurang: isOn ? true : undefined }))}
+      />
+      <FilterToggle
+        label="Berakhir dalam 60 hari"
+        count={jumlah?.segera}
+        isOn={cari.segera === true}
+        onChange={(isOn) => onCari(withKlien(cari, { segera: isOn ? true : undefined }))}
+      />
+      <FilterMenu
+        label="Keadaan"
+        options={PILIHAN_KEADAAN.map((satu) => ({ ...satu, count: jumlah?.keadaan[satu.value] }))}
+        value={cari.keadaan}
+        onChange={(keadaan) => onCari(withKlien(cari, { keadaan: keadaan as CariKlien['keadaan'] }))}
+      />
+    </>
   )
 }
 
-const KEADAAN: Readonly<Record<KeadaanKontrak, readonly [string, Tone]>> = {
-  akan_datang: ['Akan datang', 'neutral'],
-  berjalan: ['Berjalan', 'success'],
-  segera_berakhir: ['Segera berakhir', 'accent'],
-  berakhir: ['Berakhir', 'destructive'],
-}
-
-/** How a contract stands, in a word. */
-export function KeadaanBadge({ keadaan }: { readonly keadaan: KeadaanKontrak }) {
-  const [kata, tone] = KEADAAN[keadaan]
-  return <Badge tone={tone}>{kata}</Badge>
+function drawKartu(klien: BarisKlien) {
+  return (
+    <span className="flex items-center gap-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-1 font-semibold">{klien.nama}</span>
+        <span className="line-clamp-1 text-sm text-ink-muted">
+          Terisi <Terisi {...klien} /> · kosong {formatMenit(klien.kosong_detik)} menit
+        </span>
+      </span>
+      {klien.keadaan !== null && <KeadaanBadge keadaan={klien.keadaan} />}
+    </span>
+  )
 }

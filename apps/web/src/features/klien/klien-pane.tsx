@@ -9,7 +9,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { RecordPane } from '../../ui/wide/record-pane.tsx'
 import { toolClass } from '../../ui/wide/tool-button.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import { KeadaanBadge } from './klien-page.tsx'
+import { KeadaanBadge } from './kolom.tsx'
 import { KlienSheet } from './klien-sheet.tsx'
 import { KontrakSheet } from './kontrak-sheet.tsx'
 import { PosSheet } from './pos-sheet.tsx'
@@ -49,7 +49,16 @@ export function KlienPane({ id, onClose }: KlienPaneProps) {
       title={klien.nama}
       subtitle={klien.kode}
       onClose={onClose}
-      actions={mayWrite && <Tombol onClick={() => setTerbuka({ jenis: 'klien' })}>Ubah</Tombol>}
+      actions={
+        <>
+          {may(profil, 'biayaLokasi') && (
+            <Link to="/kelola/klien/margin/$klienId" params={{ klienId: String(id) }} className={toolClass()}>
+              Margin
+            </Link>
+          )}
+          {mayWrite && <Tombol onClick={() => setTerbuka({ jenis: 'klien' })}>Ubah</Tombol>}
+        </>
+      }
     >
       <div className="space-y-6">
         <Data klien={klien} />

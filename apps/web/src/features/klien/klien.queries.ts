@@ -1,15 +1,34 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { type Klien, fetchDaftarKlien, fetchKlien } from './klien.api.ts'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { GridRows } from '../../ui/wide/grid.ts'
+import { useWindowRows } from '../../ui/wide/use-window-rows.ts'
+import {
+  type BarisKlien,
+  type JumlahKlien,
+  type Klien,
+  fetchDaftarKlien,
+  fetchJumlahKlien,
+  fetchKlien,
+} from './klien.api.ts'
+import type { CariKlien } from './klien.search.ts'
 import { type SyaratKontrak, fetchSyarat } from './syarat.api.ts'
 
 const KUNCI = 'klien'
 
-export const daftarKlienQuery = (q: string) =>
-  queryOptions({
-    queryKey: [KUNCI, 'daftar', q],
-    queryFn: ({ signal }) => fetchDaftarKlien(q, signal),
+/** The clients that the address leaves. */
+export function useDaftarKlien({ kolom: _kolom, ...cari }: CariKlien): GridRows<BarisKlien> {
+  return useWindowRows([KUNCI, 'daftar', cari], (mulai, jumlah, signal) =>
+    fetchDaftarKlien(cari, mulai, jumlah, signal),
+  )
+}
+
+/** How many each filter leaves. */
+export function useJumlahKlien(q: string | undefined): JumlahKlien | undefined {
+  return useQuery({
+    queryKey: [KUNCI, 'daftar', 'jumlah', q],
+    queryFn: ({ signal }) => fetchJumlahKlien(q, signal),
     placeholderData: keepPreviousData,
-  })
+  }).data
+}
 
 export const klienQuery = (id: number) =>
   queryOptions({ queryKey: [KUNCI, 'satu', id], queryFn: ({ signal }) => fetchKlien(id, signal) })

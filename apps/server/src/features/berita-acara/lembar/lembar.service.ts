@@ -41,7 +41,7 @@ export async function showHari(
   { tanggal, pos_id }: { readonly tanggal: Tanggal; readonly pos_id?: number | undefined },
 ): Promise<HariKeluar> {
   const { isi } = await fetchIsi(db, diminta)
-  return wireHari(isi, tanggal, pos_id)
+  return wireHari(isi.lembar, tanggal, pos_id)
 }
 
 /** Sheets of a contract that its contacts were sent, the latest period first; each with its newest revision that was sent. */

@@ -35,7 +35,7 @@ export function wireRingkas(baris: BarisBeritaAcara): RingkasKeluar {
   }
 }
 
-function wireTotal({ total, janji_pemenuhan }: Pick<BarisBeritaAcara, 'total' | 'janji_pemenuhan'>) {
+export function wireTotal({ total, janji_pemenuhan }: Pick<BarisBeritaAcara, 'total' | 'janji_pemenuhan'>) {
   return {
     hari_orang: total.hariOrang,
     janji: total.janji,
@@ -57,7 +57,6 @@ export function wireLembar(
   keberatan: readonly BarisKeberatan[],
   lihatHarga: boolean,
 ): LembarKeluar {
-  const nama = new Map(lembar.petugas.map((satu) => [satu.id, satu]))
   const { ttd_nama, ttd_oleh, ttd_pada, ttd_hash, pasal_diam } = baris
   return {
     ...wireRingkas(baris),
@@ -78,6 +77,16 @@ export function wireLembar(
             hash: ttd_hash,
             pasal_diam,
           },
+    ...wireBaris(lembar),
+    daftar_keberatan: keberatan.map(wireKeberatan),
+    harga: lihatHarga ? wireHarga(lembar) : null,
+  }
+}
+
+/** Days across, posts and people down. */
+export function wireBaris(lembar: Lembar): Pick<LembarKeluar, 'hari' | 'pos' | 'baris'> {
+  const nama = new Map(lembar.petugas.map((satu) => [satu.id, satu]))
+  return {
     hari: hariPeriode(lembar),
     pos: lembar.pos.map(({ id, nama: namaPos, lokasi, jabatan }) => ({ id, nama: namaPos, lokasi, jabatan })),
     baris: lembar.baris.map(({ pos, petugas, sel, hari }) => ({
@@ -86,8 +95,6 @@ export function wireLembar(
       sel: [...sel],
       hari,
     })),
-    daftar_keberatan: keberatan.map(wireKeberatan),
-    harga: lihatHarga ? wireHarga(lembar) : null,
   }
 }
 
@@ -114,11 +121,7 @@ export function wireKeberatan(baris: BarisKeberatan): KeberatanKeluar {
 }
 
 /** A day of a sheet, at one post or all of them, by the clock of each site. */
-export function wireHari(
-  { lembar }: IsiBeritaAcara,
-  tanggal: Tanggal,
-  posId: number | undefined,
-): HariKeluar {
+export function wireHari(lembar: Lembar, tanggal: Tanggal, posId: number | undefined): HariKeluar {
   const orang = new Map(lembar.petugas.map((satu) => [satu.id, satu]))
   const pos = new Map(lembar.pos.map((satu) => [satu.id, satu]))
   const sebut = (id: number) => orang.get(id) ?? { id, nama: '' }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { namaHari } from '@rekan/domain/waktu'
-import type { Baris, Dipilih, Lembar } from './lembar.wire.ts'
+import type { Baris, Dipilih, IsiLembar } from './lembar.wire.ts'
 import { SelHari, listDiberatkan } from './sel-hari.tsx'
 import { kunciKeberatan, kunciSel } from './tanda.ts'
 
 type DaftarProps = {
-  readonly lembar: Lembar
+  readonly lembar: IsiLembar
   readonly baris: readonly Baris[]
   readonly onOpen: (dipilih: Dipilih) => void
 }

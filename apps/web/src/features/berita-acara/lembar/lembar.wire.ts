@@ -2,6 +2,8 @@ import type { CallAnswer } from '../../../lib/http.types.ts'
 
 /** A revision of a sheet, as HR and the client's contacts read it. */
 export type Lembar = CallAnswer<'GET /kelola/berita-acara/{id}'>['data']
+/** What a list of days is drawn from: of a sheet, and of a period that runs. */
+export type IsiLembar = Pick<Lembar, 'hari' | 'pos' | 'baris' | 'daftar_keberatan'>
 export type LembarRingkas = CallAnswer<'GET /kelola/berita-acara'>['data'][number]
 export type Baris = Lembar['baris'][number]
 export type Tanda = NonNullable<Baris['sel'][number]>

@@ -1,5 +1,5 @@
 import { formatTanggal } from '@rekan/domain/waktu'
-import type { Baris, Dipilih, Lembar, Tanda } from './lembar.wire.ts'
+import type { Baris, Dipilih, IsiLembar, Keberatan, Tanda } from './lembar.wire.ts'
 import { TANDA } from './tanda.ts'
 
 type SelHariProps = {
@@ -56,8 +56,8 @@ export function SelHari({
 
 /** By cell, whether it is disputed and the answer waits. */
 export function listDiberatkan(
-  lembar: Lembar,
-  kunci: (satu: Lembar['daftar_keberatan'][number]) => string,
+  lembar: Pick<IsiLembar, 'daftar_keberatan'>,
+  kunci: (satu: Keberatan) => string,
 ): ReadonlyMap<string, 'menunggu' | 'dijawab'> {
   return new Map(
     lembar.daftar_keberatan

@@ -2,7 +2,7 @@ import type { Lembar } from '../lembar/lembar.wire.ts'
 import { formatJamKerja, formatLama, formatPersen } from '../lembar/tanda.ts'
 
 /** What the sheet comes to, in four figures. */
-export function AngkaLembar({ lembar: { total } }: { readonly lembar: Lembar }) {
+export function AngkaLembar({ lembar: { total } }: { readonly lembar: Pick<Lembar, 'total'> }) {
   const { hari_orang, janji, pemenuhan, janji_pemenuhan, detik, kosong_detik, lembur_detik, kosong } = total
   const angka = [
     [

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { ChevronDown } from 'lucide-react'
-import type { Dipilih } from '../lembar/lembar.wire.ts'
 import { Tidakada } from '../lembar/baris-tabel.tsx'
-import type { Baris, Lembar } from '../lembar/lembar.wire.ts'
+import type { Baris, Dipilih, IsiLembar } from '../lembar/lembar.wire.ts'
 import { SelHari, listDiberatkan } from '../lembar/sel-hari.tsx'
 import { kunciKeberatan, kunciSel } from '../lembar/tanda.ts'
 
 type DaftarProps = {
-  readonly lembar: Lembar
+  readonly lembar: IsiLembar
   readonly baris: readonly Baris[]
   readonly onOpen: (dipilih: Dipilih) => void
 }

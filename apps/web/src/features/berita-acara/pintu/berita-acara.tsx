@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { WifiOff } from 'lucide-react'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Berjalan } from './berjalan.tsx'
 import { Layar } from './layar.tsx'
+import type { Dibuka } from './pilih-masa.tsx'
 import { Lembaran } from './lembaran.tsx'
 import type { Lembar, LembarRingkas } from '../lembar/lembar.wire.ts'
 import { type Kontak, callPintu } from './pintu.api.ts'
@@ -18,7 +20,7 @@ type Isi = { readonly lembar: Lembar; readonly kontak: Kontak; readonly semua: r
 
 /** A contact who is signed in: one sheet of the contract at a time, and which others there are. */
 export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
-  const [dibuka, setDibuka] = useState<{ readonly id: number; readonly revisi?: number }>({ id: mulai })
+  const [dibuka, setDibuka] = useState<Dibuka>({ id: mulai })
   const [isi, setIsi] = useState<Isi>()
   const [gagal, setGagal] = useState<string>()
   /** Whether a failure ended the session; then there is nothing to show here any more. */
@@ -30,7 +32,7 @@ export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
     },
     [onBerakhir],
   )
-  const { id, revisi } = dibuka
+  const { id = mulai, revisi } = dibuka === 'berjalan' ? {} : dibuka
   const load = useCallback(async () => {
     try {
       const query = revisi === undefined ? {} : { revisi: String(revisi) }
@@ -69,6 +71,8 @@ export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
         </p>
       </Layar>
     )
+  if (dibuka === 'berjalan')
+    return <Berjalan token={token} semua={isi.semua} onEnd={end} onBuka={setDibuka} />
   return (
     <Lembaran
       {...isi}

@@ -15,6 +15,7 @@ import { HargaLembar } from './harga-lembar.tsx'
 import { Kaki } from './kaki.tsx'
 import type { Lembar, LembarRingkas } from '../lembar/lembar.wire.ts'
 import { type Kontak, callPintu } from './pintu.api.ts'
+import { type Dibuka, PilihMasa } from './pilih-masa.tsx'
 import { Saringan, type Pilihan, pickBaris } from './saringan.tsx'
 import { SesiDialog } from './sesi-dialog.tsx'
 import { TandaTanganDialog } from './tanda-tangan-dialog.tsx'
@@ -28,7 +29,7 @@ type LembaranProps = {
   readonly token: string
   /** Whether a failure ended the session */
   readonly onEnd: (cause: unknown) => boolean
-  readonly onBuka: (dibuka: { readonly id: number; readonly revisi?: number }) => void
+  readonly onBuka: (dibuka: Dibuka) => void
   readonly onLembar: (lembar: Lembar) => void
   readonly onKeluar: () => void
 }
@@ -139,20 +140,7 @@ function Kepala({ lembar, semua, token, onEnd, onBuka }: KepalaProps) {
             ` · berlaku sampai ${formatTanggal(lembar.tenggat)}`}
         </p>
       </div>
-      {semua.length > 1 && (
-        <select
-          aria-label="Masa"
-          value={lembar.id}
-          onChange={({ target }) => onBuka({ id: Number(target.value) })}
-          className="min-h-12 rounded-control border border-field bg-surface px-3 text-sm font-semibold"
-        >
-          {semua.map((satu) => (
-            <option key={satu.id} value={satu.id}>
-              {formatBulan(satu)}
-            </option>
-          ))}
-        </select>
-      )}
+      <PilihMasa semua={semua} dibuka={lembar.id} onBuka={onBuka} />
       <div className="flex gap-2">
         {(['pdf', 'xlsx'] as const).map((format) => (
           <button

@@ -3,6 +3,7 @@ import { encodePath } from '../../../lib/http.encode.ts'
 import type { CallAnswer, CallArgs, CallKey, LooseInput } from '../../../lib/http.types.ts'
 
 export type Kontak = CallAnswer<'GET /klien/saya'>['data']
+export type Berjalan = CallAnswer<'GET /klien/berjalan'>['data'][number]
 export type Tautan = CallAnswer<'POST /klien/tautan'>['data']
 
 /** The calls of the client's door. */

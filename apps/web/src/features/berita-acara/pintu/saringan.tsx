@@ -1,4 +1,4 @@
-import type { Baris, Lembar, Tanda } from '../lembar/lembar.wire.ts'
+import type { Baris, IsiLembar, Tanda } from '../lembar/lembar.wire.ts'
 import { kunciKeberatan, kunciSel } from '../lembar/tanda.ts'
 
 export type Pilihan = {
@@ -15,7 +15,7 @@ const APA: readonly (readonly [Pilihan['apa'], string])[] = [
 const TANDA_KOSONG: ReadonlySet<Tanda | null> = new Set(['kosong', 'sebagian'])
 
 /** The rows that a choice leaves. */
-export function pickBaris(lembar: Lembar, { apa, pos }: Pilihan): readonly Baris[] {
+export function pickBaris(lembar: IsiLembar, { apa, pos }: Pilihan): readonly Baris[] {
   const diberatkan = new Set(lembar.daftar_keberatan.map(kunciKeberatan))
   return lembar.baris.filter((baris) => (pos === null || baris.pos_id === pos) && isDicari(baris))
 
@@ -29,7 +29,7 @@ export function pickBaris(lembar: Lembar, { apa, pos }: Pilihan): readonly Baris
 }
 
 type SaringanProps = {
-  readonly lembar: Lembar
+  readonly lembar: IsiLembar
   readonly pilihan: Pilihan
   readonly onPilih: (pilihan: Pilihan) => void
 }
