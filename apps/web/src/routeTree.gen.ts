@@ -108,6 +108,7 @@ import { Route as AuthedDashboardPresensiPresensiIdCheckinCaptureRouteImport } f
 import { Route as AuthedDashboardPresensiPresensiIdCheckoutCaptureRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.checkout.capture'
 import { Route as AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRouteImport } from './routes/_authed/_kelola/kelola.klien_.berita-acara.$beritaAcaraId'
 import { Route as AuthedKelolaKelolaKlienKontrakKontrakIdRouteImport } from './routes/_authed/_kelola/kelola.klien_.kontrak.$kontrakId'
+import { Route as AuthedKelolaKelolaKlienMarginKlienIdRouteImport } from './routes/_authed/_kelola/kelola.klien_.margin.$klienId'
 import { Route as AuthedKelolaKelolaPenggantianKaryawanIdTanggalRouteImport } from './routes/_authed/_kelola/kelola.penggantian.$karyawanId.$tanggal'
 import { Route as AuthedKelolaKelolaPresensiKaryawanIdTanggalRouteImport } from './routes/_authed/_kelola/kelola.presensi.$karyawanId.$tanggal'
 import { Route as AuthedProfilAkunKaryawanEditKepegawaianRouteImport } from './routes/_authed/_profil/akun.karyawan.edit.kepegawaian'
@@ -663,6 +664,12 @@ const AuthedKelolaKelolaKlienKontrakKontrakIdRoute =
     path: '/kelola/klien/kontrak/$kontrakId',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
+const AuthedKelolaKelolaKlienMarginKlienIdRoute =
+  AuthedKelolaKelolaKlienMarginKlienIdRouteImport.update({
+    id: '/kelola/klien_/margin/$klienId',
+    path: '/kelola/klien/margin/$klienId',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute =
   AuthedKelolaKelolaPenggantianKaryawanIdTanggalRouteImport.update({
     id: '/kelola/penggantian/$karyawanId/$tanggal',
@@ -783,6 +790,7 @@ export interface FileRoutesByFullPath {
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
   '/kelola/klien/berita-acara/$beritaAcaraId': typeof AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute
   '/kelola/klien/kontrak/$kontrakId': typeof AuthedKelolaKelolaKlienKontrakKontrakIdRoute
+  '/kelola/klien/margin/$klienId': typeof AuthedKelolaKelolaKlienMarginKlienIdRoute
   '/kelola/penggantian/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
   '/kelola/presensi/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute
   '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
@@ -882,6 +890,7 @@ export interface FileRoutesByTo {
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
   '/kelola/klien/berita-acara/$beritaAcaraId': typeof AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute
   '/kelola/klien/kontrak/$kontrakId': typeof AuthedKelolaKelolaKlienKontrakKontrakIdRoute
+  '/kelola/klien/margin/$klienId': typeof AuthedKelolaKelolaKlienMarginKlienIdRoute
   '/kelola/penggantian/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
   '/kelola/presensi/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute
   '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
@@ -988,6 +997,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
   '/_authed/_kelola/kelola/klien_/berita-acara/$beritaAcaraId': typeof AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute
   '/_authed/_kelola/kelola/klien_/kontrak/$kontrakId': typeof AuthedKelolaKelolaKlienKontrakKontrakIdRoute
+  '/_authed/_kelola/kelola/klien_/margin/$klienId': typeof AuthedKelolaKelolaKlienMarginKlienIdRoute
   '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
   '/_authed/_kelola/kelola/presensi/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute
   '/_authed/_profil/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
@@ -1090,6 +1100,7 @@ export interface FileRouteTypes {
     | '/presensi/$presensiId/checkout/capture'
     | '/kelola/klien/berita-acara/$beritaAcaraId'
     | '/kelola/klien/kontrak/$kontrakId'
+    | '/kelola/klien/margin/$klienId'
     | '/kelola/penggantian/$karyawanId/$tanggal'
     | '/kelola/presensi/$karyawanId/$tanggal'
     | '/akun/karyawan/edit/kepegawaian'
@@ -1189,6 +1200,7 @@ export interface FileRouteTypes {
     | '/presensi/$presensiId/checkout/capture'
     | '/kelola/klien/berita-acara/$beritaAcaraId'
     | '/kelola/klien/kontrak/$kontrakId'
+    | '/kelola/klien/margin/$klienId'
     | '/kelola/penggantian/$karyawanId/$tanggal'
     | '/kelola/presensi/$karyawanId/$tanggal'
     | '/akun/karyawan/edit/kepegawaian'
@@ -1294,6 +1306,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/presensi/$presensiId/checkout/capture'
     | '/_authed/_kelola/kelola/klien_/berita-acara/$beritaAcaraId'
     | '/_authed/_kelola/kelola/klien_/kontrak/$kontrakId'
+    | '/_authed/_kelola/kelola/klien_/margin/$klienId'
     | '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal'
     | '/_authed/_kelola/kelola/presensi/$karyawanId/$tanggal'
     | '/_authed/_profil/akun/karyawan/edit/kepegawaian'
@@ -2013,6 +2026,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaKlienKontrakKontrakIdRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/klien_/margin/$klienId': {
+      id: '/_authed/_kelola/kelola/klien_/margin/$klienId'
+      path: '/kelola/klien/margin/$klienId'
+      fullPath: '/kelola/klien/margin/$klienId'
+      preLoaderRoute: typeof AuthedKelolaKelolaKlienMarginKlienIdRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal': {
       id: '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal'
       path: '/kelola/penggantian/$karyawanId/$tanggal'
@@ -2264,6 +2284,7 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaPengaturanIndexRoute: typeof AuthedKelolaKelolaPengaturanIndexRoute
   AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute: typeof AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute
   AuthedKelolaKelolaKlienKontrakKontrakIdRoute: typeof AuthedKelolaKelolaKlienKontrakKontrakIdRoute
+  AuthedKelolaKelolaKlienMarginKlienIdRoute: typeof AuthedKelolaKelolaKlienMarginKlienIdRoute
   AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute: typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
 }
 
@@ -2305,6 +2326,8 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
     AuthedKelolaKelolaKlienBeritaAcaraBeritaAcaraIdRoute,
   AuthedKelolaKelolaKlienKontrakKontrakIdRoute:
     AuthedKelolaKelolaKlienKontrakKontrakIdRoute,
+  AuthedKelolaKelolaKlienMarginKlienIdRoute:
+    AuthedKelolaKelolaKlienMarginKlienIdRoute,
   AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute:
     AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute,
 }

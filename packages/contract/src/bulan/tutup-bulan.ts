@@ -76,21 +76,24 @@ const ikhtisar = z
     lokasi: z.array(lokasi),
     /** Clients with a post in these days */
     klien: z.array(referensi),
-    /** Sheets of the month: how many were signed, and by client those that were not; `id` null: none was computed */
-    berita_acara: z.object({
-      ditandatangani: jumlah,
-      belum: z.array(
-        z
-          .object({
-            id: z.number().int().nullable(),
-            kontrak_id: z.number().int(),
-            klien: z.string(),
-            nomor: z.string(),
-            status: z.enum(['belum', 'draf', 'dikirim']),
-          })
-          .meta({ id: 'BeritaAcaraBelum' }),
-      ),
-    }),
+    /** Sheets of the month by client, each by its newest revision */
+    berita_acara: z.array(
+      z
+        .object({
+          /** Null: none was computed */
+          id: z.number().int().nullable(),
+          kontrak_id: z.number().int(),
+          klien: z.string(),
+          nomor: z.string(),
+          status: z.enum(['belum', 'draf', 'dikirim', 'ditandatangani']),
+          revisi: z.number().int().nullable(),
+          /** The last day for its signature */
+          tenggat: tanggal.nullable(),
+          /** Disputes that wait */
+          keberatan: jumlah,
+        })
+        .meta({ id: 'BeritaAcaraBulan' }),
+    ),
     /** All locks of the month, the newest first */
     kunci: z.array(kunci),
   })

@@ -1,6 +1,5 @@
 import { MASA_LAPORAN, FORMAT_LAPORAN, JENIS_LAPORAN } from '@rekan/domain/laporan/jenis'
 import {
-  LAPORAN_BIAYA,
   PENERIMA_TERBANYAK,
   STATUS_LAPORAN,
   aturanNamaLaporan,
@@ -138,7 +137,7 @@ export const kelolaLaporan = {
   'POST /kelola/laporan': {
     body: z.strictObject({
       /** What a site costs is HR's alone to ask for */
-      jenis: z.enum([...JENIS_LAPORAN, LAPORAN_BIAYA], { error: 'Jenis laporan tidak dikenal.' }),
+      jenis: z.enum(JENIS_LAPORAN, { error: 'Jenis laporan tidak dikenal.' }),
       bulan: z.int({ error: PILIH_BULAN }).min(1, { error: PILIH_BULAN }).max(12, { error: PILIH_BULAN }),
       tahun: z
         .int({ error: PILIH_TAHUN })

@@ -10,6 +10,7 @@ export const JENIS_LAPORAN = [
   'saldo-cuti',
   'kepegawaian',
   'keterisian',
+  'biaya-lokasi',
 ] as const
 export type JenisLaporan = (typeof JENIS_LAPORAN)[number]
 
@@ -22,6 +23,7 @@ export const NAMA_LAPORAN: Readonly<Record<JenisLaporan, string>> = {
   'saldo-cuti': 'Saldo cuti',
   kepegawaian: 'Jumlah dan perputaran karyawan',
   keterisian: 'Keterisian pos',
+  'biaya-lokasi': 'Biaya dan harga lokasi',
 }
 
 export const FORMAT_LAPORAN = ['xlsx', 'csv', 'pdf'] as const

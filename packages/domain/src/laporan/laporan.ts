@@ -18,7 +18,7 @@ export const TERSIMPAN_TERBANYAK = 50
 /** A saved report is mailed to so many others. */
 export const PENERIMA_TERBANYAK = 10
 /** What a site costs beside its price: HR's alone (`docs/rules.md`, section 9.8) */
-export const LAPORAN_BIAYA = 'biaya-lokasi'
+export const LAPORAN_BIAYA = 'biaya-lokasi' satisfies JenisLaporan
 
 export type SelLaporan = string | number | null
 /** A cell for each column, in their order. */
@@ -84,8 +84,9 @@ export function closeJumlah(
   const nilai = (kunci: string) => Number(jumlah[kolom.findIndex((satu) => satu.kunci === kunci)] ?? 0)
   return kolom.map((satu, ke) => {
     if (satu.jumlah !== 'turunan') return jumlah[ke] ?? null
-    return jenis === 'kepegawaian'
-      ? computePerputaran(nilai('awal'), nilai('akhir'), nilai('keluar'))
+    if (jenis === 'kepegawaian') return computePerputaran(nilai('awal'), nilai('akhir'), nilai('keluar'))
+    return jenis === LAPORAN_BIAYA
+      ? computePersenMargin(nilai('margin'), nilai('harga'))
       : computeTerisi(nilai('terisi'), nilai('rencana'))
   })
 }
@@ -99,6 +100,11 @@ export function computePerputaran(awal: number, akhir: number, keluar: number): 
 /** How many of a hundred places were filled, to a tenth; null without a place. */
 export function computeTerisi(terisi: number, rencana: number): number | null {
   return rencana === 0 ? null : Math.round((terisi / rencana) * 1000) / 10
+}
+
+/** How much of a hundred of the price is left, to a tenth; null without a price. */
+export function computePersenMargin(margin: number, harga: number): number | null {
+  return harga === 0 ? null : Math.round((margin / harga) * 1000) / 10
 }
 
 /** Whole minutes of so many seconds, half of one up: each cell is rounded, so that a total is what its column adds up to. */
@@ -191,6 +197,19 @@ const KOLOM: Readonly<Record<JenisLaporan, readonly KolomLaporan[]>> = {
     angka('terlambat', 'Terlambat'),
     angka('kosong', 'Kosong (menit)'),
     angka('persen', 'Terisi (%)', 'turunan'),
+  ],
+  'biaya-lokasi': [
+    teks('lokasi', 'Lokasi', 14),
+    teks('klien', 'Klien', 12),
+    angka('harga', 'Harga (rupiah)'),
+    angka('gaji', 'Gaji (rupiah)'),
+    angka('lembur', 'Lembur (rupiah)'),
+    angka('bpjs', 'BPJS (rupiah)'),
+    angka('thr', 'Cadangan THR (rupiah)'),
+    angka('pengganti', 'Pengganti (rupiah)'),
+    angka('margin', 'Margin (rupiah)'),
+    angka('persen', 'Margin (%)', 'turunan'),
+    angka('tanpa_slip', 'Orang tanpa slip', null),
   ],
 }
 

@@ -1,5 +1,6 @@
 import type { Bulan } from '@rekan/domain/bulan'
 import type { Rentang } from '@rekan/domain/bulan/masa'
+import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
@@ -55,6 +56,9 @@ export type BarisBeritaAcara = {
   readonly klien: string
   readonly nomor: string
   readonly status: 'belum' | 'draf' | 'dikirim' | 'ditandatangani'
+  readonly revisi: number | null
+  readonly tenggat: Tanggal | null
+  readonly keberatan: number
 }
 
 /** The contracts with posts in these days, by client, each with how the sheet of the month stands: its newest revision. */
@@ -66,10 +70,12 @@ export async function listBeritaAcaraBulan(
   const { rows } = await sql<BarisBeritaAcara>`
     select b.id, k.id as kontrak_id, c.id as klien_id, c.nama as klien, k.nomor,
       case when r.id is null then 'belum' when t.revisi_id is not null then 'ditandatangani'
-        when r.dikirim_pada is not null then 'dikirim' else 'draf' end as status
+        when r.dikirim_pada is not null then 'dikirim' else 'draf' end as status, r.ke as revisi, r.tenggat,
+      (select count(*)::integer from berita_acara_keberatan w
+        where w.berita_acara_id = b.id and w.dijawab_pada is null) as keberatan
     from kontrak_klien k join klien c on c.id = k.klien_id
       left join berita_acara b on b.kontrak_klien_id = k.id and b.tahun = ${tahun} and b.bulan = ${bulan}
-      left join lateral (select r.id, r.dikirim_pada from berita_acara_revisi r
+      left join lateral (select r.id, r.ke, r.dikirim_pada, r.tenggat from berita_acara_revisi r
         where r.berita_acara_id = b.id order by r.ke desc limit 1) r on true
       left join berita_acara_tanda_tangan t on t.revisi_id = r.id
     where k.mulai <= ${sampai} and k.sampai >= ${dari} and exists (select from pos p

@@ -53,12 +53,18 @@ export async function showTutupBulan(
     slip,
     lokasi,
     klien,
-    berita_acara: {
-      ditandatangani: lembar.filter(({ status }) => status === 'ditandatangani').length,
-      belum: lembar.flatMap(({ id, kontrak_id, klien: nama, nomor, status }) =>
-        status === 'ditandatangani' ? [] : [{ id, kontrak_id, klien: nama, nomor, status }],
-      ),
-    },
+    berita_acara: lembar.map(
+      ({ id, kontrak_id, klien: nama, nomor, status, revisi, tenggat, keberatan }) => ({
+        id,
+        kontrak_id,
+        klien: nama,
+        nomor,
+        status,
+        revisi,
+        tenggat,
+        keberatan,
+      }),
+    ),
     kunci: kunci.map(wireKunci),
   }
 }

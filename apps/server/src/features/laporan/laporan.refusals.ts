@@ -13,10 +13,6 @@ export const LAPORAN_REFUSALS = {
   LAPORAN_LEWAT: { status: 409, text: () => 'Laporan ini sudah tidak berjalan.' },
   BERKAS_BELUM_ADA: { status: 409, text: () => 'Berkas ini belum selesai ditulis.' },
   LAPORAN_BIAYA_DILARANG: { status: 403, text: () => 'Laporan biaya per lokasi hanya untuk HRD.' },
-  LAPORAN_BIAYA_BELUM_ADA: {
-    status: 409,
-    text: () => 'Laporan biaya per lokasi belum tersedia: harga kontrak klien belum dicatat.',
-  },
   TERSIMPAN_TIDAK_ADA: { status: 404, text: () => 'Laporan tersimpan tidak ditemukan.' },
   TERSIMPAN_NAMA_ADA: { status: 409, text: () => 'Anda sudah menyimpan laporan dengan nama ini.' },
   TERSIMPAN_PENUH: {

@@ -60,10 +60,7 @@ export async function createLaporan(
   { format, jenis, ...sisanya }: Diminta,
   saat: Instan,
 ): Promise<Wire> {
-  if (jenis === LAPORAN_BIAYA)
-    throw refuse(
-      cakupan(pelaku, 'biayaLokasi') === null ? 'LAPORAN_BIAYA_DILARANG' : 'LAPORAN_BIAYA_BELUM_ADA',
-    )
+  requireBiaya(pelaku, jenis)
   const diminta = { jenis, ...sisanya }
   if (compareBulan(diminta, bulanFrom(hariTimur(saat))) > 0)
     throw invalid({ bulan: ['Bulan ini belum mulai.'] })
@@ -80,6 +77,12 @@ export async function createLaporan(
   })
   wakeAfter(tx, JOB_LAPORAN)
   return showLaporan(tx, pelaku, id)
+}
+
+/** What a site costs is for HR of the whole company alone. Throws 403. */
+export function requireBiaya(pelaku: Pelaku, jenis: JenisLaporan): void {
+  if (jenis === LAPORAN_BIAYA && cakupan(pelaku, 'biayaLokasi') === null)
+    throw refuse('LAPORAN_BIAYA_DILARANG')
 }
 
 type Dicatat = Omit<Diminta, 'jenis' | 'kantor_id' | 'koordinator_id' | 'klien_id'> & {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildKlien } from '../../../test/berita-acara.ts'
 import { susunLaporan } from '../../../test/laporan.ts'
 import { insertHakCuti, insertLembur, signInSemua } from '../../../test/pengajuan.ts'
 import { DI_DALAM, formPresensi, fotoBaru } from '../../../test/selfie.ts'
@@ -445,7 +446,34 @@ describe('who asks for reports', () => {
     // What else there is an auditor may ask for.
     expect((await susun('kepegawaian', {}, masuk.token.karyawan)).baris.length).toBeGreaterThan(1)
     await akun.set({ role: 'karyawan' }).execute()
-    expect((await minta(masuk.token.hrd)).body['error'].error).toBe('LAPORAN_BIAYA_BELUM_ADA')
+    const simpan = {
+      nama: 'Biaya',
+      masa: 'BULAN_LALU',
+      kantor_id: null,
+      koordinator_id: null,
+      hari_kirim: null,
+    }
+    const isian = { ...simpan, jenis: 'biaya-lokasi', format: 'xlsx' }
+    const disimpan = await server.call('POST /kelola/laporan-tersimpan', {
+      token: masuk.token.koordinator,
+      body: isian,
+    })
+    expect(disimpan.status).toBe(403)
+  })
+
+  it('[LAPOR-01, LAPOR-08] cost a site stands beside its price for HR, as the site’s own answer has it', async () => {
+    const token = masuk.token.hrd
+    const klien = await buildKlien(server, { token, kode: 'BIAYA', orang: 1, dari: 700, mulai: '2026-11-01' })
+    await server.owner.updateTable('pos').set({ kantor_id: kantorId }).where('id', '=', klien.posId).execute()
+    await klien.write([{ orang: 0, tanggal: '2026-11-02', masuk: '07:00:00', pulang: '15:00:00' }])
+    const { baris, jumlah } = await susun('biaya-lokasi', { kantor_id: kantorId })
+    const lokasi = await server.call(`GET /kelola/kantor/${kantorId}/margin?tahun=2026&bulan=11`, { token })
+    const { harga, gaji, lembur, bpjs, thr, pengganti, margin, tanpa_slip } = lokasi.body['data']
+    expect(harga).toBe(275_000)
+    const angka = { harga, gaji, lembur, bpjs, thr, pengganti, margin }
+    const persen = Math.round((margin / harga) * 1000) / 10
+    expect(baris).toEqual([{ lokasi: 'Gudang Laporan', klien: 'PT BIAYA', ...angka, persen, tanpa_slip }])
+    expect(jumlah).toMatchObject({ ...angka, persen, tanpa_slip: null })
   })
 
   it('[ATUR-03] HR of a branch has a report of its people alone, and none of another branch', async () => {

@@ -18,7 +18,7 @@ export type KeadaanLangkah = {
 export function keadaanLangkah(data: TutupBulan): Readonly<Record<Langkah, KeadaanLangkah>> {
   const { orang, hari, sisa_hari, sampai, tunggakan, slip, lokasi } = data
   const { tanpa_check_out, perlu_tinjauan, izin, lembur } = tunggakan
-  const { ditandatangani, belum } = data.berita_acara
+  const belum = data.berita_acara.filter(({ status }) => status !== 'ditandatangani')
   const terkunci = lokasi.filter(({ kunci_id }) => kunci_id !== null).length
   const tersusun = slip.draf + slip.terbit
   return {
@@ -48,10 +48,10 @@ export function keadaanLangkah(data: TutupBulan): Readonly<Record<Langkah, Keada
     klien: {
       judul: 'Klien menandatangani',
       hitungan: kalimatTandaTangan(
-        ditandatangani,
+        data.berita_acara.length - belum.length,
         belum.map(({ klien }) => klien),
       ),
-      tombol: 'Lihat lokasi klien',
+      tombol: 'Lihat berita acara',
       isSelesai: belum.length === 0,
     },
     kunci: {

@@ -18,6 +18,7 @@ import { bulanTutupQuery } from './bulan.queries.ts'
 import type { BulanSearch, Langkah } from './bulan.search.ts'
 import { DaftarKunci } from './daftar-kunci.tsx'
 import { DaftarLangkah } from './daftar-langkah.tsx'
+import { DaftarLembar } from './daftar-lembar.tsx'
 import { DaftarLokasi } from './daftar-lokasi.tsx'
 import { DaftarPengecualian } from './daftar-pengecualian.tsx'
 import { DaftarMenunggu } from './daftar-terbuka.tsx'
@@ -118,7 +119,10 @@ function DaftarOf({ langkah, data, keadaan, mayLock, onBuka }: DaftarOfProps) {
       return <DaftarMenunggu bulan={data} />
     case 'klien':
       return (
-        <DaftarLokasi judul="Lokasi klien" lokasi={data.lokasi.filter(({ klien }) => klien.length > 0)} />
+        <div className="space-y-4">
+          <DaftarLembar lembar={data.berita_acara} />
+          <DaftarLokasi judul="Lokasi klien" lokasi={data.lokasi.filter(({ klien }) => klien.length > 0)} />
+        </div>
       )
     case 'kunci':
       return (

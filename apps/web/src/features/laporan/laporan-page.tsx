@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, MailOpen } from 'lucide-react'
 import { type Bulan, bulanLokal } from '@rekan/domain/bulan'
 import { JENIS_LAPORAN, NAMA_LAPORAN } from '@rekan/domain/laporan/jenis'
+import { LAPORAN_BIAYA } from '@rekan/domain/laporan/laporan'
 import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
 import { useServerNow } from '../../lib/clock.ts'
@@ -33,6 +34,7 @@ type LaporanPageProps = {
 /** The desk of reports: which one, of which month and of whom, and what it says once it is computed. */
 export function LaporanPage({ search, onSearch }: LaporanPageProps) {
   const now = useServerNow()
+  const mayBiaya = may(useProfil(), 'biayaLokasi')
   const { tahun, bulan, jenis = 'presensi', kantor_id, koordinator_id, klien_id, halaman = 1 } = search
   const masa = tahun === undefined || bulan === undefined ? bulanLokal(now, 'WIB') : { tahun, bulan }
   const diminta: Diminta = { ...masa, jenis, kantor_id, koordinator_id, klien_id }
@@ -88,7 +90,7 @@ export function LaporanPage({ search, onSearch }: LaporanPageProps) {
     >
       <div className="grid items-start gap-4 desk:grid-cols-[15rem_minmax(0,1fr)]">
         <ul aria-label="Jenis laporan" className="card p-1.5">
-          {JENIS_LAPORAN.map((satu) => (
+          {JENIS_LAPORAN.filter((satu) => satu !== LAPORAN_BIAYA || mayBiaya).map((satu) => (
             <li key={satu}>
               <button
                 type="button"

@@ -1,9 +1,11 @@
 import { computeBiaya, computeMargin } from '@rekan/domain/berita-acara/margin'
+import type { Bulan } from '@rekan/domain/bulan'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
 import { readMasa } from '../../bulan/bulan.service.ts'
 import { refuse } from '../../perusahaan/perusahaan.refusals.ts'
+import { refuse as refuseLembar } from '../berita-acara.refusals.ts'
 import { computeIsi } from '../susun/susun.service.ts'
 import { listBiaya, listKontrakLokasi } from './margin.queries.ts'
 
@@ -21,21 +23,44 @@ export async function showMargin(
 ): Promise<Answer<typeof CALL>['data']> {
   const ada = await db.selectFrom('kantor').select('id').where('id', '=', kantorId).executeTakeFirst()
   if (ada === undefined) throw refuse('KANTOR_TIDAK_ADA')
-  const masa = await readMasa(db, query, saat)
-  let harga = 0
-  for (const kontrakId of await listKontrakLokasi(db, kantorId, masa)) {
-    const isi = await computeIsi(db, kontrakId, masa, saat, kantorId)
-    if (isi !== null) harga += isi.lembar.harga.jumlah + isi.lembar.harga.biaya
-  }
-  const orang = await listBiaya(db, kantorId, masa, masa)
-  const biaya = computeBiaya(orang)
-  return {
-    tahun: masa.tahun,
-    bulan: masa.bulan,
-    harga,
-    ...biaya,
-    margin: computeMargin(harga, biaya),
-    orang: orang.length,
-    tanpa_slip: orang.filter(({ slip }) => !slip).length,
+  const { tahun, bulan, dari, hariIni } = await readMasa(db, query, saat)
+  if (hariIni < dari) throw refuseLembar('MASA_BELUM_MULAI', { dari })
+  for await (const { klien: _, ...lokasi } of fetchMarginLokasi(db, [kantorId], { tahun, bulan }, saat))
+    return { tahun, bulan, ...lokasi }
+  throw refuse('KANTOR_TIDAK_ADA')
+}
+
+type Margin = Omit<Answer<typeof CALL>['data'], 'tahun' | 'bulan'> & {
+  /** Whose posts stand there */
+  readonly klien: readonly string[]
+}
+
+/** The same of some sites, one after the other in their order. */
+export async function* fetchMarginLokasi(
+  db: Db,
+  kantorIds: readonly number[],
+  bulan: Bulan,
+  saat: Instan,
+): AsyncGenerator<Margin> {
+  const masa = await readMasa(db, bulan, saat)
+  const kontrak = Map.groupBy(await listKontrakLokasi(db, kantorIds, masa), ({ kantor_id }) => kantor_id)
+  const semua = Map.groupBy(await listBiaya(db, kantorIds, masa, masa), ({ kantorId }) => kantorId)
+  for (const kantorId of kantorIds) {
+    let harga = 0
+    const milik = kontrak.get(kantorId) ?? []
+    for (const { id } of milik) {
+      const isi = await computeIsi(db, id, masa, saat, kantorId)
+      if (isi !== null) harga += isi.lembar.harga.jumlah + isi.lembar.harga.biaya
+    }
+    const orang = semua.get(kantorId) ?? []
+    const biaya = computeBiaya(orang)
+    yield {
+      klien: [...new Set(milik.map(({ klien }) => klien))],
+      harga,
+      ...biaya,
+      margin: computeMargin(harga, biaya),
+      orang: orang.length,
+      tanpa_slip: orang.filter(({ slip }) => !slip).length,
+    }
   }
 }

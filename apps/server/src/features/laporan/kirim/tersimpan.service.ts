@@ -10,7 +10,7 @@ import type { Answer, Context } from '../../../platform/http.ts'
 import { wakeAfter } from '../../../platform/wake.ts'
 import { JOB_KIRIMAN } from '../laporan.job.ts'
 import { lockMilik } from '../laporan.queries.ts'
-import { requireKolom } from '../laporan.service.ts'
+import { requireBiaya, requireKolom } from '../laporan.service.ts'
 import { refuse } from '../laporan.refusals.ts'
 import { findEmail } from './kiriman.queries.ts'
 import { listBolehMenerima } from './penerima.queries.ts'
@@ -36,7 +36,7 @@ export async function showTersimpan(db: Db, pelaku: Pelaku): Promise<Wire[]> {
 
 /** Who else may be mailed one, by name; never who asks. */
 export async function showPenerima(db: Db, { penggunaId }: Pelaku) {
-  const semua = await listBolehMenerima(db)
+  const semua = await listBolehMenerima(db, null)
   return semua.filter(({ id }) => id !== penggunaId).map(({ id, nama }) => ({ id, nama }))
 }
 
@@ -91,13 +91,15 @@ export async function removeTersimpan(tx: Tx, pelaku: Pelaku, id: number, saat: 
   await record(tx, pelaku, tindakan, { id, saat, sebelum, sesudah: null })
 }
 
-async function judgeIsian(tx: Tx, { penggunaId }: Pelaku, isian: Isian, id: number | null): Promise<void> {
+async function judgeIsian(tx: Tx, pelaku: Pelaku, isian: Isian, id: number | null): Promise<void> {
+  const { penggunaId } = pelaku
+  requireBiaya(pelaku, isian.jenis)
   requireKolom(isian.jenis, isian.kolom ?? null)
   if (await hasNama(tx, penggunaId, { nama: isian.nama, kecuali: id })) throw refuse('TERSIMPAN_NAMA_ADA')
   if (isian.hari_kirim !== null && (await findEmail(tx, penggunaId)) === null)
     throw invalid({ hari_kirim: ['Akun Anda belum punya alamat email untuk dikirimi.'] })
   if (isian.penerima === undefined || isian.penerima.length === 0) return
-  const boleh = new Set((await listBolehMenerima(tx)).map((satu) => satu.id))
+  const boleh = new Set((await listBolehMenerima(tx, isian.jenis)).map((satu) => satu.id))
   if (!isian.penerima.every((satu) => boleh.has(satu)))
     throw invalid({
       penerima: ['Pilih penerima dari daftar: akun yang memang boleh melihat laporan semua orang.'],

@@ -1,8 +1,10 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
-import { type Bulan, rentangBulan } from '@rekan/domain/bulan'
+import { type Pelaku, cakupan, lingkup } from '@rekan/domain/akses/akses'
+import { type Bulan, bulanFrom, rentangBulan } from '@rekan/domain/bulan'
 import type { JenisLaporan } from '@rekan/domain/laporan/jenis'
 import {
   type BarisLaporan,
+  LAPORAN_BIAYA,
+  computePersenMargin,
   computePerputaran,
   computeTerisi,
   roundMenit,
@@ -165,6 +167,30 @@ const SUSUN: Readonly<Record<JenisLaporan, Susun>> = {
         computeTerisi(satu.terisi, satu.rencana),
       ])
       yield { baris, selesai: ke + 1, dari: kantor.length }
+    }
+  },
+  async *[LAPORAN_BIAYA](db, pelaku, saringan, saat) {
+    const { kantor_id, dari } = saringan
+    // Of whoever had the right when they asked, and has it no more, nothing.
+    if (cakupan(pelaku, 'biayaLokasi') === null) return
+    // Only here: no other report needs what prices follow from.
+    const { fetchMarginLokasi } = await import('../../berita-acara/margin/margin.service.ts')
+    const kantor = await listKantor(db, kantor_id === null ? null : [kantor_id], saringan)
+    let selesai = 0
+    for await (const satu of fetchMarginLokasi(
+      db,
+      kantor.map(({ id }) => id),
+      bulanFrom(dari),
+      saat,
+    )) {
+      const { nama } = kantor[selesai] ?? { nama: '' }
+      const { klien, harga, gaji, lembur, bpjs, thr, pengganti, margin, orang, tanpa_slip } = satu
+      const persen = computePersenMargin(margin, harga)
+      const baris = [
+        [nama, klien.join(', '), harga, gaji, lembur, bpjs, thr, pengganti, margin, persen, tanpa_slip],
+      ]
+      selesai += 1
+      yield { baris: harga === 0 && orang === 0 ? [] : baris, selesai, dari: kantor.length }
     }
   },
 }

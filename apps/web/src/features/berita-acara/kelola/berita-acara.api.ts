@@ -1,9 +1,13 @@
 import { fileFrom } from '../../../lib/download.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 import type { CallInput } from '../../../lib/http.types.ts'
+import type { FORMAT_TAGIHAN } from '@rekan/domain/berita-acara/tagihan'
 import type { Bulan } from '@rekan/domain/bulan'
 import type { Butuh, Keberatan, Lembar, LembarRingkas } from '../lembar/lembar.wire.ts'
 
+export type Tagihan = CallAnswer<'GET /kelola/berita-acara/{id}/tagihan'>['data']
+export type FormatTagihan = (typeof FORMAT_TAGIHAN)[number]
+export type Margin = CallAnswer<'GET /kelola/kantor/{id}/margin'>['data']
 export type KontakKontrak = CallAnswer<'GET /kelola/kontrak-klien/{id}/kontak'>['data'][number]
 export type DiPintu = CallAnswer<'GET /kelola/kontrak-klien/{id}/pintu'>['data'][number]
 export type IsianKontak = CallInput<'POST /kelola/kontrak-klien/{id}/kontak'>['body']
@@ -60,6 +64,23 @@ export async function fetchBerkas(
 ): Promise<File> {
   const query = { format, revisi: String(revisi) }
   return fileFrom((await call('GET /kelola/berita-acara/{id}/berkas', { ...params(id), query })).data)
+}
+
+export async function fetchTagihan(id: number, signal: AbortSignal): Promise<Tagihan> {
+  return (await call('GET /kelola/berita-acara/{id}/tagihan', { ...params(id), signal })).data
+}
+
+export async function fetchBerkasTagihan(id: number, format: FormatTagihan): Promise<File> {
+  const { data } = await call('GET /kelola/berita-acara/{id}/tagihan/berkas', {
+    ...params(id),
+    query: { format },
+  })
+  return fileFrom(data)
+}
+
+export async function fetchMargin(kantorId: number, bulan: Bulan, signal: AbortSignal): Promise<Margin> {
+  const query = { tahun: String(bulan.tahun), bulan: String(bulan.bulan) }
+  return (await call('GET /kelola/kantor/{id}/margin', { ...params(kantorId), query, signal })).data
 }
 
 export async function fetchKontak(kontrakId: number, signal: AbortSignal): Promise<readonly KontakKontrak[]> {

@@ -1,5 +1,14 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { fetchDaftarLembar, fetchHari, fetchKontak, fetchLembar, fetchPintu } from './berita-acara.api.ts'
+import type { Bulan } from '@rekan/domain/bulan'
+import {
+  fetchDaftarLembar,
+  fetchHari,
+  fetchKontak,
+  fetchLembar,
+  fetchMargin,
+  fetchPintu,
+  fetchTagihan,
+} from './berita-acara.api.ts'
 import type { Dipilih, Lembar } from '../lembar/lembar.wire.ts'
 
 const KUNCI = 'berita-acara'
@@ -32,6 +41,18 @@ export const masukQuery = (kontrakId: number) =>
   queryOptions({
     queryKey: [KUNCI, 'pintu', kontrakId],
     queryFn: ({ signal }) => fetchPintu(kontrakId, signal),
+  })
+
+export const tagihanQuery = (id: number) =>
+  queryOptions({
+    queryKey: [KUNCI, 'tagihan', id],
+    queryFn: ({ signal }) => fetchTagihan(id, signal),
+  })
+
+export const marginQuery = (kantorId: number, bulan: Bulan) =>
+  queryOptions({
+    queryKey: [KUNCI, 'margin', kantorId, bulan.tahun, bulan.bulan],
+    queryFn: ({ signal }) => fetchMargin(kantorId, bulan, signal),
   })
 
 /** Has everything of sheets asked for anew: one deed shows in several places. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download, Send } from 'lucide-react'
+import { Download, ReceiptText, Send } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../../lib/api-error.ts'
@@ -22,6 +22,7 @@ import { fetchBerkas, sendKirim } from './berita-acara.api.ts'
 import { hariQuery, lembarQuery, useInvalidateBeritaAcara } from './berita-acara.queries.ts'
 import { JawabSheet } from './jawab-sheet.tsx'
 import { StatusLembar } from './status-lembar.tsx'
+import { TagihanSheet } from './tagihan-sheet.tsx'
 
 type LembarPageProps = {
   readonly id: number
@@ -49,6 +50,7 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
   const [dijawab, setDijawab] = useState<Keberatan>()
   const [isMengirim, setMengirim] = useState(false)
   const [isSibuk, setSibuk] = useState(false)
+  const [isTagihan, setTagihan] = useState(false)
   const invalidate = useInvalidateBeritaAcara()
   const send = async () => {
     setSibuk(true)
@@ -71,6 +73,7 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
     }
   }
   const { kontrak, klien, total, terbaru } = lembar
+  const isDitandatangani = lembar.tanda_tangan !== null
   return (
     <DeskPage
       title={`${klien.nama} · ${formatBulan(lembar)}`}
@@ -88,7 +91,12 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
               {format.toUpperCase()}
             </ToolButton>
           ))}
-          {lembar.status === 'draf' && (
+          {isDitandatangani && (
+            <ToolButton icon={ReceiptText} isMain onClick={() => setTagihan(true)}>
+              Rancangan Tagihan
+            </ToolButton>
+          )}
+          {lembar.status === 'draf' && lembar.revisi === terbaru && (
             <ToolButton icon={Send} isMain onClick={() => setMengirim(true)}>
               Kirim ke Klien
             </ToolButton>
@@ -156,6 +164,7 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
       </div>
       {hari !== undefined && <HariSheet lembar={lembar} hari={hari} onClose={() => setHari(undefined)} />}
       {dijawab !== undefined && <JawabSheet keberatan={dijawab} onClose={() => setDijawab(undefined)} />}
+      {isTagihan && <TagihanSheet id={lembar.id} onClose={() => setTagihan(false)} />}
       {isMengirim && (
         <ConfirmDialog
           title={`Kirim revisi ${lembar.revisi}?`}

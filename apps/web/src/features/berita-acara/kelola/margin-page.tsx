@@ -1,0 +1,148 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Bulan, addBulan, bulanLokal } from '@rekan/domain/bulan'
+import { formatRupiah } from '@rekan/domain/teks/rupiah'
+import { errorFrom } from '../../../lib/api-error.ts'
+import { useServerNow } from '../../../lib/clock.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { MonthNavigator } from '../../../ui/month-navigator.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { DeskPage } from '../../../ui/wide/desk-page.tsx'
+import { toolClass } from '../../../ui/wide/tool-button.tsx'
+import { klienQuery } from '../../klien/klien.queries.ts'
+import type { Margin } from './berita-acara.api.ts'
+import { marginQuery } from './berita-acara.queries.ts'
+
+type MarginPageProps = {
+  readonly klienId: number
+  readonly bulan: Partial<Bulan>
+  readonly onBulan: (bulan: Bulan) => void
+}
+
+/** What each site of a client brings in a month beside what it costs. */
+export function MarginPage({ klienId, bulan: { tahun, bulan }, onBulan }: MarginPageProps) {
+  const kini = bulanLokal(useServerNow(), 'WIB')
+  const masa = tahun === undefined || bulan === undefined ? addBulan(kini, -1) : { tahun, bulan }
+  const { data: klien, error, isFetching, refetch } = useQuery(klienQuery(klienId))
+  const lokasi = [
+    ...new Map(
+      klien?.kontrak.flatMap(({ pos }) => pos.map(({ kantor }) => [kantor.id, kantor] as const)),
+    ).values(),
+  ]
+  return (
+    <DeskPage
+      title={klien === undefined ? 'Margin' : `Margin ${klien.nama}`}
+      actions={
+        <Link
+          to="/kelola/laporan"
+          search={{ jenis: 'biaya-lokasi', klien_id: klienId, ...masa }}
+          className={toolClass()}
+        >
+          Semua Lokasi
+        </Link>
+      }
+      filters={
+        <div className="card w-full p-1 desk:w-80">
+          <MonthNavigator value={masa} onChange={onBulan} zona="WIB" />
+        </div>
+      }
+    >
+      {klien === undefined ? (
+        error !== null && !isFetching ? (
+          <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonList count={4} />
+        )
+      ) : lokasi.length === 0 ? (
+        <p className="card p-4 text-sm text-ink-muted">Klien ini belum punya pos di lokasi mana pun.</p>
+      ) : (
+        <Tabel lokasi={lokasi} bulan={masa} />
+      )}
+    </DeskPage>
+  )
+}
+
+const KOLOM = ['harga', 'gaji', 'lembur', 'bpjs', 'thr', 'pengganti', 'margin'] as const
+type Kolom = (typeof KOLOM)[number]
+const JUDUL: Readonly<Record<Kolom, string>> = {
+  harga: 'Harga',
+  gaji: 'Gaji',
+  lembur: 'Lembur',
+  bpjs: 'BPJS',
+  thr: 'Cadangan THR',
+  pengganti: 'Pengganti',
+  margin: 'Margin',
+}
+
+type TabelProps = {
+  readonly lokasi: readonly { readonly id: number; readonly nama: string }[]
+  readonly bulan: Bulan
+}
+
+function Tabel({ lokasi, bulan }: TabelProps) {
+  const semua = useQueries({ queries: lokasi.map(({ id }) => marginQuery(id, bulan)) })
+  const ada = semua.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  const tanpaSlip = ada.reduce((n, { tanpa_slip }) => n + tanpa_slip, 0)
+  return (
+    <div className="space-y-3">
+      <div className="card overflow-x-auto p-0">
+        <table aria-label="Margin" className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line text-ink-muted">
+              <th scope="col" className="px-3 py-2 text-left font-semibold">
+                Lokasi
+              </th>
+              {KOLOM.map((kolom) => (
+                <th key={kolom} scope="col" className="px-3 py-2 text-right font-semibold whitespace-nowrap">
+                  {JUDUL[kolom]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lokasi.map(({ id, nama }, ke) => (
+              <tr key={id} className="h-10 border-b border-line last:border-b-0">
+                <th scope="row" className="min-w-40 px-3 text-left font-semibold">
+                  {nama}
+                </th>
+                <Angka margin={semua[ke]?.data} gagal={semua[ke]?.error ?? null} />
+              </tr>
+            ))}
+          </tbody>
+          {lokasi.length > 1 && ada.length === lokasi.length && (
+            <tfoot>
+              <tr className="h-10 border-t border-line font-bold">
+                <th scope="row" className="px-3 text-left">
+                  Jumlah
+                </th>
+                {KOLOM.map((kolom) => (
+                  <Sel key={kolom} kolom={kolom} nilai={ada.reduce((n, satu) => n + satu[kolom], 0)} />
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      <p className="text-sm text-ink-muted">
+        Harga dari pos yang terisi menurut catatan saat ini, sebelum pajak; biaya dari slip bulan itu, dibagi
+        menurut hari di lokasi.
+        {tanpaSlip > 0 && ` ${tanpaSlip} orang belum punya slip, jadi biayanya belum terhitung.`}
+      </p>
+    </div>
+  )
+}
+
+function Angka({ margin, gagal }: { readonly margin: Margin | undefined; readonly gagal: Error | null }) {
+  if (margin === undefined)
+    return (
+      <td colSpan={KOLOM.length} className="px-3 text-right text-ink-muted">
+        {gagal === null ? 'Menghitung…' : errorFrom(gagal).message}
+      </td>
+    )
+  return KOLOM.map((kolom) => <Sel key={kolom} kolom={kolom} nilai={margin[kolom]} />)
+}
+
+function Sel({ kolom, nilai }: { readonly kolom: Kolom; readonly nilai: number }) {
+  const tebal = kolom === 'margin' ? `font-bold ${nilai < 0 ? 'text-destructive' : ''}` : ''
+  return <td className={`px-3 text-right whitespace-nowrap tabular-nums ${tebal}`}>{formatRupiah(nilai)}</td>
+}
