@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
-test('[ROSTER-11] a client is written with a contract and a post, whose need stands under the roster', async ({
+test('[ROSTER-11, KLIEN-01] a client is written with a contract and a post, whose need stands under the roster', async ({
   page,
   rekan,
 }) => {
@@ -48,9 +48,10 @@ test('[ROSTER-11] a client is written with a contract and a post, whose need sta
     await lembar.getByRole('checkbox', { name: 'KTA Satpam', exact: true }).check()
     await lembar.getByRole('checkbox', { name: 'Wajib KTA Satpam' }).check()
     await lembar.getByLabel('Pagi Sen').fill('2')
+    await lembar.getByLabel('Pagi Jum').fill('2')
     await lembar.getByRole('button', { name: 'Simpan' }).click()
     await expect(page.getByRole('list', { name: 'Pos 01/MBS' })).toContainText(
-      '2 orang per pekan · KTA Satpam',
+      '4 orang per pekan · KTA Satpam',
     )
     const harga = page.getByRole('region', { name: 'Harga 01/MBS' })
     await expect(harga).toContainText('pos belum bisa ditagihkan')
@@ -61,7 +62,12 @@ test('[ROSTER-11] a client is written with a contract and a post, whose need sta
     await lembar.getByRole('button', { name: 'Simpan' }).click()
     await expect(harga).toContainText(/Mulai 01\/01\/2026.*Satpam · Rp\s250\.000 sehari/)
     await page.reload()
-    await expect(page.getByRole('table', { name: 'Klien' })).toContainText('PT Mahakam')
+    const daftar = page.getByRole('grid', { name: 'Klien' })
+    // Two are promised this morning, and nobody came.
+    await expect(daftar.getByRole('row', { name: /PT Mahakam/ })).toContainText('0 dari 2, 2 kosong sekarang')
+    await page.getByRole('button', { name: 'Pos kosong sekarang 1' }).click()
+    await expect(page).toHaveURL(/kurang=true/)
+    await expect(daftar).toContainText('1 kontrak')
     expect(await findViolations(page)).toEqual([])
   })
 

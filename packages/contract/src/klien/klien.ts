@@ -5,6 +5,7 @@ import {
   KEADAAN_KONTRAK,
   KEBUTUHAN_TERBANYAK,
   KOLOM_KLIEN,
+  type KeadaanKontrak,
   URUT_KLIEN,
 } from '@rekan/domain/klien/klien'
 import {
@@ -157,7 +158,16 @@ const ringkas = z
 
 /** How many each filter leaves of what the search found. */
 const jumlahKlien = z
-  .object({ segera: jumlah, kurang: jumlah, keadaan: z.record(z.enum(KEADAAN_KONTRAK), jumlah) })
+  .object({
+    segera: jumlah,
+    kurang: jumlah,
+    keadaan: z.object({
+      akan_datang: jumlah,
+      berjalan: jumlah,
+      segera_berakhir: jumlah,
+      berakhir: jumlah,
+    } satisfies Record<KeadaanKontrak, unknown>),
+  })
   .meta({ id: 'JumlahKlien' })
 
 const pos = z
