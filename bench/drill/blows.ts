@@ -114,7 +114,9 @@ export const BLOWS: readonly Blow[] = [
 export const BAD_DAYS: readonly Blow[] = [
   {
     name: 'primary’s cable cut 40 s',
-    ...LEASE,
+    // Whoever takes over asks the one that is out of reach first, for two seconds.
+    limitMs: 35_000,
+    cepatMs: 28_000,
     seconds: PAUSED_S,
     mayBe: ({ network }) => network.cable !== null,
     async strike({ find, network }) {

@@ -3,6 +3,7 @@ import { type Kueri, noteKueri } from '../../apps/server/test/kueri.ts'
 import { addPeople } from '../../apps/server/test/people.ts'
 import { formPresensi, fotoBaru } from '../../apps/server/test/selfie.ts'
 import { openDatabase } from '../../apps/server/src/platform/db.ts'
+import { BOUNDS } from '../../apps/server/src/platform/work.ts'
 import pg from 'pg'
 import { median } from '../rush/report.ts'
 import { growAttendance } from './attendance.ts'
@@ -118,11 +119,12 @@ async function fill(
 let nomor = 0
 const nama = new Map<string, string>()
 
-/** Milliseconds of one run, prepared as the server does; null where it cannot be run here. */
-async function time(client: pg.Client, { teks, nilai }: Kueri): Promise<number | null> {
+/** Milliseconds of one run, prepared and planned as the server does; null where it cannot be run here. */
+async function time(client: pg.Client, { teks, nilai, kerja }: Kueri): Promise<number | null> {
   const name = nama.get(teks) ?? `p${(nomor += 1)}`
   nama.set(teks, name)
-  await client.query('begin')
+  const { plansOnce } = BOUNDS[kerja]
+  await client.query(`begin; set local plan_cache_mode = ${plansOnce ? 'force_generic_plan' : 'auto'}`)
   try {
     const begun = performance.now()
     await client.query({ name, text: teks, values: [...nilai] })

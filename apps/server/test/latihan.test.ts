@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +17,19 @@ it('[NODE-16] the drill without its programs says in one line what to install, a
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^[^\n]+\n$/)
   for (const name of ['patroni', 'etcd-server', 'haproxy']) expect(stderr).toContain(name)
+}, 60_000)
+
+it('the drill refuses a Patroni that gives the lead away, and names where a newer one is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rekan-patroni-'))
+  for (const name of ['patroni', 'etcd', 'haproxy', 'postgres', 'initdb', 'pg_basebackup', 'pg_rewind'])
+    writeFileSync(join(folder, name), '#!/bin/sh\necho patroni 3.0.2\n', { mode: 0o755 })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [DRILL], {
+    env: { PATH: folder },
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^The drill needs Patroni 3\.0\.3 or newer, not 3\.0\.2: [^\n]+pip install[^\n]+\n$/)
 }, 60_000)
 
 const CONFIG = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))
