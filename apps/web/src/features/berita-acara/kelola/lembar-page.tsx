@@ -13,6 +13,8 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { ToolButton, toolClass } from '../../../ui/wide/tool-button.tsx'
+import { useDesk } from '../../../ui/wide/use-desk.ts'
+import { BarisPonsel } from '../lembar/baris-ponsel.tsx'
 import { BarisTabel } from '../lembar/baris-tabel.tsx'
 import { HariLembar } from '../lembar/hari-lembar.tsx'
 import { Jawaban } from '../lembar/jawaban.tsx'
@@ -73,6 +75,7 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
     }
   }
   const { kontrak, klien, total, terbaru } = lembar
+  const Daftar = useDesk() ? BarisTabel : BarisPonsel
   const isDitandatangani = lembar.tanda_tangan !== null
   return (
     <DeskPage
@@ -159,7 +162,7 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
           </section>
         )}
         <div className="card overflow-hidden p-0">
-          <BarisTabel lembar={lembar} baris={lembar.baris} onOpen={setHari} />
+          <Daftar lembar={lembar} baris={lembar.baris} onOpen={setHari} />
         </div>
       </div>
       {hari !== undefined && <HariSheet lembar={lembar} hari={hari} onClose={() => setHari(undefined)} />}

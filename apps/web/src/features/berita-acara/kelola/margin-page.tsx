@@ -9,6 +9,7 @@ import { MonthNavigator } from '../../../ui/month-navigator.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import { toolClass } from '../../../ui/wide/tool-button.tsx'
+import { useDesk } from '../../../ui/wide/use-desk.ts'
 import { klienQuery } from '../../klien/klien.queries.ts'
 import type { Margin } from './berita-acara.api.ts'
 import { marginQuery } from './berita-acara.queries.ts'
@@ -80,49 +81,60 @@ type TabelProps = {
 }
 
 function Tabel({ lokasi, bulan }: TabelProps) {
+  const isDesk = useDesk()
   const semua = useQueries({ queries: lokasi.map(({ id }) => marginQuery(id, bulan)) })
   const ada = semua.flatMap(({ data }) => (data === undefined ? [] : [data]))
   const tanpaSlip = ada.reduce((n, { tanpa_slip }) => n + tanpa_slip, 0)
   return (
     <div className="space-y-3">
-      <div className="card overflow-x-auto p-0">
-        <table aria-label="Margin" className="w-full text-sm">
-          <thead>
-            <tr className="border-b border-line text-ink-muted">
-              <th scope="col" className="px-3 py-2 text-left font-semibold">
-                Lokasi
-              </th>
-              {KOLOM.map((kolom) => (
-                <th key={kolom} scope="col" className="px-3 py-2 text-right font-semibold whitespace-nowrap">
-                  {JUDUL[kolom]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lokasi.map(({ id, nama }, ke) => (
-              <tr key={id} className="h-10 border-b border-line last:border-b-0">
-                <th scope="row" className="min-w-40 px-3 text-left font-semibold">
-                  {nama}
-                </th>
-                <Angka margin={semua[ke]?.data} gagal={semua[ke]?.error ?? null} />
-              </tr>
-            ))}
-          </tbody>
-          {lokasi.length > 1 && ada.length === lokasi.length && (
-            <tfoot>
-              <tr className="h-10 border-t border-line font-bold">
-                <th scope="row" className="px-3 text-left">
-                  Jumlah
+      {isDesk ? (
+        <div className="card overflow-x-auto p-0">
+          <table aria-label="Margin" className="w-full text-sm">
+            <thead>
+              <tr className="border-b border-line text-ink-muted">
+                <th scope="col" className="px-3 py-2 text-left font-semibold">
+                  Lokasi
                 </th>
                 {KOLOM.map((kolom) => (
-                  <Sel key={kolom} kolom={kolom} nilai={ada.reduce((n, satu) => n + satu[kolom], 0)} />
+                  <th
+                    key={kolom}
+                    scope="col"
+                    className="px-3 py-2 text-right font-semibold whitespace-nowrap"
+                  >
+                    {JUDUL[kolom]}
+                  </th>
                 ))}
               </tr>
-            </tfoot>
-          )}
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {lokasi.map(({ id, nama }, ke) => (
+                <tr key={id} className="h-10 border-b border-line last:border-b-0">
+                  <th scope="row" className="min-w-40 px-3 text-left font-semibold">
+                    {nama}
+                  </th>
+                  <Angka margin={semua[ke]?.data} gagal={semua[ke]?.error ?? null} />
+                </tr>
+              ))}
+            </tbody>
+            {lokasi.length > 1 && ada.length === lokasi.length && (
+              <tfoot>
+                <tr className="h-10 border-t border-line font-bold">
+                  <th scope="row" className="px-3 text-left">
+                    Jumlah
+                  </th>
+                  {KOLOM.map((kolom) => (
+                    <Sel key={kolom} kolom={kolom} nilai={ada.reduce((n, satu) => n + satu[kolom], 0)} />
+                  ))}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </div>
+      ) : (
+        lokasi.map(({ id, nama }, ke) => (
+          <Kartu key={id} nama={nama} margin={semua[ke]?.data} gagal={semua[ke]?.error ?? null} />
+        ))
+      )}
       <p className="text-sm text-ink-muted">
         Harga dari pos yang terisi menurut catatan saat ini, sebelum pajak; biaya dari slip bulan itu, dibagi
         menurut hari di lokasi.
@@ -145,4 +157,36 @@ function Angka({ margin, gagal }: { readonly margin: Margin | undefined; readonl
 function Sel({ kolom, nilai }: { readonly kolom: Kolom; readonly nilai: number }) {
   const tebal = kolom === 'margin' ? `font-bold ${nilai < 0 ? 'text-destructive' : ''}` : ''
   return <td className={`px-3 text-right whitespace-nowrap tabular-nums ${tebal}`}>{formatRupiah(nilai)}</td>
+}
+
+type KartuProps = {
+  readonly nama: string
+  readonly margin: Margin | undefined
+  readonly gagal: Error | null
+}
+
+/** A site where there is no room for columns. */
+function Kartu({ nama, margin, gagal }: KartuProps) {
+  return (
+    <section aria-label={nama} className="card p-4 text-sm">
+      <h2 className="font-bold">{nama}</h2>
+      {margin === undefined ? (
+        <p className="text-ink-muted">{gagal === null ? 'Menghitung…' : errorFrom(gagal).message}</p>
+      ) : (
+        <dl className="mt-2 space-y-1">
+          {KOLOM.map((kolom) => (
+            <div
+              key={kolom}
+              className={`flex justify-between gap-4 ${kolom === 'margin' ? 'border-t border-line pt-1 font-bold' : ''}`}
+            >
+              <dt>{JUDUL[kolom]}</dt>
+              <dd className={`tabular-nums ${margin[kolom] < 0 ? 'text-destructive' : ''}`}>
+                {formatRupiah(margin[kolom])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
 }

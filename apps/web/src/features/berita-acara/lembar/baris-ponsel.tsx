@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { Tidakada } from '../lembar/baris-tabel.tsx'
-import type { Baris, Dipilih, IsiLembar } from '../lembar/lembar.wire.ts'
-import { SelHari, listDiberatkan } from '../lembar/sel-hari.tsx'
-import { kunciKeberatan, kunciSel } from '../lembar/tanda.ts'
+import { Tidakada } from './baris-tabel.tsx'
+import type { Baris, Dipilih, IsiLembar } from './lembar.wire.ts'
+import { SelHari, listDiberatkan } from './sel-hari.tsx'
+import { kunciKeberatan, kunciSel } from './tanda.ts'
 
 type DaftarProps = {
   readonly lembar: IsiLembar
