@@ -31,9 +31,9 @@ export async function listSyarat(
     select to_char(s.berlaku_dari, 'YYYY-MM-DD') as berlaku_dari, s.toleransi_menit, s.jam_penuh_menit, s.tutup_buku,
       s.ganti_dalam_menit, s.janji_pemenuhan, s.tenggat_hari, s.pasal_diam, s.biaya_manajemen, s.ppn, s.pph23,
       s.potongan_kosong::float8 as potongan_kosong,
-      (select json_agg(json_build_object('jabatan', h.jabatan, 'satuan', h.satuan, 'harga', h.harga,
+      coalesce((select json_agg(json_build_object('jabatan', h.jabatan, 'satuan', h.satuan, 'harga', h.harga,
         'libur_persen', h.libur_persen, 'lembur_sejam', h.lembur_sejam) order by lower(h.jabatan))
-        from kontrak_klien_harga h where h.syarat_id = s.id) as harga
+        from kontrak_klien_harga h where h.syarat_id = s.id), '[]') as harga
     from kontrak_klien_syarat s where s.kontrak_klien_id = ${kontrakId}
     order by s.berlaku_dari desc`.execute(db)
   return rows
