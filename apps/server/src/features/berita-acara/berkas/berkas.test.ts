@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYARAT, buildKlien } from '../../../../test/berita-acara.ts'
+import { ISI, baris as barisSlip, insertSlip } from '../../../../test/payroll.ts'
 import { readPdf } from '../../../../test/pdf.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { transaction } from '../../../platform/db.ts'
@@ -170,21 +171,36 @@ const TERTANAM = Array.from({ length: 26 }, (_, ke) => `RAHASIA${String.fromCode
 
 it('[KLIEN-07] no sheet, file or answer to a client holds NIK, pay, home, phone or a selfie: of 26 planted words none', async () => {
   const orang = uji.people[1]?.karyawanId ?? 0
-  const [tempat_lahir, ...lain] = TERTANAM
-  await sql`update karyawan set nik = '3174019901010001', nomor_hp = '+6281299990001', tempat_lahir = ${tempat_lahir},
-    kode = 'RAHASIAKODE1' where id = ${orang}`.execute(server.owner)
-  const { rows } = await sql<{ nama: string }>`
-    select column_name as nama from information_schema.columns
-    where table_name = 'karyawan' and data_type = 'text' and is_generated = 'NEVER' and is_updatable = 'YES'
-      and column_name not in ('nama', 'nik', 'nomor_hp', 'kode', 'tempat_lahir')`.execute(server.owner)
-  for (const { nama } of rows) {
-    const kata = lain.shift()
-    if (kata === undefined) break
-    // What a constraint gives another form is planted where it can be.
-    await sql`update karyawan set ${sql.ref(nama)} = ${kata} where id = ${orang}`
-      .execute(server.owner)
-      .catch(() => 0)
+  await sql`update karyawan set nik = '3174019901010001', nomor_hp = '+6281299990001', kode = 'RAHASIAKODE1' where id = ${orang}`.execute(
+    server.owner,
+  )
+  let ditanam = 0
+  for (const [tabel, kolom, id] of [
+    ['karyawan', 'tempat_lahir', orang],
+    ['karyawan', 'instansi', orang],
+    ['karyawan', 'nama_bank', orang],
+    ['klien', 'catatan', uji.klienId],
+    ['kontrak_klien', 'catatan', uji.kontrakId],
+    ['pos', 'seragam', uji.posId],
+    ['kontrak_klien_kontak', 'jabatan', uji.kontakId],
+  ] as const) {
+    const kata = TERTANAM[ditanam]
+    ditanam += 1
+    await sql`update ${sql.table(tabel)} set ${sql.ref(kolom)} = ${kata} where id = ${id}`.execute(
+      server.owner,
+    )
   }
+  const { id: pembuatId } = await server.owner
+    .selectFrom('pengguna')
+    .select('id')
+    .where('role', '=', 'hrd')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const slip = TERTANAM.slice(ditanam).map((kata) => barisSlip(kata, 7_654_321))
+  const [, milik] = uji.people
+  if (milik !== undefined)
+    await insertSlip(server.owner, milik, pembuatId, { bulan: 11, isi: { ...ISI, penghasilan_lain: slip } })
+  expect(ditanam + slip.length).toBe(26)
   const { id, revisi } = await susun(11, { alasan: 'Harga berubah' })
   await call(`POST /kelola/berita-acara/${id}/kirim`, { revisi })
   const diminta = { id, revisi, kontrakId: uji.kontrakId }
@@ -205,7 +221,15 @@ it('[KLIEN-07] no sheet, file or answer to a client holds NIK, pay, home, phone 
   expect(teks).toHaveLength(6)
   for (const satu of teks) {
     expect(satu).toContain('Orang 1')
-    for (const kata of [...TERTANAM, '3174019901010001', '81299990001', 'RAHASIA', 'selfie'])
+    for (const kata of [
+      ...TERTANAM,
+      '3174019901010001',
+      '81299990001',
+      'RAHASIA',
+      '7654321',
+      '7.654.321',
+      'selfie',
+    ])
       expect(satu.includes(kata), kata).toBe(false)
   }
 })
