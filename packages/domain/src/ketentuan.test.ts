@@ -72,7 +72,10 @@ const BARU: Ketentuan = {
       hari_diputus: 60,
     },
   ],
-  pkwt: [...KETENTUAN.pkwt, { mulai: HARI_BARU, paling_lama_tahun: 3, pencatatan_hari_kerja: 1 }],
+  pkwt: [
+    ...KETENTUAN.pkwt,
+    { mulai: HARI_BARU, pasal: 'Uji', paling_lama_tahun: 3, pencatatan_hari_kerja: 1 },
+  ],
 }
 
 describe('[UPAH-26] what holds on a day', () => {

@@ -64,6 +64,8 @@ export type AturanThr = {
   readonly hari_diputus: number
 }
 export type AturanPkwt = {
+  /** Which bounds it, as it is quoted */
+  readonly pasal: string
   /** With its extensions */
   readonly paling_lama_tahun: number
   readonly pencatatan_hari_kerja: number

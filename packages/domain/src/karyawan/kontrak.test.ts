@@ -36,6 +36,31 @@ describe('[UPAH-31] a contract beside the others of its person', () => {
     ['registered with its proof', { dicatat: '2026-11-20', nomor_pencatatan: 'B-1' }, [], []],
     ['five years to the day', { sampai: '2031-11-30' }, [], []],
     ['a day more than five years', { sampai: '2031-12-01' }, [], ['sampai']],
+    // UU 13/2003, article 59: two years and one more.
+    [
+      'three years to the day, signed before PP 35/2021',
+      { ditandatangani: '2020-06-01', mulai: '2020-06-01', sampai: '2023-05-31' },
+      [],
+      [],
+    ],
+    [
+      'a day more than three years, signed before it',
+      { ditandatangani: '2021-02-01', mulai: '2021-02-01', sampai: '2024-02-01' },
+      [],
+      ['sampai'],
+    ],
+    [
+      'a day more than three years, signed on its day',
+      { ditandatangani: '2021-02-02', mulai: '2021-02-01', sampai: '2024-02-01' },
+      [],
+      [],
+    ],
+    [
+      'signed before there was a law of it here',
+      { ditandatangani: '2003-03-24', mulai: '2003-03-24', sampai: '2004-03-23' },
+      [],
+      ['ditandatangani'],
+    ],
     [
       'five years with what it extends',
       { sampai: '2028-11-30' },

@@ -116,7 +116,7 @@ export function judgeKontrak(
   }
   const batas = addTahun(rantai.mulai, aturan.paling_lama_tahun)
   if (rantai.sampai >= batas)
-    tolak.sampai = `PKWT beserta perpanjangannya paling lama ${aturan.paling_lama_tahun} tahun (PP 35/2021 pasal 8): sejak ${formatTanggal(rantai.mulai)}, paling lambat sampai ${formatTanggal(addHari(batas, -1))}.`
+    tolak.sampai = `PKWT beserta perpanjangannya paling lama ${aturan.paling_lama_tahun} tahun (${aturan.pasal}): sejak ${formatTanggal(rantai.mulai)}, paling lambat sampai ${formatTanggal(addHari(batas, -1))}.`
   return tolak
 }
 
