@@ -64,3 +64,46 @@ describe('what work that ends gives', () => {
     ).toBe(harapan)
   })
 })
+
+/** Read from the text of PP 35/2021 article by article: severance and reward in hundredths, and whether a parting sum is given. */
+const PASAL = `
+41 GABUNG 100 100
+42 ayat (1) AMBIL_ALIH 100 100
+42 ayat (2) AMBIL_ALIH_MENOLAK 50 100
+43 ayat (1) EFISIENSI_RUGI 50 100
+43 ayat (2) EFISIENSI_CEGAH 100 100
+44 ayat (1) TUTUP_RUGI 50 100
+44 ayat (2) TUTUP 100 100
+45 ayat (1) MEMAKSA_TUTUP 50 100
+45 ayat (2) MEMAKSA 75 100
+46 ayat (1) PKPU_RUGI 50 100
+46 ayat (2) PKPU 100 100
+47 PAILIT 50 100
+48 PERBUATAN_PENGUSAHA 100 100
+49 PERBUATAN_TIDAK_TERBUKTI 0 0 pisah
+50 MENGUNDURKAN_DIRI 0 0 pisah
+51 MANGKIR 0 0 pisah
+52 ayat (1) PELANGGARAN 50 100
+52 ayat (2) PELANGGARAN_MENDESAK 0 0 pisah
+54 ayat (1) DITAHAN_MERUGIKAN 0 0 pisah
+54 ayat (2) DITAHAN 0 100
+55 SAKIT 200 100
+56 PENSIUN 175 100
+57 MENINGGAL 200 100
+15 PKWT_SELESAI 0 0`
+
+it('[UPAH-36] every reason gives what its article says, and none is without one', () => {
+  const ditulis = PASAL.trim().split('\n')
+  const ada = (aturan?.alasan ?? []).map(({ pasal, kode, pesangon, penghargaan, uang_pisah }) =>
+    [pasal, kode, pesangon, penghargaan, ...(uang_pisah ? ['pisah'] : [])].join(' '),
+  )
+  expect(ada.toSorted()).toEqual(ditulis.toSorted())
+  // Article 40 (2) and (3), by whole years of service.
+  const kali = (tabel: readonly (readonly [number, number])[] = [], tahun: number) =>
+    tabel.findLast(([sejak]) => sejak <= tahun)?.[1] ?? 0
+  const tahun = Array.from({ length: 26 }, (_, n) => n)
+  expect(tahun.map((n) => kali(aturan?.pesangon, n))).toEqual(tahun.map((n) => Math.min(9, n + 1)))
+  expect(tahun.map((n) => kali(aturan?.penghargaan, n))).toEqual(
+    tahun.map((n) => (n >= 24 ? 10 : n < 3 ? 0 : Math.floor(n / 3) + 1)),
+  )
+})
