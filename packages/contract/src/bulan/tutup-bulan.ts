@@ -71,8 +71,14 @@ const ikhtisar = z
     orang: jumlah,
     hari: jumlah,
     tunggakan,
-    /** Slips of the month of pay: of so many people, so many drafted, so many published */
-    slip: z.object({ orang: jumlah, draf: jumlah, terbit: jumlah }),
+    /** Slips of the month of pay: of so many people, so many drafted, so many published; drafts that wait for a second person, and slips that one approved */
+    slip: z.object({
+      orang: jumlah,
+      draf: jumlah,
+      terbit: jumlah,
+      menunggu: jumlah,
+      disetujui: jumlah,
+    }),
     lokasi: z.array(lokasi),
     /** Clients with a post in these days */
     klien: z.array(referensi),

@@ -84,17 +84,36 @@ export async function listBeritaAcaraBulan(
   return rows
 }
 
-/** Of how many people in these days, and how many slips of the month of pay are drafted and published. */
+/**
+ * Of how many people in these days, and how many slips of the month of pay are drafted and published; how many drafts wait for a second
+ * person, and how many newest slips one has approved as they stand.
+ */
 export async function countSlip(
   db: Db,
   { tahun, bulan }: Bulan,
   { dari, sampai }: Rentang,
-): Promise<{ orang: number; draf: number; terbit: number }> {
-  const { rows } = await sql<{ orang: number; draf: number; terbit: number }>`
+): Promise<JumlahSlip> {
+  const { rows } = await sql<JumlahSlip>`
+    with slip as (
+      select p.karyawan_id, p.status, exists (select from payroll_persetujuan s
+          where s.payroll_id = p.id and s.versi = p.versi) as disetujui,
+        not exists (select from payroll q where q.karyawan_id = p.karyawan_id and q.jenis = p.jenis and q.tahun = p.tahun
+          and q.bulan = p.bulan and q.revisi > p.revisi) as terbaru
+      from payroll p where p.jenis = 'BULANAN' and p.tahun = ${tahun} and p.bulan = ${bulan})
     select (select count(distinct karyawan_id)::integer from penempatan
         where tanggal_masuk <= ${sampai} and (tanggal_selesai is null or tanggal_selesai >= ${dari})) as orang,
       count(*) filter (where status = 'DRAFT')::integer as draf,
-      count(distinct karyawan_id) filter (where status = 'TERBIT')::integer as terbit
-    from payroll where jenis = 'BULANAN' and tahun = ${tahun} and bulan = ${bulan}`.execute(db)
-  return rows[0] ?? { orang: 0, draf: 0, terbit: 0 }
+      count(distinct karyawan_id) filter (where status = 'TERBIT')::integer as terbit,
+      count(*) filter (where status = 'DRAFT' and not disetujui)::integer as menunggu,
+      count(*) filter (where terbaru and disetujui)::integer as disetujui
+    from slip`.execute(db)
+  return rows[0] ?? { orang: 0, draf: 0, terbit: 0, menunggu: 0, disetujui: 0 }
+}
+
+type JumlahSlip = {
+  readonly orang: number
+  readonly draf: number
+  readonly terbit: number
+  readonly menunggu: number
+  readonly disetujui: number
 }

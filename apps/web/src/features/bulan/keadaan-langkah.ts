@@ -73,13 +73,14 @@ export function keadaanLangkah(data: TutupBulan): Readonly<Record<Langkah, Keada
       judul: 'Periksa selisih',
       hitungan: `${angka(slip.draf)} draf dibanding bulan lalu`,
       tombol: 'Periksa',
-      isSelesai: slip.terbit > 0 && slip.draf === 0,
+      // Whoever approves has looked.
+      isSelesai: tersusun > 0 && slip.menunggu === 0,
     },
     setujui: {
       judul: 'Disetujui orang kedua',
-      hitungan: `${angka(slip.draf)} draf menunggu`,
+      hitungan: kalimatPersetujuan(slip),
       tombol: 'Setujui',
-      isSelesai: slip.terbit > 0 && slip.draf === 0,
+      isSelesai: tersusun > 0 && slip.menunggu === 0,
     },
     terbit: {
       judul: 'Bayar & terbitkan',
@@ -99,6 +100,16 @@ export function langkahKini(keadaan: Readonly<Record<Langkah, KeadaanLangkah>>):
 /** How much is open at a site, of whatever kind. */
 export function jumlahTunggakan(tunggakan: TutupBulan['tunggakan']): number {
   return Object.values(tunggakan).reduce((n, satu) => n + satu, 0)
+}
+
+/** What waits, what somebody has approved, and what was published without that. */
+function kalimatPersetujuan({ draf, terbit, menunggu, disetujui }: TutupBulan['slip']): string {
+  const tanpa = Math.max(0, terbit + draf - menunggu - disetujui)
+  return kalimatHitungan([
+    formatJumlah(menunggu, 'draf menunggu'),
+    formatJumlah(disetujui, 'disetujui'),
+    formatJumlah(tanpa, 'terbit tanpa persetujuan'),
+  ])
 }
 
 /** So many names are read at a glance. */
