@@ -7,6 +7,7 @@ import {
 } from '@rekan/domain/karyawan/kontrak'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { z } from 'zod'
+import { diBawahMinimum } from './upah.ts'
 import { type Call, answer, berkas, id, instan, jumlah, referensi, tanggal, text, versi } from '../call.ts'
 
 const params = z.object({ id })
@@ -68,7 +69,10 @@ export const kontrak = {
     params,
     body: isianKontrak,
     status: 201,
-    response: riwayat,
+    response: riwayat.extend({
+      /** What of the person's wage as it begins should be looked at */
+      peringatan: z.array(diBawahMinimum),
+    }),
     summary: 'Catat kontrak kerja seorang karyawan',
   },
   /** For signature, with what is on record */

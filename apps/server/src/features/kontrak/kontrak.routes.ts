@@ -13,8 +13,12 @@ export function mountKontrak(mount: Mount, deps: Deps): void {
 
   mount('POST /kelola/karyawan/{id}/kontrak', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {
-      await createKontrak(tx, clock, pelaku, id, body)
-      return { data: await showKontrak(tx, clock, pelaku, id), message: 'Kontrak disimpan.' }
+      const peringatan = await createKontrak(tx, clock, pelaku, id, body)
+      return {
+        data: await showKontrak(tx, clock, pelaku, id),
+        peringatan: [...peringatan],
+        message: 'Kontrak disimpan.',
+      }
     }),
   )
 

@@ -1,6 +1,7 @@
 import { KETENTUAN } from '@rekan/domain/ketentuan'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
+import type { DiBawahMinimum } from '@rekan/domain/karyawan/upah-minimum'
 import {
   type NamaKontrak,
   NAMA_KONTRAK,
@@ -14,6 +15,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
+import { fetchDiBawahMinimum } from '../upah/upah.service.ts'
 import {
   type Dipegang,
   holdKaryawan,
@@ -74,7 +76,7 @@ export async function fetchHariLibur(
 }
 
 /**
- * Records a contract of somebody. Throws 404 for nobody, 403 for one's own, 422 by field: one that overlaps another, a
+ * Records a contract of somebody. Gives what of their wage as it begins is below the minimum of the site. Throws 404 for nobody, 403 for one's own, 422 by field: one that overlaps another, a
  * PKWT longer than five years with what it extends.
  */
 export async function createKontrak(
@@ -83,11 +85,14 @@ export async function createKontrak(
   pelaku: Pelaku,
   karyawanId: number,
   isian: IsianKontrak,
-): Promise<void> {
+): Promise<readonly DiBawahMinimum[]> {
   const saat = clock.now()
   const { zona } = await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
   await holdKaryawan(tx, karyawanId)
   await writeKontrak(tx, saat, pelaku, { karyawanId, zona }, isian, await listKontrak(tx, [karyawanId]))
+  const hariIni = tanggalLokal(saat, zona)
+  const tanggal = isian.mulai > hariIni ? isian.mulai : hariIni
+  return [...(await fetchDiBawahMinimum(tx, [{ karyawanId, tanggal }])).values()]
 }
 
 /**

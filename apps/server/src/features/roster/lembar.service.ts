@@ -1,5 +1,6 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan, lingkup } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
+import type { DiBawahMinimum } from '@rekan/domain/karyawan/upah-minimum'
 import { isiBerlaku, terisiPos } from '@rekan/domain/roster/lembar'
 import {
   type Peringatan,
@@ -13,6 +14,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Answer } from '../../platform/http.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import type { Hari } from '../presensi/hari/hari.service.ts'
+import { fetchDiBawahMinimum } from '../upah/upah.service.ts'
 import { kebutuhanShift } from './kebutuhan.ts'
 import { type OrangDirencanakan, fetchRencanaRoster } from './rencana.service.ts'
 import {
@@ -44,6 +46,8 @@ export type LembarTerbuka = {
   readonly pos: readonly PosRoster[]
   readonly rencana: ReadonlyMap<number, OrangDirencanakan>
   readonly peringatan: ReadonlyMap<number, readonly Peringatan[]>
+  /** Whose wage on the first day is below the site's minimum; empty for who may not see wages */
+  readonly upah: ReadonlyMap<number, DiBawahMinimum>
 }
 
 /** A site's roster as the caller may see it. Throws 404 for a site that is none, or none of theirs. */
@@ -82,7 +86,15 @@ export async function openLembar(
   const peringatan = new Map(
     [...rencana].map(([id, satu]) => [id, judgeDisusun(satu, rentang, istirahat)] as const),
   )
-  return { kantor, rentang, orang, shift, pos, rencana, peringatan }
+  const sejauh = cakupan(pelaku, 'GET /karyawan/{id}/upah')
+  const upah =
+    sejauh === 'semua' || sejauh === 'kantor'
+      ? await fetchDiBawahMinimum(
+          db,
+          ids.map((karyawanId) => ({ karyawanId, tanggal: mulai })),
+        )
+      : new Map<number, DiBawahMinimum>()
+  return { kantor, rentang, orang, shift, pos, rencana, peringatan, upah }
 }
 
 /** Of what is wrong, what the roster has to do with: the week's own hours are nobody's draft. */
@@ -100,11 +112,12 @@ function judgeDisusun(
 }
 
 export function wireLembar(lembar: LembarTerbuka, { mulai, hari }: Diminta, saat: Instan): Lembar {
-  const { kantor, orang, shift, pos, rencana, peringatan, rentang } = lembar
+  const { kantor, orang, shift, pos, rencana, peringatan, rentang, upah } = lembar
   const tanggal = Array.from({ length: hari }, (_, ke) => addHari(mulai, ke))
   const { zona_waktu } = kantor
   const baris = orang.map((satu): Lembar['orang'][number] => {
     const direncanakan = rencana.get(satu.id) as OrangDirencanakan
+    const kurang = upah.get(satu.id)
     return {
       ...satu,
       sel: tanggal.map((hariIni) => selFrom(direncanakan, hariIni, kantor)),
@@ -112,12 +125,17 @@ export function wireLembar(lembar: LembarTerbuka, { mulai, hari }: Diminta, saat
         .filter(([senin]) => senin <= rentang.sampai && addHari(senin, 6) >= rentang.dari)
         .map(([senin, jam]) => ({ senin, jam }))
         .toSorted((ini, itu) => (ini.senin < itu.senin ? -1 : 1)),
-      peringatan: (peringatan.get(satu.id) ?? []).map((p) => ({
-        tanggal: p.tanggal,
-        kode: p.kode,
-        kalimat: kalimatPeringatan(p, zona_waktu),
-        menolak: isPenolakan(p),
-      })),
+      peringatan: [
+        ...(peringatan.get(satu.id) ?? []).map((p) => ({
+          tanggal: p.tanggal,
+          kode: p.kode as string,
+          kalimat: kalimatPeringatan(p, zona_waktu),
+          menolak: isPenolakan(p),
+        })),
+        ...(kurang === undefined
+          ? []
+          : [{ tanggal: mulai, kode: kurang.kode, kalimat: kurang.pesan, menolak: false }]),
+      ],
     }
   })
   return {

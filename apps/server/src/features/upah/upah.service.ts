@@ -1,6 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { judgeMulaiUpah, judgePokokUpah } from '@rekan/domain/karyawan/upah'
-import type { DiBawahMinimum } from '@rekan/domain/karyawan/upah-minimum'
+import { type DiBawahMinimum, judgeUpahMinimum } from '@rekan/domain/karyawan/upah-minimum'
 import type { UpahSejak } from '@rekan/domain/payroll/gaji'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
@@ -15,7 +15,7 @@ import {
   judgePemilik,
   requirePemilik,
 } from '../penempatan/penempatan.service.ts'
-import { judgeUpahOrang } from './minimum.service.ts'
+import { fetchDasarLokasi, judgeUpahOrang } from './minimum.service.ts'
 import {
   type BarisUpah,
   fetchTanggalMasuk,
@@ -117,6 +117,23 @@ async function writeUpah(
     sebelum: lama === undefined ? null : rincian(lama),
     sesudah: rincian({ ...isian, bersih }),
   })
+}
+
+/** Whose wage of a day is below the minimum of their site, by karyawan. Only readers who may see wages may be given it. */
+export async function fetchDiBawahMinimum(
+  db: Db | Tx,
+  diminta: readonly { readonly karyawanId: number; readonly tanggal: Tanggal }[],
+): Promise<ReadonlyMap<number, DiBawahMinimum>> {
+  const upah = await fetchUpah(db, diminta)
+  const lokasi = await fetchDasarLokasi(db, diminta)
+  return new Map(
+    diminta.flatMap(({ karyawanId, tanggal }, i) => {
+      const [tempat, milik] = [lokasi.get(karyawanId), upah[i] ?? null]
+      const kurang =
+        milik && judgeUpahMinimum(milik, tempat?.hari_seminggu ?? 5, tanggal, tempat?.minimum ?? null)
+      return kurang === null ? [] : [[karyawanId, kurang] as const]
+    }),
+  )
 }
 
 /** What people earn on days, in the order asked; null where nothing is on record. Only for who may see wages. */

@@ -41,7 +41,7 @@ type KontrakFormProps = {
 export function KontrakForm({ karyawanId, kontrak, awal, onDone }: KontrakFormProps) {
   const createKontrak = useCreateKontrak(karyawanId)
   const editKontrak = useEditKontrak(karyawanId)
-  const { form, conflict } = useRecordForm<IsianKontrak, void>({
+  const { form, conflict } = useRecordForm<IsianKontrak, readonly string[]>({
     schema,
     record: { values: kontrak === null ? awal : isianFrom(kontrak), versi: kontrak?.versi ?? 0 },
     labels: LABEL,
@@ -51,10 +51,13 @@ export function KontrakForm({ karyawanId, kontrak, awal, onDone }: KontrakFormPr
     },
     submit: async (isian, { versi }) => {
       const isi = isian.jenis === 'PKWTT' ? { ...isian, sampai: '' } : isian
-      return kontrak === null ? createKontrak(isi) : editKontrak(kontrak.id, isi, versi)
+      if (kontrak === null) return createKontrak(isi)
+      await editKontrak(kontrak.id, isi, versi)
+      return []
     },
-    onSuccess: () => {
+    onSuccess: (peringatan) => {
       toast.success('Kontrak disimpan.', 'form')
+      for (const pesan of peringatan) toast.info(pesan, 'upah')
       onDone()
     },
   })

@@ -30,13 +30,13 @@ export async function createKontrak(
   karyawanId: string,
   isian: IsianKontrak,
   idempotencyKey: string,
-): Promise<readonly Kontrak[]> {
-  const { data } = await call('POST /kelola/karyawan/{id}/kontrak', {
+): Promise<{ readonly semua: readonly Kontrak[]; readonly peringatan: readonly string[] }> {
+  const { data, peringatan } = await call('POST /kelola/karyawan/{id}/kontrak', {
     params: { id: karyawanId },
     body: isian,
     idempotencyKey,
   })
-  return data
+  return { semua: data, peringatan: peringatan.map(({ pesan }) => pesan) }
 }
 
 /** `versi` is the one that was edited; a newer one is refused with 409. */

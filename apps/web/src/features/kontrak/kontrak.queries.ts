@@ -26,10 +26,15 @@ function useTerima(karyawanId: string): (semua: readonly Kontrak[]) => void {
   }
 }
 
-export function useCreateKontrak(karyawanId: string): (isian: IsianKontrak) => Promise<void> {
+/** Gives what should be looked at. */
+export function useCreateKontrak(karyawanId: string): (isian: IsianKontrak) => Promise<readonly string[]> {
   const terima = useTerima(karyawanId)
   const kunciDari = useKunci()
-  return async (isian) => terima(await createKontrak(karyawanId, isian, kunciDari(isian)))
+  return async (isian) => {
+    const { semua, peringatan } = await createKontrak(karyawanId, isian, kunciDari(isian))
+    terima(semua)
+    return peringatan
+  }
 }
 
 export function useEditKontrak(karyawanId: string) {
