@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { FormatLaporan } from '@rekan/domain/laporan/jenis'
+import { runBeside } from '../../platform/beside.ts'
 import type { Koneksi } from '../../platform/db.alamat.ts'
 import { holdPlace } from '../../platform/db.served.ts'
 import { connectionOf } from '../../platform/db.ts'
@@ -91,9 +91,20 @@ async function runLaporan(deps: Deps, diambil: Diambil, ending: AbortSignal): Pr
     format,
     kop: await readKop(deps),
   }
-  const kabar = await holdPlace(db, () =>
-    runAnak(tugasAnak, onMaju, (sebab) => log.warn({ sebab }, TANPA_REPLIKA), ending),
+  let akhir: Kabar | null = null
+  await holdPlace(db, () =>
+    runBeside<Kabar>(SCRIPT, tugasAnak, {
+      execArgv: INGATAN,
+      signal: ending,
+      async onPesan(kabar) {
+        if (kabar.jenis === 'maju') return onMaju(kabar)
+        if (kabar.jenis === 'tanpaSalinan') log.warn({ sebab: kabar.sebab }, TANPA_REPLIKA)
+        else akhir = kabar
+        return true
+      },
+    }),
   )
+  const kabar = akhir as Kabar | null
   if (ending.aborted) {
     if (format === null) await resumeLaporan(db, id)
     else await resumeBerkas(db, id, format)
@@ -112,48 +123,4 @@ async function runLaporan(deps: Deps, diambil: Diambil, ending: AbortSignal): Pr
   }
   jobs.nudge(JOB_KIRIMAN)
   tellLayar()
-}
-
-/** What came of it; null where the process ended without a word, or was ended. */
-async function runAnak(
-  tugas: TugasLaporan,
-  onMaju: (maju: { selesai: number; dari: number }) => Promise<boolean>,
-  onTanpaSalinan: (sebab: string) => void,
-  signal: AbortSignal,
-): Promise<Kabar | null> {
-  const child = fork(SCRIPT, [], {
-    serialization: 'advanced',
-    env: {},
-    execArgv: INGATAN,
-    stdio: 'ignore',
-  })
-  const end = (): void => {
-    child.kill('SIGKILL')
-  }
-  signal.addEventListener('abort', end)
-  let akhir: Kabar | null = null
-  let maju = Promise.resolve()
-  try {
-    await new Promise<void>((done, fail) => {
-      child.on('message', (kabar: Kabar) => {
-        if (kabar.jenis === 'tanpaSalinan') onTanpaSalinan(kabar.sebab)
-        else if (kabar.jenis !== 'maju') akhir = kabar
-        else
-          maju = maju
-            .then(async () => {
-              if (!(await onMaju(kabar))) end()
-            })
-            .catch(end)
-      })
-      child.once('error', fail)
-      child.once('exit', () => done())
-      if (signal.aborted) end()
-      else child.send(tugas, (error) => error !== null && end())
-    })
-    await maju
-    return akhir
-  } finally {
-    signal.removeEventListener('abort', end)
-    child.kill('SIGKILL')
-  }
 }
