@@ -1,3 +1,4 @@
+import type { KelasJkk } from '@rekan/domain/payroll/pajak'
 import type { StatusTukar } from '@rekan/domain/penggantian/tukar'
 import type { StatusTerbitan } from '@rekan/domain/roster/lembar'
 import type { WarnaShift } from '@rekan/domain/shift/jenis-shift'
@@ -131,6 +132,8 @@ export type SkemaKerja = {
     nama: string
     jabatan: string
     seragam: string | null
+    /** Null: as at its site */
+    kelas_jkk: Opsional<KelasJkk>
     urutan: Generated<number>
     tutup_mulai: HariOpsional
   }

@@ -1,3 +1,4 @@
+import { KELAS_JKK } from '@rekan/domain/payroll/pajak'
 import { z } from 'zod'
 import { aturanEmailKaryawan, tidy, tidyNomor } from '@rekan/domain/karyawan/karyawan'
 import {
@@ -121,6 +122,8 @@ const isianPos = z
     kantor_id: id,
     jabatan: teks('jabatan'),
     seragam: teksOpsional('seragam'),
+    /** Null: as at its site; left out: as it is */
+    kelas_jkk: z.enum(KELAS_JKK, { error: 'Kelas risiko JKK tidak dikenal.' }).nullable().optional(),
     sertifikat: z.array(sertifikat).max(16, { error: 'Paling banyak 16 sertifikat.' }).optional().default([]),
     /** The first day on which nobody stands there any more */
     tutup_mulai: tanggalDiminta.nullable().optional().default(null),
@@ -177,6 +180,7 @@ const pos = z
     kantor: referensi,
     jabatan: z.string(),
     seragam: z.string().nullable(),
+    kelas_jkk: z.enum(KELAS_JKK).nullable(),
     tutup_mulai: tanggal.nullable(),
     sertifikat: z.array(z.object({ jenis: z.string(), nama: z.string(), wajib: z.boolean() })),
     /** Everything that was and will be needed, by the day from which it holds */

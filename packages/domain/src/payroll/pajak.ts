@@ -13,6 +13,13 @@ export type Ptkp = (typeof PTKP)[number]
 export const KELAS_JKK = ['SANGAT_RENDAH', 'RENDAH', 'SEDANG', 'TINGGI', 'SANGAT_TINGGI'] as const
 /** How dangerous the work is: what the employer pays against accidents. */
 export type KelasJkk = (typeof KELAS_JKK)[number]
+export const SEBUTAN_JKK: Readonly<Record<KelasJkk, string>> = {
+  SANGAT_RENDAH: 'Sangat rendah',
+  RENDAH: 'Rendah',
+  SEDANG: 'Sedang',
+  TINGGI: 'Tinggi',
+  SANGAT_TINGGI: 'Sangat tinggi',
+}
 
 type KategoriTer = 'A' | 'B' | 'C'
 /** In ten-thousandths: 100 is 1 %. */

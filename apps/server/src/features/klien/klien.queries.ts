@@ -28,7 +28,7 @@ export async function findKlien(db: Db | Tx, id: number): Promise<KlienTersimpan
 
 /** In SQL, the posts of the contract `c`, by site. */
 const POS = sql`coalesce((
-  select json_agg(json_build_object('id', p.id, 'nama', p.nama, 'jabatan', p.jabatan, 'seragam', p.seragam,
+  select json_agg(json_build_object('id', p.id, 'nama', p.nama, 'jabatan', p.jabatan, 'seragam', p.seragam, 'kelas_jkk', p.kelas_jkk,
     'tutup_mulai', p.tutup_mulai, 'kantor', json_build_object('id', o.id, 'nama', o.nama),
     'sertifikat', coalesce((select json_agg(json_build_object('jenis', s.jenis, 'nama', d.nama, 'wajib', s.wajib)
       order by d.urutan) from pos_sertifikat s join jenis_dokumen d on d.kode = s.jenis where s.pos_id = p.id), '[]'),

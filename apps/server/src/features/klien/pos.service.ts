@@ -46,12 +46,13 @@ export async function editPos(
   const lama = kontrak?.pos.find((satu) => satu.id === id)
   if (kontrak === undefined || lama === undefined) throw refuse('POS_TIDAK_ADA')
   await updatePos(tx, id, posFrom(isian, kontrak))
-  const { nama, kantor, jabatan, seragam, tutup_mulai, sertifikat, kebutuhan } = lama
+  const { nama, kantor, jabatan, seragam, kelas_jkk, tutup_mulai, sertifikat, kebutuhan } = lama
   const sebelum = {
     nama,
     kantor_id: kantor.id,
     jabatan,
     seragam,
+    kelas_jkk,
     tutup_mulai,
     sertifikat: sertifikat.map(({ jenis, wajib }) => ({ jenis, wajib })),
     ...(isian.kebutuhan && { kebutuhan }),
@@ -78,7 +79,7 @@ async function writePos(
 }
 
 function posFrom(
-  { nama, kantor_id, jabatan, seragam, tutup_mulai, kebutuhan }: IsianPos,
+  { nama, kantor_id, jabatan, seragam, kelas_jkk, tutup_mulai, kebutuhan }: IsianPos,
   kontrak: KontrakTersimpan,
 ) {
   const { mulai, sampai } = kontrak
@@ -86,5 +87,5 @@ function posFrom(
     throw invalid({ tutup_mulai: ['Pos tidak boleh ditutup sebelum kontraknya mulai.'] })
   if (kebutuhan !== undefined && kebutuhan.berlaku_dari > sampai)
     throw invalid({ kebutuhan: ['Kebutuhan harus berlaku sebelum kontraknya berakhir.'] })
-  return { nama, kantor_id, jabatan, seragam, tutup_mulai }
+  return { nama, kantor_id, jabatan, seragam, tutup_mulai, ...(kelas_jkk !== undefined && { kelas_jkk }) }
 }

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 export type DasarLokasi = {
   readonly kantor: { readonly id: number; readonly nama: string } | null
   readonly wilayah: string | null
+  /** Of the post that they stand at most in the month until that day, where it has one of its own; else the site's */
   readonly kelas_jkk: KelasJkk | null
   /** Days of the person's week with work; null without a placement */
   readonly hari_seminggu: number | null
@@ -23,7 +24,8 @@ export async function listDasarLokasi(
   const { rows } = await sql<DasarLokasi & { readonly karyawan_id: number }>`
     select d.karyawan_id, (select count(*)::integer from jadwal_hari h where h.jadwal_id = p.jadwal_id
         and h.berlaku_dari = (select max(v.berlaku_dari) from jadwal_versi v
-          where v.jadwal_id = p.jadwal_id and v.berlaku_dari <= d.tanggal)) as hari_seminggu, o.wilayah, o.kelas_jkk,
+          where v.jadwal_id = p.jadwal_id and v.berlaku_dari <= d.tanggal)) as hari_seminggu, o.wilayah,
+      coalesce(j.kelas_jkk, o.kelas_jkk) as kelas_jkk,
       case when o.id is not null then json_build_object('id', o.id, 'nama', o.nama) end as kantor,
       case when m.wilayah is not null
         then json_build_object('wilayah', m.wilayah, 'tahun', m.tahun, 'jumlah', m.jumlah) end as minimum
@@ -33,6 +35,11 @@ export async function listDasarLokasi(
       order by (p.tanggal_masuk <= d.tanggal and coalesce(p.tanggal_selesai >= d.tanggal, true)) desc, p.utama desc,
         p.tanggal_masuk desc limit 1) p on true
     left join kantor o on o.id = p.kantor_id
+    left join lateral (select s.kelas_jkk from penugasan g join pos s on s.id = g.pos_id
+      where g.karyawan_id = d.karyawan_id and g.tanggal between date_trunc('month', d.tanggal)::date and d.tanggal
+        and g.dibatalkan_pada is null and s.kelas_jkk is not null
+      group by s.kelas_jkk order by count(*) desc, array_position(
+        array['SANGAT_TINGGI', 'TINGGI', 'SEDANG', 'RENDAH', 'SANGAT_RENDAH'], s.kelas_jkk) limit 1) j on true
     left join upah_minimum m on m.wilayah = o.wilayah and m.tahun = extract(year from d.tanggal)`.execute(db)
   return new Map(rows.map(({ karyawan_id, ...dasar }) => [karyawan_id, dasar]))
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ATURAN_KLIEN, KEBUTUHAN_TERBANYAK } from '@rekan/domain/klien/klien'
+import { KELAS_JKK, SEBUTAN_JKK } from '@rekan/domain/payroll/pajak'
 import { type Tanggal, hariBarat, isTanggal } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { formatTanggalAngka } from '../../lib/format.ts'
@@ -10,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Control, Form } from '../../ui/form.tsx'
 import { SearchableSelect } from '../../ui/searchable-select.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useRecordForm } from '../../ui/use-record-form.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
@@ -24,6 +26,7 @@ const schema = z.object({
   kantor_id: text((id) => (id === '' ? 'Pilih lokasi.' : undefined)),
   jabatan: text(ATURAN_KLIEN.jabatan),
   seragam: text(ATURAN_KLIEN.seragam),
+  kelas_jkk: z.enum(['', ...KELAS_JKK]),
   tutup_mulai: text((hari) => (hari === '' || isTanggal(hari) ? undefined : 'Tanggal tidak valid.')),
   /** Codes, those that refuse with `!` behind them, with commas between */
   sertifikat: z.string(),
@@ -41,6 +44,7 @@ const LABEL = {
   kantor_id: 'Lokasi',
   jabatan: 'Jabatan',
   seragam: 'Seragam',
+  kelas_jkk: 'Kelas risiko JKK',
   tutup_mulai: 'Tutup mulai',
   berlaku_dari: 'Kebutuhan berlaku mulai',
 } as const
@@ -68,10 +72,14 @@ export function PosSheet({ klien, kontrak, pos, onClose }: PosSheetProps) {
       const satu = kini?.kontrak.flatMap((k) => k.pos).find(({ id }) => id === pos?.id) ?? null
       return kini && { values: isianFrom(satu, kontrak, hariIni), versi: kini.versi }
     },
-    submit: async ({ kantor_id, tutup_mulai, sertifikat, berlaku_dari, kebutuhan, ...isi }, { versi }) =>
+    submit: async (
+      { kantor_id, kelas_jkk, tutup_mulai, sertifikat, berlaku_dari, kebutuhan, ...isi },
+      { versi },
+    ) =>
       sendPos(kontrak.id, pos?.id ?? null, versi, {
         ...isi,
         kantor_id: Number(kantor_id),
+        kelas_jkk: kelas_jkk === '' ? null : kelas_jkk,
         tutup_mulai: tutup_mulai === '' ? null : tutup_mulai,
         sertifikat: kodeFrom(sertifikat).map((kode) => ({
           jenis: kode.replace('!', ''),
@@ -117,6 +125,13 @@ export function PosSheet({ klien, kontrak, pos, onClose }: PosSheetProps) {
         </Control>
         <TextField label={LABEL.jabatan} required hint="Misalnya Satpam" {...form.field('jabatan')} />
         <TextField label={LABEL.seragam} {...form.field('seragam')} />
+        <SelectField
+          label={LABEL.kelas_jkk}
+          placeholder="Seperti lokasinya"
+          hint="Untuk iuran JKK orang yang bertugas di pos ini"
+          options={KELAS_JKK.map((value) => ({ value, label: SEBUTAN_JKK[value] }))}
+          {...form.field('kelas_jkk')}
+        />
         <Control form={form} name="sertifikat">
           {({ value, onChange }) => (
             <Sertifikat
@@ -202,6 +217,7 @@ function isianFrom(pos: Pos | null, kontrak: KontrakKlien, hariIni: Tanggal): Is
     kantor_id: pos === null ? '' : String(pos.kantor.id),
     jabatan: pos?.jabatan ?? '',
     seragam: pos?.seragam ?? '',
+    kelas_jkk: pos?.kelas_jkk ?? '',
     tutup_mulai: pos?.tutup_mulai ?? '',
     sertifikat: (pos?.sertifikat ?? [])
       .map(({ jenis, wajib }) => (wajib ? `${jenis}!` : jenis))

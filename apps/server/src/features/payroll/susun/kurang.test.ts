@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, addPeople } from '../../../../test/people.ts'
+import { createPerencanaan } from '../../../../test/perencanaan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
+import { createUpahKerja } from '../../../../test/tunjangan.ts'
 
 let server: TestServer
 let hrd: string
@@ -125,6 +127,42 @@ describe('[UPAH-23] the minimum wage of a place and year', () => {
     expect(peringatan.map(({ pesan }: { pesan: string }) => pesan)).toContain(
       'Upah Rp\u00a05.249.999 sebulan di bawah upah minimum Kota Contoh 2026, Rp\u00a05.250.000 (PP 36/2021 pasal 23).',
     )
+    const kontrak = await call(`POST /kelola/karyawan/${id(1)}/kontrak`, {
+      jenis: 'PKWTT',
+      nomor: 'UJI/MINIMUM',
+      ditandatangani: '2026-11-19',
+      mulai: '2026-11-20',
+    })
+    expect([kontrak.status, kontrak.body['peringatan']]).toMatchObject([201, [di_bawah]])
+    // At the roster for who may see wages alone.
+    const kantor = await kantorId()
+    const roster = async (token: string) => {
+      const kunci = `GET /kelola/roster?kantor_id=${kantor}&mulai=2026-11-23&hari=7`
+      const { body } = await server.call(kunci, { token })
+      const orang: { peringatan: { kode: string; menolak: boolean }[] }[] = body['data'].orang
+      return orang.flatMap(({ peringatan: p }) => p.filter(({ kode }) => kode === di_bawah.kode))
+    }
+    expect(await roster(hrd)).toContainEqual(
+      expect.objectContaining({ menolak: false, kalimat: expect.stringContaining('5.249.999') }),
+    )
+    expect(await roster(await server.login('koordinator@rekan.example'))).toEqual([])
+  })
+
+  it('a post’s class of JKK stands over its site’s for who stands there most of the month', async () => {
+    const { owner } = server
+    const pos = await createPerencanaan(owner, server.deps.clock.now()).pos()
+    await owner.updateTable('pos').set({ kelas_jkk: 'TINGGI' }).where('id', '=', pos).execute()
+    const kelas = async () =>
+      (await call(`GET /kelola/payroll/usulan?karyawan_id=${id(1)}&bulan=9&tahun=2026`)).body['data'].dasar
+        .kelas_jkk
+    const lokasi = await kelas()
+    await createUpahKerja(server, id(1)).kerja({
+      kantorId: 1,
+      mulai: '2026-09-07T08:00:00+07:00',
+      selesai: '2026-09-07T16:00:00+07:00',
+      posId: pos,
+    })
+    expect([lokasi === 'TINGGI', await kelas()]).toEqual([false, 'TINGGI'])
   })
 
   it('[UPAH-50] of December is December’s, when its slip is made in January', async () => {

@@ -3,7 +3,7 @@ import { Calculator, TriangleAlert } from 'lucide-react'
 import type { Bulan } from '@rekan/domain/bulan'
 import { replaceHitungan } from '@rekan/domain/payroll/gaji'
 import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
-import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
+import { KELAS_JKK, PTKP, SEBUTAN_JKK } from '@rekan/domain/payroll/pajak'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FormHandle } from '../../../ui/use-form.ts'
-import { LABEL_JKK } from '../kelola/label.ts'
 import { fetchHitungan } from '../kelola/slip.api.ts'
 import { type SlipIsian, barisIsian, dasarFrom, dasarIsian, isiFrom } from '../kelola/slip.schema.ts'
 
@@ -26,13 +25,15 @@ const FIELDS = ['ptkp', 'npwp', 'kelasJkk', 'upahMinimum'] as const
 
 /** What BPJS and PPh 21 follow from, and their lines reckoned anew from the pay as it is typed. */
 export function PajakFields({ form, karyawanId, bulan, jenis }: PajakFieldsProps) {
-  const { getValues, setValue } = form.hook
+  const { getValues, setValue, trigger } = form.hook
   const [isBusy, setBusy] = useState(false)
   const [peringatan, setPeringatan] = useState<readonly string[]>([])
   const id = useId()
   // Contributions are of the month's own slip.
   const judul = jenis === 'BULANAN' ? 'BPJS dan PPh 21' : 'PPh 21'
   async function hitung() {
+    // What is chosen in part would be reckoned by nothing of it.
+    if (!(await trigger(FIELDS))) return
     setBusy(true)
     try {
       const isian = getValues()
@@ -64,12 +65,13 @@ export function PajakFields({ form, karyawanId, bulan, jenis }: PajakFieldsProps
       <div className="mb-4 grid grid-cols-1 gap-3 desk:grid-cols-2">
         <SelectField
           label="Status PTKP"
-          placeholder="Seperti slip terakhirnya"
+          placeholder="Seperti data pajaknya"
           options={PTKP.map((value) => ({ value, label: value }))}
           {...form.field('ptkp')}
         />
         <SelectField
           label="NPWP"
+          placeholder="Seperti data pajaknya"
           options={[
             { value: '1', label: 'Valid' },
             { value: '0', label: 'Tidak ada atau tidak valid' },
@@ -78,7 +80,8 @@ export function PajakFields({ form, karyawanId, bulan, jenis }: PajakFieldsProps
         />
         <SelectField
           label="Kelas risiko JKK"
-          options={KELAS_JKK.map((value) => ({ value, label: LABEL_JKK[value] }))}
+          placeholder="Seperti lokasinya"
+          options={KELAS_JKK.map((value) => ({ value, label: SEBUTAN_JKK[value] }))}
           {...form.field('kelasJkk')}
         />
         <TextField

@@ -70,14 +70,14 @@ export function TambahSheet(props: TambahSheetProps) {
         </Control>
         <SelectField
           label="Status PTKP"
-          placeholder="Seperti slip terakhirnya"
+          placeholder="Seperti data pajaknya"
           hint="Untuk menghitung PPh 21"
           options={PTKP.map((value) => ({ value, label: value }))}
           {...form.field('ptkp')}
         />
         <SelectField
           label="NPWP"
-          placeholder="Seperti slip terakhirnya"
+          placeholder="Seperti data pajaknya"
           options={[
             { value: '1', label: 'Valid' },
             { value: '0', label: 'Tidak ada atau tidak valid' },

@@ -1,4 +1,3 @@
-import type { KelasJkk } from '@rekan/domain/payroll/pajak'
 import type { JenisBaris } from '@rekan/domain/payroll/payroll'
 import type { StatusGaji } from './gaji.search.ts'
 import type { Kelompok } from './slip.schema.ts'
@@ -33,12 +32,4 @@ export const STATUS: Readonly<Record<StatusGaji, string>> = {
   DRAFT: 'Draft',
   DIBAGIKAN: 'Dibagikan',
   TERBIT: 'Diterbitkan',
-}
-
-export const LABEL_JKK: Readonly<Record<KelasJkk, string>> = {
-  SANGAT_RENDAH: 'Sangat rendah',
-  RENDAH: 'Rendah',
-  SEDANG: 'Sedang',
-  TINGGI: 'Tinggi',
-  SANGAT_TINGGI: 'Sangat tinggi',
 }

@@ -28,8 +28,8 @@ type DasarHarian = NonNullable<DasarSlip['harian']> | null
 /** What BPJS and PPh 21 are reckoned by, as one chooses it; all are empty where it is not known. */
 export type DasarIsian = {
   ptkp: Ptkp | ''
-  npwp: '1' | '0'
-  kelasJkk: KelasJkk
+  npwp: '1' | '0' | ''
+  kelasJkk: KelasJkk | ''
   upahMinimum: string
   harian: DasarHarian
 }
@@ -60,8 +60,8 @@ export const slipSchema = z
     catatan: text(aturanCatatanSlip),
     pengecualian: text(aturanPengecualian),
     ptkp: z.enum(['', ...PTKP]),
-    npwp: z.enum(['1', '0']),
-    kelasJkk: z.enum(KELAS_JKK),
+    npwp: z.enum(['', '1', '0']),
+    kelasJkk: z.enum(['', ...KELAS_JKK]),
     upahMinimum: text(aturanRupiah),
     harian: z.nullable(z.object({ upah_sebulan: z.number(), hari_pajak: z.nullable(z.number()) })),
   })
@@ -75,12 +75,26 @@ export const slipSchema = z
         path: ['pengecualian'],
         input: ctx.value.pengecualian,
       })
+    for (const [nama, message] of listDasarKurang(ctx.value))
+      ctx.issues.push({ code: 'custom', message, path: [nama], input: '' })
     for (const kelompok of KELOMPOK) {
       const message = salah?.[kelompok]
       if (message !== undefined)
         ctx.issues.push({ code: 'custom', message, path: [kelompok], input: ctx.value[kelompok] })
     }
   })
+
+/** What of the basis is still to be chosen once any of it is; none of it is guessed. */
+function listDasarKurang({ ptkp, npwp, kelasJkk }: Pick<DasarIsian, 'ptkp' | 'npwp' | 'kelasJkk'>) {
+  const semua = [
+    ['ptkp', ptkp, 'Pilih status PTKP.'],
+    ['npwp', npwp, 'Pilih status NPWP.'],
+    ['kelasJkk', kelasJkk, 'Pilih kelas risiko JKK.'],
+  ] as const
+  return semua.every(([, nilai]) => nilai === '')
+    ? []
+    : semua.flatMap(([nama, nilai, pesan]) => (nilai === '' ? [[nama, pesan] as const] : []))
+}
 
 /** Returns the typed lines; an amount that is not a number yet counts as nothing. */
 export function isiFrom(isian: Readonly<Record<Kelompok, readonly BarisIsian[]>>): IsiSlip {
@@ -118,16 +132,16 @@ export function barisIsian({ nama, jenis, jumlah }: BarisSlip): BarisIsian {
 export function dasarIsian(dasar: DasarSlip | null): DasarIsian {
   return {
     ptkp: dasar?.ptkp ?? '',
-    npwp: dasar?.npwp_valid === false ? '0' : '1',
-    kelasJkk: dasar?.kelas_jkk ?? 'SANGAT_RENDAH',
+    npwp: dasar === null ? '' : dasar.npwp_valid ? '1' : '0',
+    kelasJkk: dasar?.kelas_jkk ?? '',
     upahMinimum: (dasar?.upah_minimum ?? 0).toLocaleString('id-ID'),
     harian: dasar?.harian ?? null,
   }
 }
 
-/** Null until a PTKP is chosen. */
+/** Null until all of it is chosen. */
 export function dasarFrom({ ptkp, npwp, kelasJkk, upahMinimum, harian }: DasarIsian): DasarSlip | null {
-  if (ptkp === '') return null
+  if (ptkp === '' || npwp === '' || kelasJkk === '') return null
   return {
     ptkp,
     npwp_valid: npwp === '1',

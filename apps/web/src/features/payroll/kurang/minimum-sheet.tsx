@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { parseUpahMinimum } from '@rekan/domain/karyawan/lembar-minimum'
-import { KELAS_JKK, type KelasJkk } from '@rekan/domain/payroll/pajak'
+import { KELAS_JKK, type KelasJkk, SEBUTAN_JKK } from '@rekan/domain/payroll/pajak'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -11,7 +11,6 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import { LABEL_JKK } from '../kelola/label.ts'
 import type { DaftarMinimum, LokasiGaji } from './kurang.api.ts'
 import { minimumQuery, useRecordLokasi, useRecordMinimum } from './kurang.queries.ts'
 import { TempelForm } from './tempel-form.tsx'
@@ -94,7 +93,7 @@ function Lokasi({ lokasi }: { readonly lokasi: LokasiGaji }) {
         label="Kelas risiko JKK"
         name={`kelas-${lokasi.id}`}
         placeholder="Belum tercatat"
-        options={KELAS_JKK.map((value) => ({ value, label: LABEL_JKK[value] }))}
+        options={KELAS_JKK.map((value) => ({ value, label: SEBUTAN_JKK[value] }))}
         value={kelas}
         onChange={({ target }) => setKelas(target.value as KelasJkk | '')}
       />
