@@ -40,6 +40,7 @@ export type SkemaPayroll = {
     dipotong: Generated<number>
     neto_lain: Generated<number>
     dipotong_lain: Generated<number>
+    nomor_lain: Opsional<string>
     dicatat_oleh_id: Opsional<number>
     dicatat_pada: Saat
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paling, urut, wajib } from '@rekan/domain/aturan'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
-import { SALDO_TERBESAR } from '@rekan/domain/payroll/saldo-pajak'
+import { NOMOR_A1_TERPANJANG, SALDO_TERBESAR } from '@rekan/domain/payroll/saldo-pajak'
 import { type Call, answer, text } from '../call.ts'
 import { tahun } from '../paging.ts'
 import { dicatat } from './hasil-kerja.ts'
@@ -19,6 +19,10 @@ const isi = {
   dipotong_lain: uang,
 }
 
+const nomor = text(paling(NOMOR_A1_TERPANJANG, 'Nomor A1 terlalu panjang.'))
+  .transform((teks) => (tidy(teks) === '' ? null : tidy(teks)))
+  .nullable()
+
 /** What a tax year came to before its first slip here, and a former employer's A1. */
 export const saldoPajak = {
   'GET /kelola/payroll/saldo': {
@@ -31,6 +35,8 @@ export const saldoPajak = {
             keyof typeof isi,
             z.ZodNumber
           >),
+          /** Of the former employer's A1 */
+          nomor_lain: z.string().nullable(),
         }),
       ),
     ),
@@ -47,6 +53,7 @@ export const saldoPajak = {
             ).transform(tidy),
             tahun: z.number(tahunSalah).int(tahunSalah).min(2000, tahunSalah).max(2099, tahunSalah),
             ...isi,
+            nomor_lain: nomor.optional().default(null),
           }),
           { error: 'Isi paling sedikit satu baris.' },
         )

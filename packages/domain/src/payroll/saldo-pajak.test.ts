@@ -35,7 +35,15 @@ it('[UPAH-43] opening balances and the former A1 enter December’s settlement a
     pph: 620_000,
   })
   // A former employer's net income of 40,000,000, 1,500,000 withheld: no biaya jabatan of it.
-  const lain = { bruto: 0, iuran: 0, bulan: 0, dipotong: 0, neto_lain: 40_000_000, dipotong_lain: 1_500_000 }
+  const lain = {
+    bruto: 0,
+    iuran: 0,
+    bulan: 0,
+    dipotong: 0,
+    neto_lain: 40_000_000,
+    dipotong_lain: 1_500_000,
+    nomor_lain: null,
+  }
   // 70,000,000 - 3,500,000 - 2,100,000 + 40,000,000 - 54,000,000 = 50,400,000
   expect(desember(addSaldo(slip, lain))).toMatchObject({
     pkp: 50_400_000,
@@ -48,7 +56,9 @@ it('[UPAH-43] opening balances and the former A1 enter December’s settlement a
 
 it('[UPAH-43] they are read from pasted lines, and a fault names its line', () => {
   expect(
-    parseSaldo('kode;tahun\nA1; 2026; 50.000.000; 1500000; 5; Rp 1.000.000\nA2;2026;;;;;40000000;1500000'),
+    parseSaldo(
+      'kode;tahun\nA1; 2026; 50.000.000; 1500000; 5; Rp 1.000.000\nA2;2026;;;;;40000000;1500000;2600A1B7C',
+    ),
   ).toEqual({
     baris: [
       {
@@ -60,6 +70,7 @@ it('[UPAH-43] they are read from pasted lines, and a fault names its line', () =
         dipotong: 1_000_000,
         neto_lain: 0,
         dipotong_lain: 0,
+        nomor_lain: null,
       },
       {
         kode: 'A2',
@@ -70,6 +81,7 @@ it('[UPAH-43] they are read from pasted lines, and a fault names its line', () =
         dipotong: 0,
         neto_lain: 40_000_000,
         dipotong_lain: 1_500_000,
+        nomor_lain: '2600A1B7C',
       },
     ],
     kesalahan: [],

@@ -250,6 +250,36 @@ describe('files for the tax office', () => {
     }
     const hasil = writeBpa1(MASA, PEMOTONG, [rina, SITI], new Map([[44, [lalu, september, oktober]]]))
     expect(hasil.isi).toBe(emas('bpa1.xml'))
+
+    // What was before the first slip, and the A1 that somebody brought, stand in it.
+    const saldo = { bruto: 12_000_000, iuran: 360_000, bulan: 2, dipotong: 0 }
+    const tulis = (nomor_lain: string | null) =>
+      writeBpa1(
+        MASA,
+        PEMOTONG,
+        [rina],
+        new Map([[44, [september, oktober]]]),
+        new Map([[44, { ...saldo, neto_lain: 9_000_000, dipotong_lain: 50_000, nomor_lain }]]),
+      )
+    const beda = tulis('2600A1B7C')
+    const nilai = (xml: string, nama: string) => xml.match(new RegExp(`<${nama}>([^<]*)<`))?.[1]
+    const [dulu, kini] = [hasil.isi, beda.isi]
+    expect(
+      ['WorkForSecondEmployer', 'PrevWhTaxSlip', 'TaxPeriodMonthStart', 'NumberOfMonths'].map((nama) =>
+        nilai(kini, nama),
+      ),
+    ).toEqual(['Yes', '2600A1B7C', '7', '4'])
+    for (const [nama, lebih] of [
+      ['SalaryPensionJhtTht', saldo.bruto],
+      ['PensionContributionJhtThtFee', saldo.iuran],
+      ['OtherBenefit', 0],
+      ['InsurancePaidByEmployer', 0],
+    ] as const)
+      expect([nama, Number(nilai(kini, nama)) - Number(nilai(dulu, nama))]).toEqual([nama, lebih])
+    expect([beda.beda, tulis(null).beda.map(({ alasan }) => alasan)]).toEqual([
+      [],
+      ['Nomor A1 dari pemberi kerja sebelumnya belum ditulis di Saldo Awal.'],
+    ])
   })
   it('names what they follow and what nobody could check', () => {
     for (const satu of [PERIHAL_BPMP, PERIHAL_BPA1, PERIHAL_SIPP, PERIHAL_EDABU])

@@ -15,7 +15,7 @@ export async function listSaldo(
 ): Promise<readonly Tercatat[]> {
   const { rows } = await sql<Tercatat>`
     select json_build_object('id', k.id, 'kode', k.kode, 'nama', k.nama) as karyawan, s.bruto, s.iuran, s.bulan, s.dipotong,
-      s.neto_lain, s.dipotong_lain
+      s.neto_lain, s.dipotong_lain, s.nomor_lain
     from saldo_pajak s join karyawan k on k.id = s.karyawan_id
     where s.tahun = ${tahun} and s.karyawan_id = any(${karyawanIds}::integer[]) order by k.kode`.execute(db)
   return rows
@@ -34,6 +34,7 @@ export async function upsertSaldo(tx: Tx, baris: readonly Insertable<Skema['sald
         dipotong: eb.ref('excluded.dipotong'),
         neto_lain: eb.ref('excluded.neto_lain'),
         dipotong_lain: eb.ref('excluded.dipotong_lain'),
+        nomor_lain: eb.ref('excluded.nomor_lain'),
         dicatat_oleh_id: eb.ref('excluded.dicatat_oleh_id'),
         dicatat_pada: eb.ref('excluded.dicatat_pada'),
       })),

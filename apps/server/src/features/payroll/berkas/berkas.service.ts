@@ -32,6 +32,7 @@ import {
 } from './berkas.queries.ts'
 import { type FaktaBerkas, listBerkas } from './isi.ts'
 import { TARIF } from '../baris/tarif.ts'
+import { listSaldo } from '../aturan/saldo.queries.ts'
 import { refuse } from '../payroll.refusals.ts'
 
 const UNDUH = 'POST /kelola/payroll/berkas'
@@ -166,6 +167,7 @@ async function fetchFakta(
   })
   const terakhir = orang.filter(({ keluar }) => isMasaTerakhir(masa, keluar)).map((satu) => satu.karyawanId)
   const setahun = await listSlipTerbit(db, { tahun: masa.tahun, bulan: 1 }, masa, terakhir)
+  const saldo = await listSaldo(db, masa.tahun, terakhir)
   const { npwp } = await findPerusahaan(db)
   return {
     tersimpan,
@@ -180,6 +182,7 @@ async function fetchFakta(
           semua.map(withIuran),
         ]),
       ),
+      saldo: new Map(saldo.map((satu) => [satu.karyawan.id, satu])),
       sumber: await findSumber(db),
       npwp,
     },

@@ -27,6 +27,7 @@ import {
 import { BERKAS_GAJI, type BerkasGaji, type KodeBankBerformat } from '@rekan/domain/payroll/berkas/jenis'
 import { PERIHAL_JURNAL, composeJurnal } from '@rekan/domain/payroll/berkas/jurnal'
 import type { Dilewati, PerihalBerkas } from '@rekan/domain/payroll/berkas/perihal'
+import type { SaldoPajak } from '@rekan/domain/payroll/saldo-pajak'
 import { type OrangBerkas, type SlipBerkas, jumlahBersih } from '@rekan/domain/payroll/berkas/slip-berkas'
 import { type JenisSlip, PERIHAL_SLIP } from '@rekan/domain/payroll/jenis-slip'
 import type { Tanggal } from '@rekan/domain/waktu'
@@ -42,6 +43,8 @@ export type FaktaBerkas = {
   readonly jenisSlip: JenisSlip
   /** Of those whose year is settled, by karyawan */
   readonly setahun: ReadonlyMap<number, readonly SlipBerkas[]>
+  /** What of the year was before, and a former employer's A1 */
+  readonly saldo: ReadonlyMap<number, SaldoPajak>
   readonly sumber: Sumber
   /** The company's; null while nobody wrote it */
   readonly npwp: string | null
@@ -143,14 +146,14 @@ function berkasBank(
 }
 
 function berkasPajak(
-  { masa, orang, setahun, sumber, npwp }: FaktaBerkas,
+  { masa, orang, setahun, saldo, sumber, npwp }: FaktaBerkas,
   jenis: 'bpmp' | 'bpa1',
 ): Omit<IsiBerkas, 'jenis'> {
   const pemotong = pemotongFrom(npwp ?? '', sumber.nitku)
   const hasil =
     jenis === 'bpmp'
       ? writeBpmp(TARIF, masa, pemotong, orang)
-      : { ...writeBpa1(masa, pemotong, orang, setahun), beda: [] }
+      : writeBpa1(masa, pemotong, orang, setahun, saldo)
   return {
     perihal: jenis === 'bpmp' ? PERIHAL_BPMP : PERIHAL_BPA1,
     ujung: 'xml',

@@ -17,7 +17,7 @@ export function SaldoSheet({ tahun, onClose }: { readonly tahun: number; readonl
     <SideSheet title="Saldo Awal Pajak" isUnsaved={() => teks !== ''} onClose={onClose}>
       <div className="space-y-6 pb-6">
         <TempelForm
-          label="Kode; tahun; bruto; JHT dan JP; bulan; PPh 21; neto A1 lama; PPh 21 A1 lama"
+          label="Kode; tahun; bruto; JHT dan JP; bulan; PPh 21; neto A1 lama; PPh 21 A1 lama; nomor A1 lama"
           hint="Bila Rekan mulai dipakai di tengah tahun, atau karyawan datang membawa A1 dari pemberi kerja sebelumnya. Dihitung pada masa terakhir, bukan pada bulan lain. Yang kosong berarti 0; orang dan tahun yang sama menggantikan."
           placeholder="KBN0031; 2026; 50.000.000; 1.500.000; 5; 1.000.000"
           teks={teks}
@@ -46,7 +46,7 @@ function Tercatat({ tahun }: { readonly tahun: number }) {
         <p className="text-sm text-ink-muted">Belum ada saldo awal tahun ini.</p>
       ) : (
         <ul className="divide-y divide-line">
-          {data.map(({ karyawan, bruto, bulan, dipotong, neto_lain, dipotong_lain }) => (
+          {data.map(({ karyawan, bruto, bulan, dipotong, neto_lain, dipotong_lain, nomor_lain }) => (
             <li key={karyawan.id} className="py-2 text-sm">
               <p className="font-semibold">
                 {karyawan.nama} <span className="text-ink-muted">{karyawan.kode}</span>
@@ -58,7 +58,8 @@ function Tercatat({ tahun }: { readonly tahun: number }) {
               )}
               {neto_lain > 0 && (
                 <p>
-                  A1 lama: neto {formatRupiah(neto_lain)}, PPh 21 {formatRupiah(dipotong_lain)}
+                  A1 lama {nomor_lain ?? 'belum bernomor'}: neto {formatRupiah(neto_lain)}, PPh 21{' '}
+                  {formatRupiah(dipotong_lain)}
                 </p>
               )}
             </li>
