@@ -90,6 +90,31 @@ export function withAsalHitungan({ isi, bpjs, bruto, kategori, tarif, harian }: 
   }
 }
 
+/**
+ * Lines as somebody wrote them, each with what it was computed from where it stands as it was known, and with what it settles of its
+ * owner's account whatever its amount: what a caller says of either is nobody's word.
+ *
+ * @param dikenal lines that were kept or are proposed
+ */
+export function withAsalDikenal(isi: IsiSlip, dikenal: readonly BarisSlip[]): IsiSlip {
+  const beri = (baris: readonly BarisSlip[]) =>
+    baris.map(({ nama, jenis, jumlah }): BarisSlip => {
+      const senama = dikenal.filter((d) => d.nama === nama && d.jenis === jenis)
+      return {
+        nama,
+        jenis,
+        jumlah,
+        asal: senama.find((d) => d.asal && d.jumlah === jumlah)?.asal ?? null,
+        sumber: senama.find((d) => d.sumber)?.sumber ?? null,
+      }
+    })
+  return {
+    penghasilan: beri(isi.penghasilan),
+    potongan: beri(isi.potongan),
+    penghasilan_lain: beri(isi.penghasilan_lain),
+  }
+}
+
 function createAsal(aturan: string, masa: Bulan, keterangan: string, jumlah: number): AsalBaris {
   return { aturan, rincian: [{ ...rentangBulan(masa), keterangan, jumlah }] }
 }

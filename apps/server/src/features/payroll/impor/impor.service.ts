@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Bulan, bulanFrom, bulanLokal } from '@rekan/domain/bulan'
+import { withAsalDikenal } from '@rekan/domain/payroll/asal'
 import {
   type BarisLembar,
   type KesalahanLembar,
@@ -16,7 +17,7 @@ import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import { findTerbaru, insertSlip, lockSlip, replaceBaris, updateSlip } from '../baris/kelola.queries.ts'
 import { isBerlebih, kolomDasar, kolomIsi, slipBaru } from '../baris/draf.service.ts'
 import type { IsiLembar } from '../../../platform/lembar.ts'
-import type { Slip } from '../baris/payroll.queries.ts'
+import { type Slip, listBaris } from '../baris/payroll.queries.ts'
 import { wireDasar } from '../baris/payroll.wire.ts'
 import { refuse } from '../payroll.refusals.ts'
 
@@ -165,7 +166,17 @@ async function insertBaru(
 }
 
 async function replaceLama(tx: Tx, pelaku: Pelaku, masa: Bulan, semua: readonly Langkah[]): Promise<void> {
-  const kena = semua.flatMap(({ orang, draft, baris }) => (draft === null ? [] : { orang, draft, ...baris }))
+  // A sheet knows amounts alone: what a line settles of its owner's account it goes on settling.
+  const tersimpan = Map.groupBy(
+    await listBaris(
+      tx,
+      semua.flatMap(({ draft }) => draft?.id ?? []),
+    ),
+    ({ payroll_id }) => payroll_id,
+  )
+  const kena = semua.flatMap(({ orang, draft, baris: { isi, catatan } }) =>
+    draft === null ? [] : { orang, draft, catatan, isi: withAsalDikenal(isi, tersimpan.get(draft.id) ?? []) },
+  )
   await replaceBaris(
     tx,
     kena.map(({ draft, isi }) => ({ id: draft.id, isi })),

@@ -1,5 +1,6 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { type Bulan, bulanFrom, bulanLokal, formatBulan } from '@rekan/domain/bulan'
+import { withAsalDikenal } from '@rekan/domain/payroll/asal'
 import { type BarisSlip, type IsiSlip, judgeBulanSlip } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
@@ -47,7 +48,7 @@ export async function showSebulan(
   const { baris, ...sisa } = await listSebulan(
     db,
     lingkup(pelaku, 'GET /kelola/payroll'),
-    { ...saringan, ...masa, jenis, tanpa: isBoleh ? null : karyawanId },
+    { ...saringan, ...masa, jenis, tanpa: isBoleh ? null : karyawanId, sendiri: karyawanId },
     saat,
   )
   return {
@@ -208,20 +209,7 @@ async function withAsal(
 ): Promise<IsiSlip> {
   const [usulan] = await planSebulan(tx, masa, [karyawan_id], dasar ?? {}, saat)
   const diusulkan = usulan?.isi ? Object.values(usulan.isi).flat() : []
-  const semua = [...tersimpan, ...diusulkan]
-  const dikenal = semua.filter(({ asal }) => asal)
-  const beri = (baris: readonly BarisSlip[]) =>
-    baris.map(({ nama, jenis, jumlah }): BarisSlip => {
-      const sama = dikenal.find((d) => d.nama === nama && d.jenis === jenis && d.jumlah === jumlah)
-      // Of whatever amount HR writes, a line of that name settles what it was of.
-      const milik = semua.find((d) => d.sumber && d.nama === nama && d.jenis === jenis)
-      return { nama, jenis, jumlah, asal: sama?.asal ?? null, sumber: milik?.sumber ?? null }
-    })
-  return {
-    penghasilan: beri(isi.penghasilan),
-    potongan: beri(isi.potongan),
-    penghasilan_lain: beri(isi.penghasilan_lain),
-  }
+  return withAsalDikenal(isi, [...tersimpan, ...diusulkan])
 }
 
 function banyakBaris({ penghasilan, potongan, penghasilan_lain }: IsiSlip): number {
