@@ -35,6 +35,11 @@ export const JENIS_NOTIFIKASI = [
   /** For HR: somebody asks about a line of theirs */
   'PAYROLL_DITANYAKAN',
   'PAYROLL_DIJAWAB',
+  /** Money laid out for the company was approved or not; of a reimburse */
+  'REIMBURSE_DIPUTUS',
+  /** Lent and taken off pay, or taken off no more; of a kasbon */
+  'KASBON_DICATAT',
+  'KASBON_DITUTUP',
   /** A roster was published that changes days of theirs; of a kantor */
   'JADWAL_TERBIT',
   /** Nobody has come to works at a site; of a message of one site and minute */

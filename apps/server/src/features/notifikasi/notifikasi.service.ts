@@ -72,6 +72,16 @@ export async function tellHr(
   )
 }
 
+/** Tells a person, where they have an account that is open. */
+export async function tellOrang(
+  tx: Tx,
+  saat: Instan,
+  karyawanId: number,
+  kabar: Omit<Kabar, 'kepada'>,
+): Promise<void> {
+  await tellBagi(tx, saat, sql`select id from pengguna where karyawan_id = ${karyawanId} and aktif`, kabar)
+}
+
 /** Tells every account that a query names by `id`, however many they are. Gives how many. */
 export async function tellBagi(
   tx: Tx,

@@ -1,4 +1,6 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import { POTONGAN_BERLEBIH } from '@rekan/domain/payroll/payroll'
+import { type Titipan, sebabOrangLain } from '@rekan/domain/payroll/titipan'
 import type { RefusedFields } from '../../platform/constraints.ts'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
@@ -45,10 +47,20 @@ export const PAYROLL_REFUSALS = {
     text: () => 'Slip gaji ini belum disetujui orang kedua. Minta persetujuannya di Tutup bulan.',
   },
   POTONGAN_MELEBIHI_SETENGAH: { status: 422, text: () => POTONGAN_BERLEBIH },
+  PROSES_KOSONG: { status: 409, text: () => 'Tidak ada slip gaji yang perlu dikerjakan untuk bulan ini.' },
+  PROSES_BERJALAN: {
+    status: 409,
+    text: ({ oleh }: { oleh: string }) =>
+      `${oleh} sedang menyusun atau menerbitkan gaji. Tunggu sampai selesai, atau hentikan dulu.`,
+  },
+  PROSES_TIDAK_BERJALAN: {
+    status: 409,
+    text: () => 'Tidak ada penyusunan atau penerbitan gaji yang berjalan.',
+  },
   SUDAH_DIJAWAB: { status: 409, text: () => 'Pertanyaan ini sudah dijawab.' },
-  PENYESUAIAN_SENDIRI: {
+  TITIPAN_SENDIRI: {
     status: 403,
-    text: () => 'Penyesuaian gaji Anda sendiri dicatat oleh rekan HRD lain.',
+    text: ({ apa }: { apa: Titipan }) => sebabOrangLain(apa),
   },
   PENYESUAIAN_TIDAK_ADA: { status: 404, text: () => 'Penyesuaian tidak ditemukan.' },
   PENYESUAIAN_KOREKSI: {
@@ -57,10 +69,8 @@ export const PAYROLL_REFUSALS = {
       'Penyesuaian ini menyelesaikan koreksi presensi, jadi tidak dapat dihapus. Catat penyesuaian lain bila keliru.',
   },
   KOREKSI_TIDAK_MENUNGGU: { status: 404, text: () => 'Koreksi presensi ini tidak menunggu penyesuaian.' },
-  REIMBURSE_SENDIRI: { status: 403, text: () => 'Reimburse Anda sendiri diurus oleh rekan HRD lain.' },
   REIMBURSE_TIDAK_ADA: { status: 404, text: () => 'Reimburse tidak ditemukan.' },
   REIMBURSE_DIPUTUS: { status: 409, text: () => 'Reimburse ini sudah diputus atau dibatalkan.' },
-  KASBON_SENDIRI: { status: 403, text: () => 'Kasbon Anda sendiri dicatat oleh rekan HRD lain.' },
   KASBON_TIDAK_ADA: { status: 404, text: () => 'Kasbon tidak ditemukan.' },
   KASBON_DITUTUP: { status: 409, text: () => 'Kasbon ini sudah ditutup.' },
   BERKAS_BELUM_LENGKAP: {
@@ -74,6 +84,11 @@ export const PAYROLL_REFUSALS = {
 } as const satisfies Refusals
 
 export const refuse = createRefuse(PAYROLL_REFUSALS)
+
+/** Throws 403 where HR would settle something with their own pay. */
+export function requireOrangLain({ karyawanId }: Pelaku, milikId: number, apa: Titipan): void {
+  if (milikId === karyawanId) throw refuse('TITIPAN_SENDIRI', { apa })
+}
 
 export const PAYROLL_FIELDS: RefusedFields = {
   payroll_titipan_sekali: ['potongan', 'Baris ini sudah ada di slip lain. Muat ulang, lalu periksa lagi.'],

@@ -8,6 +8,7 @@ export function kabarSlip(
   slip: Pick<Slip, 'id' | 'tahun' | 'bulan' | 'jenis' | 'revisi'>,
   pemilikId: number,
   jenis: 'PAYROLL_DIBAGIKAN' | 'PAYROLL_TERBIT',
+  titipan: readonly string[] = [],
 ): Kabar {
   const masa = formatBulan(slip)
   const { sebutan } = PERIHAL_SLIP[slip.jenis]
@@ -17,7 +18,7 @@ export function kabarSlip(
     jenis === 'PAYROLL_TERBIT'
       ? [
           `${sebutan} ${masa} terbit`,
-          `${sebutan} ${revisi}Anda untuk ${masa} sudah terbit dan dapat diunduh.`,
+          `${sebutan} ${revisi}Anda untuk ${masa} sudah terbit dan dapat diunduh.${formatTitipan(titipan)}`,
         ]
       : [
           `${draft} ${masa}`,
@@ -39,4 +40,18 @@ export function kabarPersetujuan(
     judul: `Slip gaji HRD ${masa} menunggu`,
     isi: `Slip gaji ${slip.nama} untuk ${masa} menunggu persetujuan Anda. Buka Slip Gaji untuk memeriksanya.`,
   }
+}
+
+const SEBUTAN: Readonly<Record<string, string>> = {
+  REIMBURSE: 'reimburse',
+  KASBON: 'cicilan kasbon',
+  PENYESUAIAN: 'penyesuaian',
+}
+
+/** What beside the wage a slip pays or takes off, by the `sumber` of its lines. */
+function formatTitipan(sumber: readonly string[]): string {
+  const kata = [...new Set(sumber.map((satu) => SEBUTAN[satu.split(':')[0] ?? '']))].filter(
+    (satu) => satu !== undefined,
+  )
+  return kata.length === 0 ? '' : ` Di dalamnya: ${kata.join(', ')}.`
 }

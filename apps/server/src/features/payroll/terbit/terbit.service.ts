@@ -9,6 +9,8 @@ import {
   isPeriodeSelesai,
 } from '@rekan/domain/payroll/payroll'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import { recordTogether } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -214,6 +216,7 @@ async function applyEach(
     tx,
     semua.map((satu) => ({ ...ubah(satu.slip, satu.orang), id: satu.slip.id })),
   )
+  const titipan = jenis === 'PAYROLL_TERBIT' ? await fetchSumber(tx, kena) : new Map<number, string[]>()
   await tell(
     tx,
     saat,
@@ -222,13 +225,15 @@ async function applyEach(
         ? kabarPersetujuan(satu.slip, penyetuju.id)
         : satu.orang.pengguna_id === null
           ? []
-          : kabarSlip(satu.slip, satu.orang.pengguna_id, jenis),
+          : kabarSlip(satu.slip, satu.orang.pengguna_id, jenis, titipan.get(satu.slip.id)),
     ),
   )
-  for (const { slip: satu } of semua)
-    await recordSlip(tx, pelaku, tindakan, satu, saat, {
-      sesudah: tindakan === 'POST /kelola/payroll/bagikan' ? { dibagikan: true } : { status: 'TERBIT' },
-    })
+  await recordTogether(tx, async () => {
+    for (const { slip: satu } of semua)
+      await recordSlip(tx, pelaku, tindakan, satu, saat, {
+        sesudah: tindakan === 'POST /kelola/payroll/bagikan' ? { dibagikan: true } : { status: 'TERBIT' },
+      })
+  })
   return hasil
 }
 
@@ -237,6 +242,18 @@ function gagal(
   kode: 'SLIP_TIDAK_ADA' | 'SLIP_SENDIRI' | 'SLIP_BERUBAH' | 'SLIP_BELUM_DISETUJUI',
 ): Hasil {
   return { id, hasil: 'GAGAL', pesan: refuse(kode).message }
+}
+
+/** By payslip, what of its owner's account its lines settle. */
+async function fetchSumber(tx: Tx, semua: readonly Slip[]): Promise<ReadonlyMap<number, string[]>> {
+  const rows = await tx
+    .selectFrom('payroll_baris')
+    .select(['payroll_id', 'sumber'])
+    .where('payroll_id', '=', sql<number>`any(${semua.map(({ id }) => id)}::integer[])`)
+    .where('sumber', 'is not', null)
+    .execute()
+  const per = Map.groupBy(rows, ({ payroll_id }) => payroll_id)
+  return new Map([...per].map(([id, milik]) => [id, milik.flatMap(({ sumber }) => sumber ?? [])]))
 }
 
 /** The people of payslips, by payslip. */

@@ -7,7 +7,9 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { holdKaryawan, requirePemilik } from '../../penempatan/penempatan.service.ts'
-import { refuse } from '../payroll.refusals.ts'
+import { tellOrang } from '../../notifikasi/notifikasi.service.ts'
+import { kabarKasbon, kabarTutup } from './kabar.text.ts'
+import { refuse, requireOrangLain } from '../payroll.refusals.ts'
 import { type BarisKasbon, closeKasbon, insertKasbon, listKasbon, lockKasbon } from './kasbon.queries.ts'
 
 const CATAT = 'POST /kelola/karyawan/{id}/kasbon'
@@ -37,7 +39,7 @@ export async function createKasbon(
 ): Promise<void> {
   const saat = clock.now()
   await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('KASBON_SENDIRI')
+  requireOrangLain(pelaku, karyawanId, 'kasbon')
   await holdKaryawan(tx, karyawanId)
   const tolak = judgeMulaiKasbon({ bulan, tahun }, bulanLokal(saat, 'WIB'))
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
@@ -45,6 +47,7 @@ export async function createKasbon(
   const oleh = pelaku.penggunaId
   const isi = { karyawan_id: karyawanId, jumlah, cicilan, mulai_tahun: tahun, mulai_bulan: bulan, keterangan }
   const id = await insertKasbon(tx, { ...isi, dibuat_oleh_id: oleh, dibuat_pada: new Date(saat) })
+  await tellOrang(tx, saat, karyawanId, kabarKasbon(id, isi))
   const { jumlah: _, ...sesudah } = isi
   await recordAudit(tx, { waktu: saat, oleh, tindakan: CATAT, objek: 'kasbon', objekId: id, sesudah })
 }
@@ -61,10 +64,11 @@ export async function endKasbon(
   const kasbon = await lockKasbon(tx, id)
   if (kasbon === undefined) throw refuse('KASBON_TIDAK_ADA')
   await requirePemilik(tx, pelaku, TUTUP, kasbon.karyawan_id, saat)
-  if (kasbon.karyawan_id === pelaku.karyawanId) throw refuse('KASBON_SENDIRI')
+  requireOrangLain(pelaku, kasbon.karyawan_id, 'kasbon')
   if (kasbon.ditutup_pada !== null) throw refuse('KASBON_DITUTUP')
   const oleh = pelaku.penggunaId
   await closeKasbon(tx, id, { oleh, alasan, saat })
+  await tellOrang(tx, saat, kasbon.karyawan_id, kabarTutup(id, alasan))
   await recordAudit(tx, {
     waktu: saat,
     oleh,

@@ -6,7 +6,7 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { holdKaryawan, requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { approveSetelahKunci } from '../../pengajuan/izin-putusan/putusan.service.ts'
-import { refuse } from '../payroll.refusals.ts'
+import { refuse, requireOrangLain } from '../payroll.refusals.ts'
 import {
   deletePenyesuaian,
   findBulanTerkunci,
@@ -52,7 +52,7 @@ export async function createPenyesuaian(
   const absensiId = diminta ?? null
   const saat = deps.clock.now()
   await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('PENYESUAIAN_SENDIRI')
+  requireOrangLain(pelaku, karyawanId, 'penyesuaian')
   await holdKaryawan(tx, karyawanId)
   const masa = await findBulanTerkunci(tx, karyawanId, hari)
   if (masa === undefined)
@@ -90,7 +90,7 @@ export async function removePenyesuaian(
   if (satu === undefined) throw refuse('PENYESUAIAN_TIDAK_ADA')
   const { karyawan_id: karyawanId, hari } = satu
   await requirePemilik(tx, pelaku, HAPUS, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('PENYESUAIAN_SENDIRI')
+  requireOrangLain(pelaku, karyawanId, 'penyesuaian')
   if (satu.absensi_id !== null) throw refuse('PENYESUAIAN_KOREKSI')
   await deletePenyesuaian(tx, id)
   const sebelum = { karyawan_id: karyawanId, hari }

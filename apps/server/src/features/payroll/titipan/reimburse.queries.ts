@@ -82,7 +82,7 @@ export async function insertReimburse(tx: Tx, baru: Insertable<Skema['reimburse'
 export async function lockReimburse(tx: Tx, id: number) {
   return tx
     .selectFrom('reimburse')
-    .select(['id', 'karyawan_id', 'status'])
+    .select(['id', 'karyawan_id', 'status', 'keterangan'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -9,8 +9,10 @@ import type { ReceivedFile } from '../../../platform/form.ts'
 import type { Context } from '../../../platform/http.ts'
 import { akhirTautanRahasia } from '../../../platform/pictures.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { tellOrang } from '../../notifikasi/notifikasi.service.ts'
 import type { Lampiran } from '../../pengajuan/izin-ajukan/lampiran.service.ts'
-import { refuse } from '../payroll.refusals.ts'
+import { kabarReimburse } from './kabar.text.ts'
+import { refuse, requireOrangLain } from '../payroll.refusals.ts'
 import {
   type BarisReimburse,
   findReimburse,
@@ -54,12 +56,13 @@ export async function recordReimburse(
   saat: Instan,
 ) {
   await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('REIMBURSE_SENDIRI')
-  await addReimburse(tx, pelaku, CATAT, karyawanId, isian, bukti, saat, {
+  requireOrangLain(pelaku, karyawanId, 'reimburse')
+  const id = await addReimburse(tx, pelaku, CATAT, karyawanId, isian, bukti, saat, {
     status: 'DISETUJUI',
     diputus_oleh_id: pelaku.penggunaId,
     diputus_pada: new Date(saat),
   })
+  await tellOrang(tx, saat, karyawanId, kabarReimburse(id, isian.keterangan, true, null))
 }
 
 /** Approves or rejects what waits. Throws 404 for none, 403 for one's own, 409 once it is decided. */
@@ -70,9 +73,9 @@ export async function decideReimburse(
   { setuju, alasan = null }: Context<typeof PUTUS>['body'],
   saat: Instan,
 ) {
-  const { karyawan_id: karyawanId, status } = await requireReimburse(tx, id)
+  const { karyawan_id: karyawanId, status, keterangan } = await requireReimburse(tx, id)
   await requirePemilik(tx, pelaku, PUTUS, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('REIMBURSE_SENDIRI')
+  requireOrangLain(pelaku, karyawanId, 'reimburse')
   if (status !== 'MENUNGGU') throw refuse('REIMBURSE_DIPUTUS')
   if (!setuju && alasan === null) throw invalid({ alasan: ['Alasan harus diisi.'] })
   const oleh = pelaku.penggunaId
@@ -83,6 +86,7 @@ export async function decideReimburse(
     diputus_oleh_id: oleh,
     diputus_pada: new Date(saat),
   })
+  await tellOrang(tx, saat, karyawanId, kabarReimburse(id, keterangan, setuju, alasan))
   const sesudah = { karyawan_id: karyawanId, status: baru, alasan }
   await recordAudit(tx, { waktu: saat, oleh, tindakan: PUTUS, objek: 'reimburse', objekId: id, sesudah })
 }
@@ -125,7 +129,7 @@ async function addReimburse(
   { lampiran, file }: Bukti,
   saat: Instan,
   putusan: Partial<{ status: 'DISETUJUI'; diputus_oleh_id: number; diputus_pada: Date }>,
-): Promise<void> {
+): Promise<number> {
   // Whose day has begun in the east may have bought something on it.
   const tolak = judgeTanggalBukti(tanggal, hariTimur(saat))
   if (tolak !== undefined) throw invalid({ tanggal: [tolak] })
@@ -150,6 +154,7 @@ async function addReimburse(
     objekId: id,
     sesudah: { karyawan_id: karyawanId, tanggal, pada: hariBarat(saat) },
   })
+  return id
 }
 
 async function requireReimburse(tx: Tx, id: number) {

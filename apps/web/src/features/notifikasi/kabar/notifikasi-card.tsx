@@ -23,6 +23,8 @@ const ICON: Readonly<Record<string, LucideIcon>> = {
   PRESENSI: ScanFace,
   PENGGANTI: UserRoundCheck,
   PAYROLL: Banknote,
+  REIMBURSE: Banknote,
+  KASBON: Banknote,
   PENGUMUMAN: Megaphone,
 }
 

@@ -1,3 +1,4 @@
+import { sebabOrangLain } from '@rekan/domain/payroll/titipan'
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
@@ -52,7 +53,7 @@ export function KasbonOrang({ karyawanId, isSendiri }: KasbonOrangProps) {
         </ul>
       )}
       {isSendiri ? (
-        <p className="text-sm text-ink-muted">Kasbon Anda sendiri dicatat oleh rekan HRD lain.</p>
+        <p className="text-sm text-ink-muted">{sebabOrangLain('kasbon')}</p>
       ) : (
         <Button tone="outline" onClick={() => setMencatat(true)}>
           Catat Kasbon

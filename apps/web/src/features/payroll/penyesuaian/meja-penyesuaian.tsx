@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatBulan } from '@rekan/domain/bulan'
+import { sebabOrangLain } from '@rekan/domain/payroll/titipan'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../../lib/api-error.ts'
@@ -64,7 +65,7 @@ function Tunggu({ menunggu, onChoose }: TungguProps) {
             </p>
             <p className="text-sm">{satu.keterangan}</p>
             {satu.sendiri ? (
-              <p className="text-sm">Milik Anda sendiri: diurus rekan HRD lain.</p>
+              <p className="text-sm">{sebabOrangLain('penyesuaian')}</p>
             ) : (
               <Button tone="outline" onClick={() => onChoose(satu)}>
                 Jadikan penyesuaian

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { wajib } from '@rekan/domain/aturan'
+import { sebabOrangLain } from '@rekan/domain/payroll/titipan'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -66,7 +67,7 @@ function Putusan({ reimburse: { id, sendiri } }: { readonly reimburse: Reimburse
   const [isBusy, setBusy] = useState(false)
   const [alasan, setAlasan] = useState<string>()
   const [salah, setSalah] = useState<string>()
-  if (sendiri) return <p className="text-sm">Reimburse Anda sendiri diputus rekan HRD lain.</p>
+  if (sendiri) return <p className="text-sm">{sebabOrangLain('reimburse')}</p>
   async function putus(setuju: boolean) {
     if (!setuju && (alasan ?? '').trim() === '') {
       setSalah(alasan === undefined ? undefined : 'Alasan harus diisi.')
