@@ -1,24 +1,19 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { TERBIT, completeDasar } from '../../../../test/payroll.ts'
-import { type Akun, signInSemua } from '../../../../test/pengajuan.ts'
-import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TERBIT } from '../../../../test/payroll.ts'
+import { type Akun } from '../../../../test/pengajuan.ts'
+import { startGaji } from '../../../../test/gaji.ts'
+import { JUMAT_PAGI } from '../../../../test/server.ts'
 
-const server: TestServer = await startTestServer()
-await completeDasar(server.owner)
-const { token, akun } = await signInSemua(server, {
+const { server, akun, call, hrd } = await startGaji({
   siti: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
   hrd: 'hrd@rekan.example',
 })
-type Nama = keyof typeof token
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setClock(JUMAT_PAGI)
   await server.owner.deleteFrom('payroll').execute()
 })
 
-const call = (nama: Nama, key: string, body?: unknown) => server.call(key, { token: token[nama], body })
-const hrd = (key: string, body?: unknown) => call('hrd', key, body)
 const lihat = async () => (await hrd('GET /kelola/payroll/akhir?bulan=11&tahun=2026')).body['data']
 const buat = (orang: Akun, alasan: string, lain: object = {}) =>
   hrd('POST /kelola/payroll/akhir', { karyawan_id: orang.karyawanId, alasan, ...lain })

@@ -1,45 +1,25 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { TERBIT, completeDasar } from '../../../../test/payroll.ts'
-import { type Akun, signInSemua } from '../../../../test/pengajuan.ts'
-import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TERBIT } from '../../../../test/payroll.ts'
+import { type Akun } from '../../../../test/pengajuan.ts'
+import { startGaji } from '../../../../test/gaji.ts'
+import { JUMAT_PAGI } from '../../../../test/server.ts'
 
-const server: TestServer = await startTestServer()
-await completeDasar(server.owner)
-const { token, akun } = await signInSemua(server, {
+const { server, akun, call, hrd, upah } = await startGaji({
   siti: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
   hrd: 'hrd@rekan.example',
   lain: 'wita@rekan.example',
 })
-type Nama = keyof typeof token
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setClock(JUMAT_PAGI)
   await server.owner.deleteFrom('payroll').execute()
   await server.owner.deleteFrom('kontrak').execute()
 })
 
-const call = (nama: Nama, key: string, body?: unknown) => server.call(key, { token: token[nama], body })
-const hrd = (key: string, body?: unknown) => call('hrd', key, body)
 const NOVEMBER = { bulan: 11, tahun: 2026 }
 const lihat = async () => (await hrd('GET /kelola/payroll/kompensasi?bulan=11&tahun=2026')).body['data']
 const dari = (deret: { karyawan: { id: number } }[], orang: Akun) =>
   deret.find(({ karyawan }) => karyawan.id === orang.karyawanId)
-
-async function upah(orang: Akun, isi: object) {
-  await server.owner.deleteFrom('upah').where('karyawan_id', '=', orang.karyawanId).execute()
-  await server.owner
-    .insertInto('upah')
-    .values({
-      karyawan_id: orang.karyawanId,
-      mulai: '2024-01-01',
-      satuan: 'bulan',
-      pokok: 0,
-      dibuat_pada: new Date(TERBIT),
-      ...isi,
-    })
-    .execute()
-}
 
 let nomor = 0
 async function pkwt(orang: Akun, mulai: string, sampai: string) {

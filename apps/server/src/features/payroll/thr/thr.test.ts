@@ -1,22 +1,16 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { TERBIT, baris, insertSlip, completeDasar } from '../../../../test/payroll.ts'
-import { type Akun, signInSemua } from '../../../../test/pengajuan.ts'
-import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TERBIT, baris, insertSlip } from '../../../../test/payroll.ts'
+import { type Akun } from '../../../../test/pengajuan.ts'
+import { startGaji } from '../../../../test/gaji.ts'
+import { JUMAT_PAGI } from '../../../../test/server.ts'
 
-const server: TestServer = await startTestServer()
-await completeDasar(server.owner)
-const { token, akun } = await signInSemua(server, {
+const { server, akun, call, hrd, upah } = await startGaji({
   siti: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
   hrd: 'hrd@rekan.example',
   lain: 'wita@rekan.example',
 })
-type Nama = keyof typeof token
-afterAll(() => server.close())
 beforeEach(() => server.setClock(JUMAT_PAGI))
-
-const call = (nama: Nama, key: string, body?: unknown) => server.call(key, { token: token[nama], body })
-const hrd = (key: string, body?: unknown) => call('hrd', key, body)
 
 const DASAR = {
   ptkp: 'TK/0',
@@ -32,21 +26,6 @@ async function ubahOrang(orang: Akun, isi: { tanggal_masuk?: string; tanggal_kel
     .updateTable('karyawan')
     .set({ ...isi, ...keluar })
     .where('id', '=', orang.karyawanId)
-    .execute()
-}
-
-async function upah(orang: Akun, isi: object) {
-  await server.owner.deleteFrom('upah').where('karyawan_id', '=', orang.karyawanId).execute()
-  await server.owner
-    .insertInto('upah')
-    .values({
-      karyawan_id: orang.karyawanId,
-      mulai: '2024-01-01',
-      satuan: 'bulan',
-      pokok: 0,
-      dibuat_pada: new Date(TERBIT),
-      ...isi,
-    })
     .execute()
 }
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { TERBIT, completeDasar } from '../../../../test/payroll.ts'
-import { type Akun, signInSemua } from '../../../../test/pengajuan.ts'
-import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TERBIT } from '../../../../test/payroll.ts'
+import { type Akun } from '../../../../test/pengajuan.ts'
+import { startGaji } from '../../../../test/gaji.ts'
+import { JUMAT_PAGI } from '../../../../test/server.ts'
 
-const server: TestServer = await startTestServer()
-await completeDasar(server.owner)
-const { token, akun } = await signInSemua(server, {
+const { server, token, akun, call, hrd } = await startGaji({
   siti: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
   hrd: 'hrd@rekan.example',
@@ -13,7 +12,6 @@ const { token, akun } = await signInSemua(server, {
 })
 type Nama = keyof typeof token
 type Baris = { nama: string; jenis: string; jumlah: number; asal?: unknown; id?: number }
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setClock(JUMAT_PAGI)
   await server.owner.deleteFrom('payroll').execute()
@@ -33,8 +31,6 @@ beforeEach(async () => {
     .execute()
 })
 
-const call = (nama: Nama, key: string, body?: unknown) => server.call(key, { token: token[nama], body })
-const hrd = (key: string, body?: unknown) => call('hrd', key, body)
 const keluar = (orang: Akun, tanggal: string | null) =>
   server.owner
     .updateTable('karyawan')

@@ -1,22 +1,21 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { TERBIT, completeDasar } from '../../../../test/payroll.ts'
-import { signInSemua } from '../../../../test/pengajuan.ts'
-import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
+import writeExcelFile from 'write-excel-file/node'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TERBIT } from '../../../../test/payroll.ts'
+import { startGaji } from '../../../../test/gaji.ts'
+import { JUMAT_PAGI } from '../../../../test/server.ts'
 
-const server: TestServer = await startTestServer()
-await completeDasar(server.owner)
-const { token, akun } = await signInSemua(server, {
+const { server, token, akun, call } = await startGaji({
   siti: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
   hrd: 'hrd@rekan.example',
   lain: 'wita@rekan.example',
 })
 type Nama = keyof typeof token
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setClock(JUMAT_PAGI)
   await server.owner.deleteFrom('payroll').execute()
   await server.owner.deleteFrom('reimburse').execute()
+  await server.owner.deleteFrom('notifikasi').execute()
 })
 
 let lembar = 0
@@ -26,7 +25,6 @@ function bukti(nomor?: number) {
   const isi = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Nomor ${nomor ?? lembar + 100} >>\nendobj\nxref\n0 1\ntrailer\n<< /Root 1 0 R >>\nstartxref\n45\n%%EOF\n`
   return new File([isi], 'kuitansi.pdf', { type: 'application/pdf' })
 }
-const call = (nama: Nama, key: string, body?: unknown) => server.call(key, { token: token[nama], body })
 function kirim(nama: Nama, key: string, isi: Record<string, string>, file: File | null = bukti()) {
   const form = new FormData()
   for (const [kunci, nilai] of Object.entries({
@@ -39,6 +37,14 @@ function kirim(nama: Nama, key: string, isi: Record<string, string>, file: File 
   if (file !== null) form.set('file', file)
   return server.call(key, { token: token[nama], form })
 }
+const kabar = async (jenis: string) =>
+  (
+    await server.owner
+      .selectFrom('notifikasi')
+      .select(['judul', 'jenis'])
+      .where('pengguna_id', '=', akun.siti.penggunaId)
+      .execute()
+  ).flatMap((satu) => (satu.jenis === jenis ? satu.judul : []))
 const minta = (isi: Record<string, string> = {}, file?: File | null) =>
   kirim('siti', 'POST /reimburse', isi, file)
 const putus = (id: number, setuju: boolean, nama: Nama = 'hrd', alasan?: string) =>
@@ -83,7 +89,19 @@ describe('a reimbursement', () => {
       tahun: 2026,
       karyawan_ids: [akun.siti.karyawanId],
     })
+    // A workbook over the draft knows its amount alone, and it is paid once all the same.
+    const sheet = await writeExcelFile([
+      ['Kode', 'Penghasilan: Gaji Pokok', `Penghasilan Lain: Reimburse No. ${id}`],
+      ['KBN0031', 8_000_000, 150_000],
+    ]).toBuffer()
+    const form = new FormData()
+    form.set('bulan', '11')
+    form.set('tahun', '2026')
+    form.set('berkas', new Blob([new Uint8Array(sheet)]), 'gaji.xlsx')
+    const impor = await server.call('POST /kelola/payroll/impor', { token: token.hrd, form })
+    expect([impor.status, impor.body['data']?.diubah]).toEqual([200, 1])
     expect(diganti(await usulan(12))).toEqual([])
+    expect(await kabar('REIMBURSE_DIPUTUS')).toEqual(['Reimburse disetujui'])
     expect((await call('siti', 'GET /reimburse')).body['data']).toMatchObject([
       { status: 'DISETUJUI', slip: { bulan: 11, tahun: 2026, terbit: false } },
     ])
