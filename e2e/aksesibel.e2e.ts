@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { putSlip } from './slip.ts'
+import { openAlat, putSlip } from './slip.ts'
 import { DI_DALAM, DI_LUAR, type Rekan, expect, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -417,7 +417,7 @@ async function kelolaGajiScreens(page: Page, rekan: Rekan, look: Look) {
   await expect(page.getByText('Sudah diterbitkan')).toBeVisible()
   await look(page, 'a payslip published')
   await page.goto('/kelola/gaji')
-  await page.getByRole('button', { name: 'Impor XLSX' }).click()
+  await openAlat(page, 'Impor XLSX')
   await expect(page.getByRole('button', { name: 'Unduh Templat' })).toBeVisible()
   await look(page, 'a month from a workbook')
 }

@@ -1,3 +1,4 @@
+import { openAlat } from './slip.ts'
 import { expect, test } from './test.ts'
 
 const HRD = 'hrd@rekan.example'
@@ -32,7 +33,7 @@ test('[UPAH-16, UPAH-46] HR sets a rule of pay from a day on, changes it, and wr
   await expect(makan).toContainText('Mulai 01/11/2026: Rp\u00a020.000')
 
   await page.goto('/kelola/gaji')
-  await page.getByRole('button', { name: 'Hasil Borongan' }).click()
+  await openAlat(page, 'Hasil Borongan')
   const hasil = page.getByRole('dialog', { name: 'Hasil Kerja Borongan' })
   await expect(hasil).toContainText('Belum ada hasil kerja bulan ini.')
   await hasil.getByLabel(/^Baris/).fill('ENTAH; 18/11/2026; kemeja; 12')

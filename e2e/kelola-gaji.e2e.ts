@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { putSlip } from './slip.ts'
+import { openAlat, putSlip } from './slip.ts'
 import { completeDasar } from './dasar-gaji.ts'
 import { type Rekan, expect, test } from './test.ts'
 
@@ -278,7 +278,7 @@ test('one payslip begins with what its wage comes to; a month comes from a workb
   await expect(page.getByText('Draft slip gaji dibuat.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Siti Rahmawati/ })).toContainText('Draft')
 
-  await page.getByRole('button', { name: 'Impor XLSX' }).click()
+  await openAlat(page, 'Impor XLSX')
   const berkas = sheet(page).locator('input[type=file]')
   await berkas.setInputFiles({ name: 'gaji.xlsx', mimeType: XLSX, buffer: Buffer.from('bukan lembar kerja') })
   await sheet(page).getByRole('button', { name: 'Periksa' }).click()

@@ -1,3 +1,4 @@
+import { openAlat } from './slip.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -93,7 +94,7 @@ test('[UPAH-54] a reimbursement is asked for on the phone with its receipt and d
 
   await rekan.signIn(page, 'hrd@rekan.example')
   await page.goto('/kelola/gaji')
-  await page.getByRole('button', { name: 'Reimburse' }).click()
+  await openAlat(page, 'Reimburse')
   const siti = page.getByRole('listitem', { name: 'Reimburse Siti Rahmawati' })
   await expect(siti).toContainText('Bensin patroli')
   await siti.getByRole('button', { name: 'Setujui' }).click()
@@ -110,7 +111,7 @@ test('[BULAN-06] HR writes down an adjustment of a locked day and takes it back'
     from pengguna k, pengguna h where k.email = 'karyawan@rekan.example' and h.email = 'hrd@rekan.example'`)
   await rekan.signIn(page, 'hrd@rekan.example')
   await page.goto('/kelola/gaji')
-  await page.getByRole('button', { name: 'Penyesuaian' }).click()
+  await openAlat(page, 'Penyesuaian')
   const tercatat = page.getByRole('region', { name: 'Penyesuaian tercatat' })
   await expect(tercatat).toContainText('Lembur tidak terjadi')
   await tercatat.getByRole('button', { name: 'Hapus' }).click()

@@ -1,4 +1,4 @@
-import { putSlip } from './slip.ts'
+import { openAlat, putSlip } from './slip.ts'
 import { expect, test } from './test.ts'
 
 test('[UPAH-45] a line is asked about on the phone, HR answers at the desk, the asker is told and reads it', async ({
@@ -21,7 +21,7 @@ test('[UPAH-45] a line is asked about on the phone, HR answers at the desk, the 
   const meja = await context.newPage()
   await rekan.signIn(meja, 'hrd@rekan.example')
   await meja.goto('/kelola/gaji')
-  await meja.getByRole('button', { name: 'Pertanyaan', exact: true }).click()
+  await openAlat(meja, 'Pertanyaan')
   const satu = meja.getByRole('region', { name: 'Siti Rahmawati, Gaji Pokok' })
   await expect(satu.getByText('Mengapa tidak naik?')).toBeVisible()
   await satu.getByLabel('Jawaban').fill('Berlaku mulai Januari.')

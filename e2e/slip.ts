@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Rekan } from './test.ts'
 
 type Kelompok = 'PENGHASILAN' | 'POTONGAN' | 'PENGHASILAN_LAIN'
@@ -22,6 +23,12 @@ type SlipBaru = {
   /** Shown to its owner, who otherwise knows nothing of a draft */
   readonly isDibagikan?: boolean
   readonly isTerbit?: boolean
+}
+
+/** Opens one of the desk of pay's tools that stand under one button. */
+export async function openAlat(page: Page, nama: string): Promise<void> {
+  await page.getByRole('button', { name: 'Alat Lain' }).click()
+  await page.getByRole('dialog', { name: 'Alat Lain' }).getByRole('button', { name: nama }).click()
 }
 
 /** Puts a payslip in place, of the demo's own account unless told otherwise. Answers its id. */

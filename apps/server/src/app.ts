@@ -42,6 +42,7 @@ import { mountPajak } from './features/pajak/pajak.routes.ts'
 import { mountTanyaGaji } from './features/payroll/tanya.routes.ts'
 import { mountBerkasGaji } from './features/payroll/berkas.routes.ts'
 import { mountPeriksaGaji } from './features/payroll/periksa.routes.ts'
+import { mountProsesGaji } from './features/payroll/proses.routes.ts'
 import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
 import { mountTitipan } from './features/payroll/titipan.routes.ts'
 import { mountPayroll } from './features/payroll/payroll.routes.ts'
@@ -272,6 +273,7 @@ export async function createApp({
       mountDokumen(mount, deps)
       mountPayroll(mount, deps)
       mountPayrollKelola(mount, deps)
+      mountProsesGaji(mount, deps)
       mountTitipan(mount, deps)
       mountBerkasGaji(mount, deps)
       mountTanyaGaji(mount, deps)

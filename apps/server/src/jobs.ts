@@ -16,6 +16,7 @@ import { berkasLembarJob } from './features/berita-acara/berkas/berkas.job.ts'
 import { lanjutanJob } from './features/berita-acara/putusan/lanjutan.job.ts'
 import { kontakDiamJob } from './features/pintu/diam/diam.job.ts'
 import { suratKontakJob } from './features/pintu/surat/surat.job.ts'
+import { gajiJob } from './features/payroll/proses/proses.job.ts'
 import { pdfJob } from './features/payroll/pdf/pdf.job.ts'
 import { pengumumanJob } from './features/pengumuman/pengumuman.job.ts'
 import { gagalJob } from './features/auth/percobaan/gagal.job.ts'
@@ -46,6 +47,7 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(batalJob(deps))
   deps.jobs.start(pengumumanJob(deps))
   deps.jobs.start(pushJob(deps))
+  deps.jobs.start(gajiJob(deps))
   deps.jobs.start(pdfJob(deps))
   deps.jobs.start(pengingatJob(deps))
   deps.jobs.start(alarmJob(deps))

@@ -31,6 +31,7 @@ import { pajak } from './karyawan/pajak.ts'
 import { tanyaGaji } from './payroll/tanya-gaji.ts'
 import { berkasGaji } from './payroll/berkas-gaji.ts'
 import { aturanUpah } from './payroll/aturan-upah.ts'
+import { prosesGaji } from './payroll/proses-gaji.ts'
 import { saldoPajak } from './payroll/saldo-pajak.ts'
 import { hasilKerja } from './payroll/hasil-kerja.ts'
 import { kasbonGaji } from './payroll/kasbon.ts'
@@ -140,6 +141,7 @@ export const contract = {
   ...saldoPajak,
   ...payroll,
   ...payrollKelola,
+  ...prosesGaji,
   ...periksaGaji,
   ...thr,
   ...lariGaji,

@@ -5,9 +5,22 @@ import type { IuranSlip } from '@rekan/domain/payroll/iuran'
 import type { AsalBaris, JenisBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
 import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import type { StatusReimburse } from '@rekan/domain/payroll/reimburse'
+import type { JenisProses, StatusProses } from '@rekan/domain/payroll/proses'
 import type { HariRaya } from '@rekan/domain/payroll/thr'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
+
+type Seorang = { readonly id: number; readonly kode: string; readonly nama: string }
+/** What a run of everybody's pay came to so far. */
+export type HasilProses = {
+  readonly jadi: number
+  readonly dilewati: readonly { readonly karyawan: Seorang; readonly alasan: string }[]
+  readonly jumlah_dilewati: number
+  readonly peringatan: readonly { readonly karyawan: Seorang; readonly pesan: string }[]
+  readonly jumlah_peringatan: number
+  /** Why it stopped */
+  readonly sebab: string | null
+}
 
 /** Wages and payslips. */
 export type SkemaPayroll = {
@@ -95,6 +108,23 @@ export type SkemaPayroll = {
     email: string | null
     kaki: string | null
     dibuat_pada: Saat
+  }
+  proses_gaji: {
+    id: GeneratedAlways<number>
+    oleh_id: number
+    jenis: JenisProses
+    tahun: number
+    bulan: number
+    slip: JenisSlip
+    sebelum_akhir: boolean
+    /** People, or payslips with the version of each */
+    ids: number[]
+    versi: number[] | null
+    status: StatusProses
+    selesai: Generated<number>
+    hasil: HasilProses
+    dibuat_pada: Saat
+    denyut_pada: SaatOpsional
   }
   payroll: {
     id: Generated<number>

@@ -4,7 +4,7 @@ import { dilewati, diperiksa, orang } from '../karyawan/orang.ts'
 import { bulan, tahun } from '../paging.ts'
 import { slip } from './payroll.ts'
 
-const masa = {
+export const masa = {
   bulan: z
     .number({ error: 'Bulan harus diisi.' })
     .int()
@@ -12,6 +12,9 @@ const masa = {
     .max(12, { error: 'Bulan harus 1 sampai 12.' }),
   tahun: z.number({ error: 'Tahun harus diisi.' }).int().min(2000).max(2200, { error: 'Tahun tidak valid.' }),
 }
+
+/** A month of pay, and nothing else. */
+export const bulanGaji = z.strictObject(masa).meta({ id: 'BulanGaji' })
 
 /** A run beside the month's before it is made: who is paid, of which month, and who is not. */
 export const rencanaLari = z.object({
@@ -49,7 +52,7 @@ export const lariGaji = {
   /** Of each period once; what was made is left alone. */
   'POST /kelola/payroll/kompensasi': {
     work: 'report',
-    body: z.strictObject(masa),
+    body: bulanGaji,
     response: susunanLari,
     summary: 'Susun draft slip uang kompensasi PKWT yang berakhir bulan itu',
   },

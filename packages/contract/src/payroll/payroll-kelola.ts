@@ -156,6 +156,9 @@ export const payrollKelola = {
         terbit: z.number().int(),
         /** Worked in the month and have no payslip */
         belum: z.number().int(),
+        /** Drafts but the reader's own, and their net pay: what is published as everybody's */
+        draf_lain: z.number().int(),
+        draf_lain_bersih: rupiah,
         gaji_kotor: rupiah,
         total_potongan: rupiah,
         gaji_bersih: rupiah,

@@ -79,6 +79,7 @@ export const TINDAKAN_LAYAR = [
   'GET /kelola/kontrak-klien/{id}/syarat',
   'POST /kelola/roster/sel',
   'POST /kelola/roster/terbitan',
+  'POST /kelola/payroll/proses/susun',
   'GET /kelola/jadwal-kerja',
   'GET /kelola/pengaturan',
   'GET /kelola/pengaturan/jenis-cuti',

@@ -120,9 +120,15 @@ function isSecabang(kantorIds: readonly number[], karyawanId: string, saat: Inst
 }
 
 /** Everybody whose rows somebody may see, by their ids. */
-export async function listDalamLingkup(db: Db | Tx, siapa: Lingkup | null, saat: Instan): Promise<number[]> {
+export async function listDalamLingkup(
+  db: Db | Tx,
+  siapa: Lingkup | null,
+  saat: Instan,
+  dari: readonly number[] | null = null,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select k.id from karyawan k where ${isInLingkup(siapa, 'k.id', saat)}`.execute(db)
+    select k.id from karyawan k where ${isInLingkup(siapa, 'k.id', saat)}
+      and ${dari === null ? sql`true` : sql`k.id = any(${dari}::integer[])`}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

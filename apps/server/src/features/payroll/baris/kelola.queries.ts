@@ -20,6 +20,9 @@ export type Ringkasan = {
   readonly dibagikan: number
   readonly terbit: number
   readonly belum: number
+  /** Drafts but the reader's own, and their net pay */
+  readonly draf_lain: number
+  readonly draf_lain_bersih: number
   readonly gaji_kotor: number
   readonly total_potongan: number
   readonly gaji_bersih: number
@@ -33,6 +36,8 @@ type Saringan = Bulan &
     readonly nama?: string | undefined
     /** Whom nobody misses a payslip of: the reader, where they may not make their own */
     readonly tanpa: number | null
+    /** The reader */
+    readonly sendiri: number | null
   }
 
 const KEADAAN = sql<StatusKelola>`case when p.status = 'TERBIT' then 'TERBIT' when p.dibagikan_pada is null then 'DRAFT' else 'DIBAGIKAN' end`
@@ -41,7 +46,7 @@ const KEADAAN = sql<StatusKelola>`case when p.status = 'TERBIT' then 'TERBIT' wh
 export async function listSebulan(
   db: Db,
   lingkup: Lingkup | null,
-  { bulan, tahun, jenis, status, nama = '', sort = [], tanpa, ...halaman }: Saringan,
+  { bulan, tahun, jenis, status, nama = '', sort = [], tanpa, sendiri, ...halaman }: Saringan,
   saat: Instan,
 ): Promise<{ readonly baris: Slip[]; readonly total: number; readonly ringkasan: Ringkasan }> {
   const milik = isInLingkup(lingkup, 'k.id', saat)
@@ -64,6 +69,9 @@ export async function listSebulan(
         count(*) filter (where keadaan = 'DRAFT')::integer as draft,
         count(*) filter (where keadaan = 'DIBAGIKAN')::integer as dibagikan,
         count(*) filter (where keadaan = 'TERBIT')::integer as terbit,
+        count(*) filter (where status = 'DRAFT' and karyawan_id is distinct from ${sendiri}::integer)::integer as draf_lain,
+        coalesce(sum(gaji_bersih) filter (where status = 'DRAFT' and karyawan_id is distinct from ${sendiri}::integer), 0)::bigint
+          as draf_lain_bersih,
         (select count(*) from karyawan k where ${jenis} = 'BULANAN' and k.tanggal_masuk <= ${akhir} and ${milik}
           and k.id is distinct from ${tanpa}::integer and (k.aktif or k.tanggal_keluar >= ${awalBulan({ bulan, tahun })})
           and not exists (select from terbaru t where t.karyawan_id = k.id))::integer as belum,

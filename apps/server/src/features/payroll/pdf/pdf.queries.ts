@@ -21,10 +21,11 @@ export async function updateKunci(db: Db, id: number, kunci: string): Promise<vo
     .execute()
 }
 
-/** Takes the payslip that waits longest for its PDF, for this server alone until `sampai`. */
+/** Takes the payslip that waits longest for its PDF, for this server alone until `sampai`; none while a month of everybody's is published. */
 export async function takePdf(db: Db, saat: Instan, sampai: Instan): Promise<Slip | null> {
   const { rows } = await sql<{ payroll_id: number }>`
     with giliran as (select payroll_id from payroll_pdf where kunci is null and coba_pada <= ${at(saat)}
+        and not exists (select from proses_gaji where status = 'JALAN')
       order by coba_pada limit 1 for update skip locked)
     update payroll_pdf p set coba_pada = ${at(sampai)} from giliran where p.payroll_id = giliran.payroll_id
     returning p.payroll_id`.execute(db)

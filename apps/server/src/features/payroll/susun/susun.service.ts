@@ -60,11 +60,13 @@ export async function composeSebulan(
   const tolak = judgeBulanSlip(masa, kini, { masuk: masa, keluar: null })
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
   const siapa = lingkup(pelaku, 'POST /kelola/payroll/susun')
-  const milik = new Set(await listDalamLingkup(tx, siapa, saat))
+  const milik = new Set(await listDalamLingkup(tx, siapa, saat, karyawan_ids))
   const semua = (await planSebulan(tx, masa, karyawan_ids ?? 'semua', {}, saat)).filter(({ orang }) =>
     milik.has(orang.karyawan_id),
   )
-  const ada = new Set((await findTerbaru(tx, masa, 'semua')).map(({ karyawan_id }) => karyawan_id))
+  const ada = new Set(
+    (await findTerbaru(tx, masa, karyawan_ids ?? 'semua')).map(({ karyawan_id }) => karyawan_id),
+  )
   const sendiri = (await isBolehMenyusun(tx, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
   const dilewati: { karyawan: ReturnType<typeof sebutan>; alasan: string }[] = []
   const disusun: Extract<Usulan, { isi: IsiSlip }>[] = []

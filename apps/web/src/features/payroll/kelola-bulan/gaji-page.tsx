@@ -7,14 +7,17 @@ import {
   FileSpreadsheet,
   FolderDown,
   Landmark,
+  type LucideIcon,
   MessageCircleQuestion,
   Plus,
   ReceiptText,
+  Send,
   Shirt,
   WalletCards,
 } from 'lucide-react'
 import { type Bulan, addBulan, bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { JENIS_SLIP, type JenisSlip, PERIHAL_SLIP, sebutanKecil } from '@rekan/domain/payroll/jenis-slip'
+import { SLIP_SEKALIGUS } from '@rekan/domain/payroll/proses'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { may } from '../../../lib/boleh.ts'
 import { serverNow } from '../../../lib/clock.ts'
@@ -27,6 +30,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { Pager } from '../../../ui/wide/pager.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
+import { ToolMenu } from '../../../ui/wide/tool-menu.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { GajiOrang } from '../kelola/gaji.api.ts'
@@ -34,6 +38,7 @@ import { gajiQuery, perusahaanQuery } from '../kelola/gaji.queries.ts'
 import { type GajiSearch, STATUS_GAJI } from '../kelola/gaji.search.ts'
 import { STATUS } from '../kelola/label.ts'
 import { KurangNotice } from '../kurang/kurang-notice.tsx'
+import { ProsesNotice } from '../proses/proses-notice.tsx'
 import { PerusahaanNotice } from './perusahaan-notice.tsx'
 import { PilihanBar } from './pilihan-bar.tsx'
 import { RingkasanBulan } from './ringkasan-bulan.tsx'
@@ -67,49 +72,28 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
     onSearch(withoutNone({ ...search, halaman: undefined, ...baru }))
   }
   const data = query.data
+  const isProses = may(profil, 'POST /kelola/payroll/proses/susun')
   return (
     <DeskPage
       title="Slip gaji"
       actions={
         <>
-          <ToolButton icon={Building2} onClick={() => setTerbuka({ apa: 'perusahaan' })}>
-            Kepala Slip
-          </ToolButton>
-          {jenis === 'BULANAN' && (
-            <>
-              <ToolButton icon={Scale} onClick={() => setTerbuka({ apa: 'minimum' })}>
-                Upah Minimum
-              </ToolButton>
-              <ToolButton icon={Landmark} onClick={() => setTerbuka({ apa: 'saldo' })}>
-                Saldo Awal
-              </ToolButton>
-              <ToolButton icon={Shirt} onClick={() => setTerbuka({ apa: 'hasil' })}>
-                Hasil Borongan
-              </ToolButton>
-              <ToolButton icon={FileSpreadsheet} onClick={() => setTerbuka({ apa: 'impor' })}>
-                Impor XLSX
-              </ToolButton>
-            </>
-          )}
-          <ToolButton icon={CalendarClock} onClick={() => setTerbuka({ apa: 'penyesuaian' })}>
-            Penyesuaian
-          </ToolButton>
-          <ToolButton icon={ReceiptText} onClick={() => setTerbuka({ apa: 'reimburse' })}>
-            Reimburse
-          </ToolButton>
-          <ToolButton icon={MessageCircleQuestion} onClick={() => setTerbuka({ apa: 'tanya' })}>
-            Pertanyaan
-          </ToolButton>
-          {may(profil, 'GET /kelola/payroll/berkas') && (
-            <ToolButton icon={FolderDown} onClick={() => setTerbuka({ apa: 'berkas' })}>
-              Berkas
-            </ToolButton>
-          )}
           {jenis === 'BULANAN' && (
             <ToolButton icon={Plus} onClick={() => setTerbuka({ apa: 'tambah' })}>
               Buat Satu
             </ToolButton>
           )}
+          {may(profil, 'GET /kelola/payroll/berkas') && (
+            <ToolButton icon={FolderDown} onClick={() => setTerbuka({ apa: 'berkas' })}>
+              Berkas
+            </ToolButton>
+          )}
+          <ToolMenu
+            label="Alat Lain"
+            items={ALAT.filter(({ isBulanan = false }) => !isBulanan || jenis === 'BULANAN').map(
+              ({ apa, icon, label }) => ({ icon, label, onSelect: () => setTerbuka({ apa }) }),
+            )}
+          />
         </>
       }
     >
@@ -134,12 +118,23 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
         {jenis === 'BULANAN' && (data?.ringkasan.belum ?? 0) > 0 && (
           <KurangNotice bulan={bulan} onOpen={() => setTerbuka({ apa: 'kurang' })} />
         )}
+        {isProses && <ProsesNotice />}
         {data !== undefined && (
           <RingkasanBulan
             ringkasan={data.ringkasan}
             jenis={jenis}
             onSusun={() => setTerbuka({ apa: 'susun' })}
           />
+        )}
+        {isProses && data !== undefined && data.ringkasan.drafLain.banyak > SLIP_SEKALIGUS && (
+          <div className="mb-4">
+            <ToolButton
+              icon={Send}
+              onClick={() => setTerbuka({ apa: 'terbitSemua', draf: data.ringkasan.drafLain })}
+            >
+              Terbitkan {data.ringkasan.drafLain.banyak.toLocaleString('id-ID')} draft
+            </ToolButton>
+          </div>
         )}
         <div className="mb-2 space-y-2 desk:flex desk:flex-wrap desk:items-center desk:gap-3 desk:space-y-0">
           <div className="desk:w-80">
@@ -201,6 +196,7 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
         terbuka={terbuka}
         bulan={bulan}
         belum={data?.ringkasan.belum ?? 0}
+        isProses={isProses}
         jenis={jenis}
         onOpen={setTerbuka}
         onActed={() => setChosen([])}
@@ -209,6 +205,26 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
     </DeskPage>
   )
 }
+
+type Alat = {
+  readonly apa: 'tanya' | 'reimburse' | 'penyesuaian' | 'hasil' | 'impor' | 'saldo' | 'minimum' | 'perusahaan'
+  readonly icon: LucideIcon
+  readonly label: string
+  /** Of the month's own slips alone */
+  readonly isBulanan?: boolean
+}
+
+/** What is needed now and then, the most often first. */
+const ALAT: readonly Alat[] = [
+  { apa: 'tanya', icon: MessageCircleQuestion, label: 'Pertanyaan' },
+  { apa: 'reimburse', icon: ReceiptText, label: 'Reimburse' },
+  { apa: 'penyesuaian', icon: CalendarClock, label: 'Penyesuaian' },
+  { apa: 'hasil', icon: Shirt, label: 'Hasil Borongan', isBulanan: true },
+  { apa: 'impor', icon: FileSpreadsheet, label: 'Impor XLSX', isBulanan: true },
+  { apa: 'saldo', icon: Landmark, label: 'Saldo Awal', isBulanan: true },
+  { apa: 'minimum', icon: Scale, label: 'Upah Minimum', isBulanan: true },
+  { apa: 'perusahaan', icon: Building2, label: 'Kepala Slip' },
+]
 
 function Kosong({ isNarrowed, jenis }: { readonly isNarrowed: boolean; readonly jenis: JenisSlip }) {
   return isNarrowed ? (

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react'
 import type { Bulan } from '@rekan/domain/bulan'
 import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import type { PermintaanSlip } from '../kelola-isi/slip-sheet.tsx'
-import type { GajiOrang, TindakanBanyak } from '../kelola/gaji.api.ts'
+import type { GajiOrang, RingkasanGaji, TindakanBanyak } from '../kelola/gaji.api.ts'
 import type { SlipKelola } from '../kelola/slip.api.ts'
 
 // Each comes when it opens.
@@ -23,6 +23,9 @@ const KompensasiSheet = lazy(async () => ({
 }))
 const AkhirSheet = lazy(async () => ({
   default: (await import('../kelola-lari/akhir-sheet.tsx')).AkhirSheet,
+}))
+const TerbitSemuaDialog = lazy(async () => ({
+  default: (await import('../proses/terbit-semua-dialog.tsx')).TerbitSemuaDialog,
 }))
 const ImporSheet = lazy(async () => ({ default: (await import('./impor-sheet.tsx')).ImporSheet }))
 const BerkasSheet = lazy(async () => ({ default: (await import('../berkas/berkas-sheet.tsx')).BerkasSheet }))
@@ -62,6 +65,7 @@ export type Terbuka =
         | 'minimum'
         | 'saldo'
     }
+  | { readonly apa: 'terbitSemua'; readonly draf: RingkasanGaji['drafLain'] }
   | { readonly apa: 'revisi' | 'hapus'; readonly slip: SlipKelola }
   | {
       readonly apa: 'banyak'
@@ -75,6 +79,8 @@ type LembarGajiProps = {
   readonly jenis: JenisSlip
   /** People of the month without its own slip */
   readonly belum: number
+  /** Whether the reader may let everybody's pay be made beside the requests */
+  readonly isProses: boolean
   readonly onOpen: (terbuka: Terbuka | undefined) => void
   /** Once what was chosen has been acted on */
   readonly onActed: () => void
@@ -83,7 +89,16 @@ type LembarGajiProps = {
 }
 
 /** Sheets and dialogs of HR's month, one at a time. */
-export function LembarGaji({ terbuka, bulan, jenis, belum, onOpen, onActed, onSusun }: LembarGajiProps) {
+export function LembarGaji({
+  terbuka,
+  bulan,
+  jenis,
+  belum,
+  isProses,
+  onOpen,
+  onActed,
+  onSusun,
+}: LembarGajiProps) {
   const close = () => onOpen(undefined)
   const openSlip = (id: number) => onOpen({ apa: 'slip', id })
   return (
@@ -99,7 +114,7 @@ export function LembarGaji({ terbuka, bulan, jenis, belum, onOpen, onActed, onSu
       )}
       {terbuka?.apa === 'tambah' && <TambahSheet bulan={bulan} onClose={close} onOpen={openSlip} />}
       {terbuka?.apa === 'susun' && jenis === 'BULANAN' && (
-        <SusunDialog bulan={bulan} belum={belum} onClose={close} />
+        <SusunDialog bulan={bulan} belum={belum} isProses={isProses} onClose={close} />
       )}
       {terbuka?.apa === 'susun' && jenis === 'THR' && <ThrSheet onClose={close} onSusun={onSusun} />}
       {terbuka?.apa === 'susun' && jenis === 'KOMPENSASI' && (
@@ -107,6 +122,9 @@ export function LembarGaji({ terbuka, bulan, jenis, belum, onOpen, onActed, onSu
       )}
       {terbuka?.apa === 'susun' && jenis === 'AKHIR' && (
         <AkhirSheet bulan={bulan} onClose={close} onOpen={openSlip} />
+      )}
+      {terbuka?.apa === 'terbitSemua' && (
+        <TerbitSemuaDialog bulan={bulan} jenis={jenis} draf={terbuka.draf} onClose={close} />
       )}
       {terbuka?.apa === 'kurang' && (
         <KurangSheet bulan={bulan} onLokasi={() => onOpen({ apa: 'minimum' })} onClose={close} />

@@ -1,21 +1,33 @@
 import { useState } from 'react'
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
+import { SLIP_SEKALIGUS } from '@rekan/domain/payroll/proses'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import type { Susunan } from '../kelola/gaji.api.ts'
 import { useComposeBulan } from '../kelola/tulis.queries.ts'
+import { startSusun } from '../proses/proses.api.ts'
+import { useMulaiProses } from '../proses/proses.queries.ts'
 import { KelompokSebab } from '../kelola/kelompok-sebab.tsx'
 
-type SusunDialogProps = { readonly bulan: Bulan; readonly belum: number; readonly onClose: () => void }
+type SusunDialogProps = {
+  readonly bulan: Bulan
+  readonly belum: number
+  /** Whether the reader may let everybody's be made beside the requests */
+  readonly isProses: boolean
+  readonly onClose: () => void
+}
 
 /** Creates drafts for everybody without one, from their pay; then lists the people to look at. */
-export function SusunDialog({ bulan, belum, onClose }: SusunDialogProps) {
+export function SusunDialog({ bulan, belum, isProses, onClose }: SusunDialogProps) {
   const compose = useComposeBulan()
+  const proses = useMulaiProses(startSusun, onClose)
   const [isBusy, setBusy] = useState(false)
   const [susunan, setSusunan] = useState<Susunan>()
   async function start() {
+    // More than one call has the time for.
+    if (isProses && belum > SLIP_SEKALIGUS) return proses.mutate(bulan)
     setBusy(true)
     try {
       const hasil = await compose(bulan)
@@ -48,7 +60,7 @@ export function SusunDialog({ bulan, belum, onClose }: SusunDialogProps) {
     <ConfirmDialog
       title={`Susun gaji ${formatBulan(bulan)}?`}
       confirm="Susun"
-      busy={isBusy}
+      busy={isBusy || proses.isPending}
       onConfirm={() => void start()}
       onCancel={onClose}
     >

@@ -37,6 +37,8 @@ export type RingkasanGaji = {
   readonly terbit: number
   /** People of that month without a payslip */
   readonly belum: number
+  /** Drafts but the reader's own */
+  readonly drafLain: { readonly banyak: number; readonly gajiBersih: number }
   readonly gajiKotor: number
   readonly totalPotongan: number
   readonly gajiBersih: number
@@ -84,6 +86,7 @@ export async function fetchGaji(
       dibagikan: ringkasan.dibagikan,
       terbit: ringkasan.terbit,
       belum: ringkasan.belum,
+      drafLain: { banyak: ringkasan.draf_lain, gajiBersih: ringkasan.draf_lain_bersih },
       gajiKotor: ringkasan.gaji_kotor,
       totalPotongan: ringkasan.total_potongan,
       gajiBersih: ringkasan.gaji_bersih,

@@ -1,0 +1,49 @@
+import { constants, setPriority } from 'node:os'
+import { openDatabaseAside } from '../../../platform/db.served.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { runBagian } from './proses.bagian.ts'
+import type { KabarProses, TugasProses } from './proses.job.ts'
+import { findDiambil, findPelaku } from './proses.queries.ts'
+
+// Runs in a process of its own, behind every request, for one month of pay: see proses.job.ts.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
+process.on('disconnect', () => process.exit(0))
+process.once('message', (tugas: TugasProses) => void run(tugas))
+
+async function run({ koneksi, id, saat }: TugasProses): Promise<void> {
+  const db = openDatabaseAside(koneksi)
+  const akhir = await runProses(db, id, saat)
+  // Its connection ends before it does: the next process is not counted beside it.
+  await db.destroy()
+  tell(akhir)
+}
+
+async function runProses(
+  db: ReturnType<typeof openDatabaseAside>,
+  id: number,
+  saat: number,
+): Promise<KabarProses> {
+  const diambil = await findDiambil(db, id)
+  if (diambil === undefined) return { jenis: 'tiada' }
+  const oleh = await findPelaku(db, diambil.oleh_id)
+  if (oleh === undefined) return { jenis: 'gagal', sebab: 'Akun yang memulainya sudah tidak aktif.' }
+  const pelaku = { penggunaId: oleh.id, role: 'hrd', karyawanId: oleh.karyawan_id } as const
+  try {
+    const isSelesai = await runBagian(db, { now: () => saat }, pelaku, diambil, (selesai) =>
+      tell({ jenis: 'maju', selesai }),
+    )
+    return { jenis: isSelesai ? 'selesai' : 'tiada' }
+  } catch (error) {
+    // What is refused is told to who began it; anything else to the log alone.
+    return error instanceof DomainError
+      ? { jenis: 'gagal', sebab: error.message }
+      : { jenis: 'rusak', sebab: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+function tell(kabar: KabarProses): void {
+  process.send?.(kabar, () => {
+    if (kabar.jenis !== 'maju') process.exit(0)
+  })
+}

@@ -1,0 +1,129 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { bulanLokal } from '@rekan/domain/bulan'
+import { formatPeriode, isPeriodeSelesai, judgeBulanSlip } from '@rekan/domain/payroll/payroll'
+import { type Instan, hariBarat, isoLokal } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Answer, Context } from '../../../platform/http.ts'
+import { wakeAfter } from '../../../platform/wake.ts'
+import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
+import { isBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
+import { refuse } from '../payroll.refusals.ts'
+import {
+  findProses,
+  insertProses,
+  listBelumSlip,
+  listDraf,
+  type Proses,
+  updateStatus,
+} from './proses.queries.ts'
+
+export const JOB_PROSES = 'proses-gaji'
+const SUSUN = 'POST /kelola/payroll/proses/susun'
+const TERBITKAN = 'POST /kelola/payroll/proses/terbitkan'
+const BATAL = 'POST /kelola/payroll/proses/batal'
+type Wire = NonNullable<Answer<'GET /kelola/payroll/proses'>['data']>
+
+const KOSONG = {
+  jadi: 0,
+  dilewati: [],
+  jumlah_dilewati: 0,
+  peringatan: [],
+  jumlah_peringatan: 0,
+  sebab: null,
+}
+
+/** The last one, whoever's. */
+export async function showProses(db: Db): Promise<Wire | null> {
+  const satu = await findProses(db)
+  return satu === undefined ? null : wireProses(satu)
+}
+
+/**
+ * Lets a job make the payslips that a month misses. Throws 409 while another one is under way and where none is missed, 422 for a
+ * month too far ahead.
+ */
+export async function startSusun(
+  tx: Tx,
+  pelaku: Pelaku,
+  masa: Context<typeof SUSUN>['body'],
+  saat: Instan,
+): Promise<Wire> {
+  const tolak = judgeBulanSlip(masa, bulanLokal(saat, 'WIB'), { masuk: masa, keluar: null })
+  if (tolak !== undefined) throw invalid({ bulan: [tolak] })
+  const sendiri = (await isBolehMenyusun(tx, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
+  const ids = [...(await listBelumSlip(tx, masa, sendiri))]
+  const baru = { jenis: 'SUSUN', slip: 'BULANAN', sebelum_akhir: false, ids, versi: null, ...masa } as const
+  return startProses(tx, pelaku, SUSUN, baru, saat)
+}
+
+/**
+ * Lets a job publish a month's drafts of a kind. Throws 409 while another one is under way, where there are none or others than were
+ * shown, and as `publishSlip` does.
+ */
+export async function startTerbit(
+  tx: Tx,
+  pelaku: Pelaku,
+  { banyak, gaji_bersih, sebelum_akhir, slip, ...masa }: Context<typeof TERBITKAN>['body'],
+  saat: Instan,
+): Promise<Wire> {
+  if ((await findPerusahaan(tx)).nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
+  if (slip === 'BULANAN' && !sebelum_akhir && !isPeriodeSelesai(masa, hariBarat(saat)))
+    throw refuse('PERIODE_BELUM_SELESAI', { periode: formatPeriode(masa) })
+  const draf = await listDraf(tx, masa, slip, pelaku.karyawanId)
+  const bersih = draf.reduce((n, satu) => n + satu.gaji_bersih, 0)
+  if (draf.length > 0 && (draf.length !== banyak || bersih !== gaji_bersih)) throw refuse('SLIP_BERUBAH')
+  const [ids, versi] = [draf.map(({ id }) => id), draf.map((satu) => satu.versi)]
+  const baru = { jenis: 'TERBITKAN', slip, sebelum_akhir, ids, versi, ...masa } as const
+  return startProses(tx, pelaku, TERBITKAN, baru, saat)
+}
+
+type ProsesBaru = Omit<Parameters<typeof insertProses>[1], 'oleh_id' | 'hasil'>
+
+async function startProses(
+  tx: Tx,
+  pelaku: Pelaku,
+  tindakan: typeof SUSUN | typeof TERBITKAN,
+  baru: ProsesBaru,
+  saat: Instan,
+): Promise<Wire> {
+  if (baru.ids.length === 0) throw refuse('PROSES_KOSONG')
+  const oleh = pelaku.penggunaId
+  if (!(await insertProses(tx, { ...baru, oleh_id: oleh, hasil: KOSONG }, saat)))
+    throw refuse('PROSES_BERJALAN', { oleh: (await findProses(tx))?.oleh ?? 'Orang lain' })
+  const { bulan, tahun, slip, ids } = baru
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh,
+    tindakan,
+    objek: 'payroll',
+    objekId: `${tahun}-${bulan}`,
+    sesudah: { bulan, tahun, slip, banyak: ids.length },
+  })
+  wakeAfter(tx, JOB_PROSES)
+  return wireProses((await findProses(tx)) as Proses)
+}
+
+/** Calls off the one that is under way, whoever's; what is done stays. Throws 409 where none is. */
+export async function cancelProses(tx: Tx, pelaku: Pelaku, saat: Instan): Promise<Wire> {
+  const satu = await findProses(tx)
+  if (satu === undefined || !(await updateStatus(tx, satu.id, 'BATAL'))) throw refuse('PROSES_TIDAK_BERJALAN')
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: BATAL,
+    objek: 'payroll',
+    objekId: `${satu.tahun}-${satu.bulan}`,
+    sesudah: { jenis: satu.jenis, bulan: satu.bulan, tahun: satu.tahun },
+  })
+  return wireProses((await findProses(tx)) as Proses)
+}
+
+function wireProses({ dibuat_pada, hasil, ...satu }: Proses): Wire {
+  return {
+    ...satu,
+    hasil: { ...hasil, dilewati: [...hasil.dilewati], peringatan: [...hasil.peringatan] },
+    dibuat_pada: isoLokal(dibuat_pada, 'WIB'),
+  }
+}
