@@ -15,6 +15,7 @@ import { type Company, startCompany } from './scale/server.ts'
  *   npm run bench:scale
  *   npm run bench:scale -- panas --juta 10
  *   npm run bench:scale -- panas --juta 5 --bulan 60     five million in as many months as fifty fill
+ *   npm run bench:scale -- lokasi --juta 2     a month and a day of a site of 100 people alone, with so many million punches
  *
  * Exits 1 when a limit isn't kept.
  */
@@ -102,8 +103,11 @@ const { positionals, values } = parseArgs({
 const cluster = await startCluster()
 const open: Company[] = []
 try {
-  if (!positionals.includes('panas')) await measureAll()
-  await measureHot(Number(values.juta), Number(values.bulan))
+  if (positionals.includes('lokasi')) await measureSite(Number(values.juta))
+  else {
+    if (!positionals.includes('panas')) await measureAll()
+    await measureHot(Number(values.juta), Number(values.bulan))
+  }
 } finally {
   await closeAll()
   await cluster.stop()
@@ -126,6 +130,16 @@ async function measureAll(): Promise<void> {
   for (const [what, path] of ASKED_OF_THE_DESK)
     await measureOne(directories[1], `desk of people, ${what}`, path, DESK_P95_MS)
   await closeAll()
+}
+
+/** The attendance desk of a site alone, with so many million punches in the table. */
+async function measureSite(millions: number): Promise<void> {
+  const company = await startCompany(cluster.address, ATTENDANCE)
+  open.push(company)
+  await growAttendance(company.owner, Math.ceil((millions * 1e6) / ATTENDANCE / 2))
+  const site = await moveToSite(company, SITE)
+  for (const [what, path] of ASKED_OF_A_SITE)
+    await measureOne(company, `desk, ${what}`, `${path}${site}`, SITE_P95_MS)
 }
 
 async function measureHot(millions: number, bulan: number): Promise<void> {
