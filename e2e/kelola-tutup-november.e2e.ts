@@ -233,7 +233,8 @@ test('[BULAN-01, BULAN-02, BULAN-03, LAPOR-02] November is closed from its first
     await page.getByRole('button', { name: 'Excel' }).click()
     const isi = await readFile(await (await unduh).path())
     const lembaran = await readSheet(new Uint8Array(isi).buffer)
-    const teks = (sel: unknown) => (typeof sel === 'number' ? sel.toLocaleString('id-ID') : String(sel ?? ''))
+    const teks = (sel: string | number | boolean | object | null) =>
+      typeof sel === 'number' ? sel.toLocaleString('id-ID') : typeof sel === 'string' ? sel : ''
     const layar = await laporan
       .getByRole('row')
       .evaluateAll((rows) =>

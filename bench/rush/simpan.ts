@@ -42,7 +42,8 @@ async function measureFresh(isBeside: boolean): Promise<Pagi> {
   const owner = openDatabase({ ...server.owner, max: 2 }, () => undefined)
   const db = openServedDatabase({ ...server.owner, peran: 'rekan_app' }, () => undefined, 4)
   try {
-    const { port, now, dataDir } = server
+    const { port, dataDir } = server
+    const now = () => server.now()
     const files = await openFiles({ s3: null }, dataDir, createLinks('bench'), silentLog())
     return await measureMorning({ port, now, owner, db, files }, FULL, isBeside)
   } finally {

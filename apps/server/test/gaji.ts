@@ -18,7 +18,7 @@ export async function startGaji<N extends string>(alamat: Readonly<Record<N | 'h
     call,
     hrd: (key: string, body?: unknown) => call('hrd', key, body),
     /** Somebody's one wage, of 2024 on. */
-    async upah(orang: Akun, isi: object): Promise<void> {
+    upah: async (orang: Akun, isi: object): Promise<void> => {
       await server.owner.deleteFrom('upah').where('karyawan_id', '=', orang.karyawanId).execute()
       await server.owner
         .insertInto('upah')

@@ -15,6 +15,7 @@ it('[UPAH-43] opening balances and the former A1 enter December’s settlement a
     dipotong: 1_000_000,
     neto_lain: 0,
     dipotong_lain: 0,
+    nomor_lain: null,
   }
   // With December's own 10,000,000 and 300,000: 120,000,000 less 6,000,000 and 3,600,000, less 54,000,000 is 56,400,000.
   const desember = (setahun: typeof slip & { netoLain?: number }) =>

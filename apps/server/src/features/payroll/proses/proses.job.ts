@@ -66,11 +66,10 @@ async function runProses(deps: Deps, { id, oleh_id }: Diambil, signal: AbortSign
     }),
   )
   if (signal.aborted) return resumeProses(db, id)
-  const kabar = akhir as KabarProses | null
-  if (kabar?.jenis === 'selesai') await updateStatus(db, id, 'SELESAI')
-  else if (kabar?.jenis === 'gagal') await updateStatus(db, id, 'TERHENTI', kabar.sebab)
-  else if (kabar?.jenis !== 'tiada') {
-    log.warn({ proses: id, sebab: kabar?.jenis === 'rusak' ? kabar.sebab : null }, 'a run of pay stopped')
+  if (akhir?.jenis === 'selesai') await updateStatus(db, id, 'SELESAI')
+  else if (akhir?.jenis === 'gagal') await updateStatus(db, id, 'TERHENTI', akhir.sebab)
+  else if (akhir?.jenis !== 'tiada') {
+    log.warn({ proses: id, sebab: akhir?.jenis === 'rusak' ? akhir.sebab : null }, 'a run of pay stopped')
     await updateStatus(db, id, 'TERHENTI')
   }
   // Its payslips are printed and told of once it no longer needs the machine.
