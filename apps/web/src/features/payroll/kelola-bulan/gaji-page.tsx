@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import {
   Building2,
@@ -38,12 +38,17 @@ import { gajiQuery, perusahaanQuery } from '../kelola/gaji.queries.ts'
 import { type GajiSearch, STATUS_GAJI } from '../kelola/gaji.search.ts'
 import { STATUS } from '../kelola/label.ts'
 import { KurangNotice } from '../kurang/kurang-notice.tsx'
-import { ProsesNotice } from '../proses/proses-notice.tsx'
-import { PerusahaanNotice } from './perusahaan-notice.tsx'
-import { PilihanBar } from './pilihan-bar.tsx'
 import { RingkasanBulan } from './ringkasan-bulan.tsx'
 import { LembarGaji, type Terbuka } from './lembar.tsx'
 import { TabelGaji } from './tabel-gaji.tsx'
+
+const ProsesNotice = lazy(async () => ({
+  default: (await import('../proses/proses-notice.tsx')).ProsesNotice,
+}))
+const PerusahaanNotice = lazy(async () => ({
+  default: (await import('./perusahaan-notice.tsx')).PerusahaanNotice,
+}))
+const PilihanBar = lazy(async () => ({ default: (await import('./pilihan-bar.tsx')).PilihanBar }))
 
 /** The first month that the server takes payslips of */
 const BULAN_PERTAMA: Bulan = { bulan: 1, tahun: 2000 }
@@ -112,13 +117,15 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
             max={terakhir}
           />
         </div>
-        {perusahaan.data?.nama === null && (
-          <PerusahaanNotice onOpen={() => setTerbuka({ apa: 'perusahaan' })} />
-        )}
+        <Suspense>
+          {perusahaan.data?.nama === null && (
+            <PerusahaanNotice onOpen={() => setTerbuka({ apa: 'perusahaan' })} />
+          )}
+        </Suspense>
         {jenis === 'BULANAN' && (data?.ringkasan.belum ?? 0) > 0 && (
           <KurangNotice bulan={bulan} onOpen={() => setTerbuka({ apa: 'kurang' })} />
         )}
-        {isProses && <ProsesNotice />}
+        <Suspense>{isProses && <ProsesNotice />}</Suspense>
         {data !== undefined && (
           <RingkasanBulan
             ringkasan={data.ringkasan}
@@ -182,15 +189,17 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
             />
           </div>
         )}
-        {chosen.length > 0 && data !== undefined && (
-          <PilihanBar
-            saringan={saringan}
-            total={data.total}
-            chosen={chosen.length}
-            onChoose={setChosen}
-            onAct={(tindakan) => setTerbuka({ apa: 'banyak', tindakan, slip: chosen })}
-          />
-        )}
+        <Suspense>
+          {chosen.length > 0 && data !== undefined && (
+            <PilihanBar
+              saringan={saringan}
+              total={data.total}
+              chosen={chosen.length}
+              onChoose={setChosen}
+              onAct={(tindakan) => setTerbuka({ apa: 'banyak', tindakan, slip: chosen })}
+            />
+          )}
+        </Suspense>
       </Segmented>
       <LembarGaji
         terbuka={terbuka}
