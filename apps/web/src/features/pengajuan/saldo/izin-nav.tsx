@@ -9,6 +9,9 @@ const LAYAR = [
   { to: '/kelola/izin/tanpa-cuti', label: 'Tanggal tanpa cuti', boleh: 'GET /kelola/pengaturan/jenis-cuti' },
 ] as const
 
+/** The requests' address begins that of the others, where the router would call it open too. */
+const ONLY_THIS = { exact: true }
+
 /** The screens of the desk of leave, as far as the reader has them. */
 export function IzinNav({ kini }: { readonly kini: (typeof LAYAR)[number]['to'] }) {
   const profile = useProfil()
@@ -21,6 +24,7 @@ export function IzinNav({ kini }: { readonly kini: (typeof LAYAR)[number]['to'] 
         <Link
           key={to}
           to={to}
+          activeOptions={ONLY_THIS}
           aria-current={to === kini ? 'page' : undefined}
           className="flex h-8 items-center rounded-full px-3.5 text-sm font-semibold text-ink-muted aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-strong max-desk:h-11"
         >
