@@ -55,6 +55,13 @@ export function BarisFields({ form, kelompok }: BarisFieldsProps) {
       </datalist>
       {fields.length > 0 && (
         <table aria-label={`Baris ${kata}`} className="w-full table-fixed max-desk:block">
+          {/* The hidden head is the first row, by which a fixed table would part its width evenly. */}
+          <colgroup className="max-desk:hidden">
+            <col />
+            <col className="w-36" />
+            <col className="w-32" />
+            <col className="w-9" />
+          </colgroup>
           <thead className="sr-only">
             <tr>
               <th scope="col">Nama</th>
@@ -81,7 +88,7 @@ export function BarisFields({ form, kelompok }: BarisFieldsProps) {
                     }}
                   />
                 </td>
-                <td className="w-36 pr-1 max-desk:w-auto max-desk:p-0">
+                <td className="pr-1 max-desk:p-0">
                   {JENIS_MENURUT[bagian].length > 1 ? (
                     <Jenis
                       label={`Jenis baris ${i + 1}`}
@@ -94,7 +101,7 @@ export function BarisFields({ form, kelompok }: BarisFieldsProps) {
                     </span>
                   )}
                 </td>
-                <td className="w-32 max-desk:w-auto">
+                <td>
                   <Sel
                     label={`Jumlah baris ${i + 1} (Rp)`}
                     inputMode="numeric"
@@ -102,7 +109,7 @@ export function BarisFields({ form, kelompok }: BarisFieldsProps) {
                     {...form.field(`${kelompok}.${i}.jumlah`)}
                   />
                 </td>
-                <td className="w-9 max-desk:w-auto">
+                <td>
                   <button
                     type="button"
                     aria-label={`Hapus baris ${i + 1}${isian[i]?.nama ? `, ${isian[i].nama}` : ''}`}
