@@ -154,7 +154,7 @@ function drawKartu({ nama, kantor, saldo, terpakai }: Saldo) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{nama}</span>
         <span className="block truncate text-sm text-ink-muted">
-          {kantor?.nama ?? 'Tanpa lokasi'} · terpakai {formatJumlahHari(terpakai)}
+          Terpakai {formatJumlahHari(terpakai)} · {kantor?.nama ?? 'Tanpa lokasi'}
         </span>
       </span>
       <span className="font-bold tabular-nums">{formatJumlahHari(saldo)} hari</span>
