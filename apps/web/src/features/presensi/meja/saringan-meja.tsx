@@ -67,7 +67,7 @@ export function SaringanMeja({ meja, tentang }: SaringanMejaProps) {
             onChange={(isOn) => set({ keadaan: isOn ? kode : undefined })}
           />
         ))}
-      <div className="w-full desk:w-52 desk:[&_input]:h-9 desk:[&_input]:min-h-9 desk:[&_input]:text-sm">
+      <div className="w-full desk:w-60 desk:[&_input]:h-9 desk:[&_input]:min-h-9 desk:[&_input]:text-sm">
         <SearchField
           label="Cari nama atau kode"
           value={teks ?? ''}
