@@ -431,7 +431,7 @@ async function expectFreeOfViolations(page: Page, screen: string) {
   // What is still fading in is judged once it stands.
   await expect(async () =>
     expect(await findViolations(page, { runOnly: ['color-contrast'] }), `${screen} by night`).toEqual([]),
-  ).toPass({ timeout: 3000 })
+  ).toPass({ timeout: 10_000 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
 }
 
