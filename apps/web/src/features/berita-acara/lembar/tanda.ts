@@ -1,4 +1,4 @@
-import { formatTanggal } from '@rekan/domain/waktu'
+import { formatTanggal, isoLokal } from '@rekan/domain/waktu'
 import type { Keberatan, Tanda } from './lembar.wire.ts'
 
 /** How a cell is drawn, and what it says. */
@@ -47,7 +47,8 @@ export function formatJamIso(iso: string): string {
   return iso.slice(11, 16).replace(':', '.')
 }
 
-/** `26 November 2026 pukul 14.05` as its own zone has it. */
+/** `26 November 2026 pukul 14.05 WIB`: a sheet has one clock for all its sites, as its PDF. */
 export function formatSaatIso(iso: string): string {
-  return `${formatTanggal(iso.slice(0, 10))} pukul ${formatJamIso(iso)}`
+  const barat = isoLokal(Date.parse(iso), 'WIB')
+  return `${formatTanggal(barat.slice(0, 10))} pukul ${formatJamIso(barat)} WIB`
 }
