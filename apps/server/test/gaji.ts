@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import type { Db } from '../src/platform/db.ts'
 import { TERBIT, completeDasar } from './payroll.ts'
 import { type Akun, signInSemua } from './pengajuan.ts'
 import { startTestServer } from './server.ts'
@@ -17,20 +18,16 @@ export async function startGaji<N extends string>(alamat: Readonly<Record<N | 'h
     akun,
     call,
     hrd: (key: string, body?: unknown) => call('hrd', key, body),
-    /** Somebody's one wage, of 2024 on. */
-    upah: async (orang: Akun, isi: object): Promise<void> => {
-      await server.owner.deleteFrom('upah').where('karyawan_id', '=', orang.karyawanId).execute()
-      await server.owner
-        .insertInto('upah')
-        .values({
-          karyawan_id: orang.karyawanId,
-          mulai: '2024-01-01',
-          satuan: 'bulan',
-          pokok: 0,
-          dibuat_pada: new Date(TERBIT),
-          ...isi,
-        })
-        .execute()
-    },
+    upah: async (orang: Akun, isi: object): Promise<void> => writeUpah(server.owner, orang, isi),
   }
+}
+
+/** Somebody's one wage, of 2024 on. */
+export async function writeUpah(owner: Db, { karyawanId }: Akun, isi: object): Promise<void> {
+  await owner.deleteFrom('upah').where('karyawan_id', '=', karyawanId).execute()
+  const dasar = { mulai: '2024-01-01', satuan: 'bulan', pokok: 0, dibuat_pada: new Date(TERBIT) } as const
+  await owner
+    .insertInto('upah')
+    .values({ karyawan_id: karyawanId, ...dasar, ...isi })
+    .execute()
 }

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TERBIT } from '../../../../test/payroll.ts'
 import { type Akun } from '../../../../test/pengajuan.ts'
 import { startGaji } from '../../../../test/gaji.ts'
 import { JUMAT_PAGI } from '../../../../test/server.ts'
 
-const { server, akun, call, hrd } = await startGaji({
+const { server, akun, call, hrd, upah } = await startGaji({
   siti: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
   hrd: 'hrd@rekan.example',
@@ -24,18 +23,7 @@ async function pergi(orang: Akun, masuk: string, tanggal: string | null) {
     .set({ tanggal_masuk: masuk, tanggal_keluar: tanggal, alasan_keluar: tanggal && 'Efisiensi.' })
     .where('id', '=', orang.karyawanId)
     .execute()
-  await server.owner.deleteFrom('upah').where('karyawan_id', '=', orang.karyawanId).execute()
-  await server.owner
-    .insertInto('upah')
-    .values({
-      karyawan_id: orang.karyawanId,
-      mulai: '2024-01-01',
-      satuan: 'bulan',
-      pokok: 9_000_000,
-      tunjangan_tetap: 1_000_000,
-      dibuat_pada: new Date(TERBIT),
-    })
-    .execute()
+  await upah(orang, { pokok: 9_000_000, tunjangan_tetap: 1_000_000 })
 }
 
 describe('the last pay of who leaves', () => {

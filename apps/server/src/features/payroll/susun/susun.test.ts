@@ -1,3 +1,4 @@
+import { writeUpah } from '../../../../test/gaji.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ISI, TERBIT, baris, bulanLain, insertSlip, completeDasar } from '../../../../test/payroll.ts'
 import { type Akun, signInSemua } from '../../../../test/pengajuan.ts'
@@ -132,20 +133,7 @@ describe('what is proposed', () => {
   /** Lines without what they were computed from */
   const tanpaAsal = (deret: { asal: unknown }[]) => deret.map((satu) => ({ ...satu, asal: undefined }))
 
-  async function upah(orang: Akun, isi: object) {
-    await server.owner.deleteFrom('upah').where('karyawan_id', '=', orang.karyawanId).execute()
-    await server.owner
-      .insertInto('upah')
-      .values({
-        karyawan_id: orang.karyawanId,
-        mulai: '2024-01-01',
-        satuan: 'bulan',
-        pokok: 0,
-        dibuat_pada: new Date(TERBIT),
-        ...isi,
-      })
-      .execute()
-  }
+  const upah = async (orang: Akun, isi: object) => writeUpah(server.owner, orang, isi)
 
   it('follows from the wage, the overtime that was approved, BPJS and PPh 21', async () => {
     await upah(akun.lain, { pokok: 5_500_000, tunjangan_tetap: 500_000, tunjangan_tidak_tetap: 660_000 })
