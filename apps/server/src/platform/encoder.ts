@@ -15,7 +15,7 @@ export type Encoder = {
     format?: Format,
   ): Promise<Buffer[] | null>
   /**
-   * The same WebPs of a photo as a whole, with its fingerprint as it looks at the last of `sides`: 256 bits, of which similar
+   * A JPEG for each of `sides` of a photo as a whole, with its fingerprint as it looks at the last of `sides`: 256 bits, of which similar
    * pictures share nearly all; the number of different bits measures the difference. Null and EncoderLost as above.
    */
   encodeWithSidik(bytes: Uint8Array, sides: readonly number[]): Promise<Selfie | null>

@@ -1,6 +1,7 @@
 import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from './deps.ts'
 import { type Encoder, EncoderLost } from './encoder.ts'
+import { fileType } from './files.ts'
 
 /** A picture stands in the file store in two sizes, one beside the other, under the key of the larger. */
 export type Ukuran = 'besar' | 'kecil'
@@ -10,7 +11,7 @@ const RAHASIA_MS = 60_000
 
 /** The key of a picture's small size. */
 export function kunciKecil(kunci: string): string {
-  return kunci.replace(/\.webp$/, '-kecil.webp')
+  return kunci.replace(/\.(\w+)$/, '-kecil.$1')
 }
 
 /**
@@ -46,8 +47,10 @@ export async function storePicture(
   besar: Buffer,
   kecil: Buffer,
 ): Promise<void> {
-  await files.put(kunciKecil(kunci), kecil, 'image/webp')
-  await files.put(kunci, besar, 'image/webp')
+  const type = fileType(kunci)
+  if (type === null) throw new Error(`not a key: ${kunci}`)
+  await files.put(kunciKecil(kunci), kecil, type)
+  await files.put(kunci, besar, type)
 }
 
 export async function deletePicture({ files }: Pick<Deps, 'files'>, kunci: string | null): Promise<void> {

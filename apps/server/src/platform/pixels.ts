@@ -53,8 +53,7 @@ export function computeSidik({ data, width, height }: Pixels): string {
   for (let i = 0, at = 0; i < grey.length; i += 1, at += 3)
     grey[i] =
       0.2126 * (data[at] as number) + 0.7152 * (data[at + 1] as number) + 0.0722 * (data[at + 2] as number)
-  const columns = mergeInto(columnsOf(grey, width), height, CELLS)
-  const cells = mergeInto(columnsOf(columns, CELLS), width, CELLS + 1)
+  const cells = mergeColumns(mergeRows(grey, width, CELLS), width, CELLS + 1)
   const brighter = (_: unknown, i: number) => {
     const at = i + Math.floor(i / CELLS)
     return Number((cells[at] ?? 0) < (cells[at + 1] ?? 0))
@@ -65,40 +64,67 @@ export function computeSidik({ data, width, height }: Pixels): string {
 /** How far a cell looks to either side, in cells: Lanczos' kernel of three, by which fingerprints have always been made. */
 const LOBES = 3
 
-/** Brings each row of `length` values to `count`, whole ones: what differs by less is the same brightness. */
-function mergeInto(rows: Float64Array, length: number, count: number): Float64Array {
-  const scale = length / count
-  const height = rows.length / length
-  const resampled = new Float64Array(count * height)
-  for (let cell = 0; cell < count; cell += 1) {
-    const centre = (cell + 0.5) * scale - 0.5
-    const first = Math.ceil(centre - LOBES * scale)
-    const weights = Array.from({ length: Math.floor(centre + LOBES * scale) - first + 1 }, (_, i) =>
-      bobotLanczos((first + i - centre) / scale),
-    )
-    const whole = weights.reduce((sum, weight) => sum + weight, 0)
+/** Brings the rows of `width` values to `count`, whole ones: what differs by less is the same brightness. */
+function mergeRows(values: Float64Array, width: number, count: number): Float64Array {
+  const height = values.length / width
+  const merged = new Float64Array(count * width)
+  for (const [cell, { first, weights, whole }] of computeKernels(height, count).entries()) {
+    const to = cell * width
+    for (const [i, weight] of weights.entries()) {
+      const from = clamp(first + i, height - 1) * width
+      for (let x = 0; x < width; x += 1)
+        merged[to + x] = (merged[to + x] as number) + weight * (values[from + x] as number)
+    }
+    for (let x = to; x < to + width; x += 1) merged[x] = clamp(Math.round((merged[x] as number) / whole), 255)
+  }
+  return merged
+}
+
+/** Brings the `length` values of each row to `count`, as above. */
+function mergeColumns(values: Float64Array, length: number, count: number): Float64Array {
+  const height = values.length / length
+  const merged = new Float64Array(count * height)
+  for (const [cell, { first, weights, whole }] of computeKernels(length, count).entries()) {
     for (let row = 0; row < height; row += 1) {
       let sum = 0
-      for (let i = 0; i < weights.length; i += 1) {
-        const at = Math.min(length - 1, Math.max(0, first + i))
-        sum += (weights[i] as number) * (rows[row * length + at] as number)
-      }
-      resampled[row * count + cell] = Math.min(255, Math.max(0, Math.round(sum / whole)))
+      for (let i = 0; i < weights.length; i += 1)
+        sum += (weights[i] as number) * (values[row * length + clamp(first + i, length - 1)] as number)
+      merged[row * count + cell] = clamp(Math.round(sum / whole), 255)
     }
   }
-  return resampled
+  return merged
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(most, Math.max(0, value))
+}
+
+/** What a cell is made of: from where on, how much of each, and how much in all. */
+type Kernel = { readonly first: number; readonly weights: Float64Array; readonly whole: number }
+
+/** Nearly every photo has the sides of the one before. */
+const kernels = new Map<string, readonly Kernel[]>()
+
+function computeKernels(length: number, count: number): readonly Kernel[] {
+  const key = `${length}/${count}`
+  const known = kernels.get(key)
+  if (known !== undefined) return known
+  const scale = length / count
+  const made = Array.from({ length: count }, (_, cell) => {
+    const centre = (cell + 0.5) * scale - 0.5
+    const first = Math.ceil(centre - LOBES * scale)
+    const weights = Float64Array.from(
+      { length: Math.floor(centre + LOBES * scale) - first + 1 },
+      (_weight, i) => bobotLanczos((first + i - centre) / scale),
+    )
+    return { first, weights, whole: weights.reduce((sum, weight) => sum + weight, 0) }
+  })
+  kernels.set(key, made)
+  return made
 }
 
 function bobotLanczos(x: number): number {
   if (x === 0) return 1
   if (Math.abs(x) >= LOBES) return 0
   return (LOBES * Math.sin(Math.PI * x) * Math.sin((Math.PI * x) / LOBES)) / (Math.PI * x) ** 2
-}
-
-function columnsOf(values: Float64Array, width: number): Float64Array {
-  const height = values.length / width
-  const turned = new Float64Array(values.length)
-  for (let x = 0, to = 0; x < width; x += 1)
-    for (let y = 0; y < height; y += 1, to += 1) turned[to] = values[y * width + x] as number
-  return turned
 }

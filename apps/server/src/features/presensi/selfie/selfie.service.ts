@@ -41,7 +41,13 @@ export async function selfieUrl(
 
 /** By day, so that a folder stays small and a day can be taken out. */
 export function kunciSelfie({ kejadian_id, tanggal }: { kejadian_id: number; tanggal: Tanggal }): string {
-  return `selfie/${tanggal}/${kejadian_id}.webp`
+  return `selfie/${tanggal}/${kejadian_id}.jpg`
+}
+
+/** Every key under which a punch's own photo may stand: those of before are WebP. */
+export function semuaKunciSelfie(foto: { kejadian_id: number; tanggal: Tanggal }): readonly string[] {
+  const kunci = kunciSelfie(foto)
+  return [kunci, kunci.replace(/jpg$/, 'webp')]
 }
 
 function pemilik({ karyawan_id, penempatan }: SelfieTersimpan, saat: Instan) {

@@ -77,23 +77,23 @@ describe('from the punch to the file store', () => {
     ['WebP', (png) => sharp(png).webp().toBuffer(), 'image/webp'],
     ['PNG declared as a text', async (png) => png, 'text/html'],
     ['JPEG declared as a PNG', (png) => sharp(png).jpeg().toBuffer(), 'image/png'],
-  ])('takes a %s by its bytes, and keeps a small WebP of it', async (_name, convert, type) => {
+  ])('takes a %s by its bytes, and keeps a small JPEG of it', async (_name, convert, type) => {
     const photo = await convert(await sharp(fotoBaru()).resize(480, 480).png().toBuffer())
     const { id } = await checkIn(photo, type)
     await server.deps.jobs.idle()
     const row = await baris(id)
     expect(row).toMatchObject({
       isi: null,
-      kunci: `selfie/2026-11-20/${id}.webp`,
+      kunci: `selfie/2026-11-20/${id}.jpg`,
       rusak: false,
       perlu_tinjauan: false,
     })
     expect(row.selfie_sha256).toEqual(createHash('sha256').update(photo).digest())
     const [penuh, kecil] = await Promise.all(
-      [`${id}.webp`, `${id}-kecil.webp`].map((name) => server.deps.files.get(`selfie/2026-11-20/${name}`)),
+      [`${id}.jpg`, `${id}-kecil.jpg`].map((name) => server.deps.files.get(`selfie/2026-11-20/${name}`)),
     )
-    expect(await sharp(penuh?.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 480 })
-    expect(await sharp(kecil?.bytes).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 })
+    expect(await sharp(penuh?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 480 })
+    expect(await sharp(kecil?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 96 })
   })
 
   it('keeps nothing of where and with what it was taken', async () => {
@@ -107,7 +107,7 @@ describe('from the punch to the file store', () => {
       expect(photo.includes(told)).toBe(true)
       const { id } = await checkIn(photo)
       await server.deps.jobs.idle()
-      const kept = await server.deps.files.get(`selfie/2026-11-20/${id}.webp`)
+      const kept = await server.deps.files.get(`selfie/2026-11-20/${id}.jpg`)
       expect(kept?.bytes.includes('Rahasia') || kept?.bytes.includes('script')).toBe(false)
       expect((await sharp(kept?.bytes).metadata()).exif).toBeUndefined()
     }
@@ -137,15 +137,15 @@ describe('interrupted', () => {
     const { id } = await checkIn(foto)
     const waiting = await takeSelfie(server.db, PAGI, PAGI + 2 * MENIT, ['2026-11-20', '2026-11-20'])
     expect(waiting?.kejadian_id).toBe(id)
-    const key = `selfie/2026-11-20/${id}.webp`
-    await server.deps.files.put(key, Buffer.from('setengah jalan'), 'image/webp')
+    const key = `selfie/2026-11-20/${id}.jpg`
+    await server.deps.files.put(key, Buffer.from('setengah jalan'), 'image/jpeg')
 
     await dengan({}, async () => expect((await baris(id)).kunci).toBeNull())
     pada(PAGI + 2 * MENIT)
     await dengan({}, async () => {
       expect(await baris(id)).toMatchObject({ isi: null, kunci: key })
       const kept = await server.deps.files.get(key)
-      expect((await sharp(kept?.bytes).metadata()).format).toBe('webp')
+      expect((await sharp(kept?.bytes).metadata()).format).toBe('jpeg')
     })
     expect((await berkas()).filter((name) => name.startsWith(String(id)))).toHaveLength(2)
   })
@@ -187,7 +187,7 @@ describe('interrupted', () => {
     }
     await dengan({ files }, () => dengan({ files }, async () => undefined))
     expect(stored.toSorted()).toEqual(
-      ids.flatMap((id) => [`selfie/2026-11-20/${id}-kecil.webp`, `selfie/2026-11-20/${id}.webp`]).toSorted(),
+      ids.flatMap((id) => [`selfie/2026-11-20/${id}-kecil.jpg`, `selfie/2026-11-20/${id}.jpg`]).toSorted(),
     )
   })
 })
@@ -207,12 +207,12 @@ describe('links', () => {
       const response = await ambil(url ?? '')
       expect(response.status).toBe(200)
       expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': 'image/webp',
+        'content-type': 'image/jpeg',
         'cache-control': expect.stringMatching(/^private, max-age=\d+$/),
         'x-content-type-options': 'nosniff',
         'content-disposition': 'inline',
       })
-      expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('webp')
+      expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('jpeg')
     }
   })
 
@@ -244,8 +244,8 @@ describe('links', () => {
       `${path}?sampai=${sampai}&sampai=${sampai}&tanda=${tanda}`,
       `${path}?sampai[]=${sampai}&tanda[]=${tanda}`,
       `${path.replace(String(id), String(id - 1))}?${query}`,
-      `${path.replace('.webp', '-kecil.webp')}?${query}`,
-      `/api/berkas/../berkas/selfie/2026-11-20/${id}.webp?${query.replace('tanda=', 'tanda=x')}`,
+      `${path.replace('.jpg', '-kecil.jpg')}?${query}`,
+      `/api/berkas/../berkas/selfie/2026-11-20/${id}.jpg?${query.replace('tanda=', 'tanda=x')}`,
       `/api/berkas/..%2f..%2frekan.log?${query}`,
       `/api/berkas/?${query}`,
     ]
@@ -259,7 +259,7 @@ describe('links', () => {
     const isi = await server.deps.files.get(kunci)
     await server.deps.files.delete(kunci)
     expect((await ambil(url)).status).toBe(404)
-    await server.deps.files.put(kunci, isi?.bytes ?? Buffer.alloc(0), 'image/webp')
+    await server.deps.files.put(kunci, isi?.bytes ?? Buffer.alloc(0), 'image/jpeg')
   })
 
   it('go to the person, their coordinator of today and hrd; to no colleague and no admin', async () => {

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { deletePictureVersions } from '../../../platform/pictures.ts'
-import { kunciSelfie } from '../selfie/selfie.service.ts'
+import { semuaKunciSelfie } from '../selfie/selfie.service.ts'
 import {
   type Simpanan,
   deleteBulan,
@@ -99,8 +99,8 @@ export function masaSimpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 
 
 async function deleteBerkas(files: Deps['files'], { id, kunci, tanggal }: Simpanan): Promise<void> {
   // The demo's drawn pictures are each of many punches.
-  const milik = kunciSelfie({ kejadian_id: id, tanggal })
-  if (kunci === null || kunci === milik) await deletePictureVersions({ files }, milik)
+  for (const milik of semuaKunciSelfie({ kejadian_id: id, tanggal }))
+    if (kunci === null || kunci === milik) await deletePictureVersions({ files }, milik)
 }
 
 /** Lets go of the oldest month that is over as a whole, once nobody is about to hold anything of it. False where there is none. */

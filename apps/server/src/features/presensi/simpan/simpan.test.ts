@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -45,6 +45,19 @@ async function checkIn(
   expect(status).toBe(201)
   await server.deps.jobs.idle()
   return body['data'].id
+}
+/** Makes a photo one of those that were kept before selfies became JPEG. */
+async function simpanSebagaiWebp(id: number): Promise<void> {
+  await server.owner.transaction().execute(async (tx) => {
+    // Nothing else may change what is kept.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update presensi_selfie set kunci = replace(kunci, '.jpg', '.webp') where kejadian_id = ${id}`.execute(
+      tx,
+    )
+  })
+  const hari = join(server.dataDir, 'berkas', 'selfie', LAMA)
+  for (const nama of [`${id}`, `${id}-kecil`])
+    await rename(join(hari, `${nama}.jpg`), join(hari, `${nama}.webp`))
 }
 /** The job's next run, in the night of a day. */
 async function nightOf(hari: string): Promise<void> {
@@ -103,6 +116,7 @@ it('[SAFE-07, SAFE-08, SAFE-09, SAFE-32] what is past its term leaves files, thu
   const ids = []
   for (const siapa of [biasa, ditahan, dikoreksi, perkara]) ids.push(await checkIn(siapa, LAMA))
   const [lama = 0, tertahan = 0, terkoreksi = 0, terperkara = 0] = ids
+  await simpanSebagaiWebp(lama)
   const luar = { latitude: '-6.1854', longitude: '106.8272', keterangan: 'Di pos depan' }
   const menunggu = await checkIn(ditinjau, LAMA, luar)
   expect(await partisi()).toContain('presensi_bukti_202510')
