@@ -22,6 +22,7 @@ export type Traffic = {
 
 /** Longer than the longest outage and what it takes to come back */
 const GIVE_UP_AFTER_MS = 240_000
+const WRITTEN_WITHIN_MS = 30_000
 const LOOK_MS = 20
 
 export function openTraffic({ owner, port, now }: Cluster, perSecond: number): Traffic {
@@ -71,7 +72,7 @@ export function openTraffic({ owner, port, now }: Cluster, perSecond: number): T
     async ready(seconds) {
       const count = Math.ceil(perSecond * seconds) - stock.length
       if (count <= 0) return
-      const people = await addPeople(owner, count, now(), taken)
+      const people = await addWhereWritten(() => addPeople(owner, count, now(), taken))
       taken += count
       stock.push(...makeShots({ people, takePhoto, random, arrivals: [] }))
     },
@@ -90,4 +91,21 @@ export function openTraffic({ owner, port, now }: Cluster, perSecond: number): T
       isOpen = true
     },
   }
+}
+
+/** A balancer that just started leads anywhere until it has looked: what only reads refuses, and is left within seconds. */
+async function addWhereWritten<T>(add: () => Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + WRITTEN_WITHIN_MS
+  for (;;) {
+    try {
+      return await add()
+    } catch (error) {
+      if (!isReadOnly(error) || performance.now() > giveUpAt) throw error
+      await sleep(LOOK_MS)
+    }
+  }
+}
+
+function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006'
 }
