@@ -4,12 +4,22 @@ export function closingLine({ passed, failed, flaky }) {
   return flaky.length === 0 ? counts : `${counts}, ${flaky.length} flaky: ${flaky.join('; ')}`
 }
 
-/** The titles of the tests that Playwright's JSON report calls flaky. */
-export function flakyTitles({ suites }) {
+/** The titles of the tests that Playwright's JSON report calls `flaky`, or `unexpected`: failed for good. */
+export function titlesOf({ suites }, wanted) {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? [])
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map(({ title }) => title),
-    ...flakyTitles({ suites: suite.suites ?? [] }),
+    ...titlesOf({ suites: suite.suites ?? [] }, wanted),
   ])
+}
+
+/** The titles of what failed by Vitest's JSON report, a file that can't be loaded by its path. */
+export function failedTitles({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length === 0 ? [name] : failed.map(({ fullName }) => fullName)
+    })
 }

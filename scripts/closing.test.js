@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { check } from './check.js'
-import { closingLine, flakyTitles } from './closing.js'
+import { closingLine, failedTitles, titlesOf } from './closing.js'
 import { NODE, ROOT } from './process.js'
 
 // Inside the tree, so that the runners find their packages; no runner looks there for tests.
@@ -44,7 +44,7 @@ describe('the closing line of a run', () => {
     const { status } = start('@playwright/test/cli.js', 'test', '--config', config, '--reporter=json')
     expect(status).toBe(0)
     const report = JSON.parse(readFileSync(join(folder, 'laporan.json'), 'utf8'))
-    const flaky = flakyTitles(report)
+    const flaky = titlesOf(report, 'flaky')
     expect(closingLine({ passed: 2, failed: 0, flaky })).toBe(
       '2 passed, 0 failed, 1 flaky: [GOYAH-01] passes at last',
     )
@@ -59,6 +59,22 @@ it('[UJI-05] the closing line of the checks says how many ran, each that failed 
   const line = async (...tasks) => closingLine({ ...(await check(tasks)), flaky: [] })
   expect(await line(good, good, good)).toBe('3 passed, 0 failed')
   expect(await line(good, bad, good)).toBe('2 passed, 1 failed')
+}, 60_000)
+
+it('[UJI-04] what failed is named, a file that cannot be read by its path', () => {
+  write(
+    'gagal.test.ts',
+    `import { it } from 'vitest'\nit('gagal', () => { throw new Error('x') })\nit('baik', () => {})`,
+  )
+  write('rusak.test.ts', `import './tidak-ada.ts'`)
+  const config = write(
+    'gagal.config.ts',
+    `export default { test: { root: import.meta.dirname, include: ['{gagal,rusak}.test.ts'] } }`,
+  )
+  const report = join(folder, 'vitest.json')
+  start('vitest/vitest.mjs', 'run', '--config', config, '--reporter=json', `--outputFile=${report}`)
+  const titles = failedTitles(JSON.parse(readFileSync(report, 'utf8')))
+  expect(titles.toSorted()).toEqual([join(folder, 'rusak.test.ts'), 'gagal'])
 }, 60_000)
 
 describe('a test marked to run alone', () => {

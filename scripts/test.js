@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.js'
 import { check } from './check.js'
-import { closingLine, flakyTitles } from './closing.js'
+import { closingLine, failedTitles, titlesOf } from './closing.js'
 import { ensureDependencies } from './install.js'
 import { NODE, ROOT, run, say, stop, wasInterrupted } from './process.js'
 import { scratchFolder } from './scratch.js'
@@ -20,6 +20,8 @@ if (only !== undefined && !STAGES.includes(only))
 const wants = (stage) => only === undefined || only === stage
 
 const total = { passed: 0, failed: 0, flaky: [] }
+/** By name, so that the end of a long output tells all of them. */
+const failed = []
 mkdirSync(CACHE, { recursive: true })
 
 await section('Persiapan', async () => {
@@ -37,10 +39,10 @@ if (wants('e2e')) await section('Tes peramban', browserTests)
 finish()
 
 async function checks() {
-  const { passed, failed } = await check()
-  total.passed += passed
-  total.failed += failed
-  return failed === 0 ? 0 : 1
+  const checked = await check()
+  total.passed += checked.passed
+  total.failed += checked.failed
+  return checked.failed === 0 ? 0 : 1
 }
 
 async function unitTests() {
@@ -48,14 +50,7 @@ async function unitTests() {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run(NODE, [vitest, 'run', ...reporters, ...filters], { env, minutes: MINUTES })
-  return count(code, report, (result) => ({
-    passed: result.numPassedTests,
-    // A file that can't even be loaded has no test to fail.
-    failed:
-      result.numFailedTests +
-      result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-        .length,
-  }))
+  return count(code, report, (result) => ({ passed: result.numPassedTests, failed: failedTitles(result) }))
 }
 
 async function browserTests() {
@@ -66,19 +61,20 @@ async function browserTests() {
     minutes: MINUTES,
   })
   return count(code, report, (result) => {
-    total.flaky.push(...flakyTitles(result))
-    const { expected, flaky, unexpected } = result.stats
-    return { passed: expected + flaky, failed: unexpected }
+    total.flaky.push(...titlesOf(result, 'flaky'))
+    const { expected, flaky } = result.stats
+    return { passed: expected + flaky, failed: titlesOf(result, 'unexpected') }
   })
 }
 
 /** Adds a runner's figures to the total. A runner that failed without a failed test counts as one. */
 function count(code, report, read) {
-  const { passed, failed } = existsSync(report)
+  const { passed, failed: titles } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 }
+    : { passed: 0, failed: [] }
   total.passed += passed
-  total.failed += code !== 0 && failed === 0 ? 1 : failed
+  total.failed += code !== 0 && titles.length === 0 ? 1 : titles.length
+  failed.push(...titles)
   return code === 0 && !existsSync(report) ? 1 : code
 }
 
@@ -108,6 +104,7 @@ async function orFinish(code) {
 }
 
 function finish() {
+  for (const title of failed) say(`GAGAL  ${title}`)
   say(`\n${closingLine(total)}`)
   process.exit(total.failed > 0 ? 1 : process.exitCode)
 }
