@@ -50,7 +50,7 @@ it('keeps a punch’s photo in the store alone, and opens it by a link of ours',
   const pelaku = { role: 'karyawan', penggunaId: person.penggunaId, karyawanId: person.karyawanId } as const
   const url = (await selfieUrl(server.deps, pelaku, [kejadian_id], HARI)).get(kejadian_id)?.penuh ?? ''
   const answer = await fetch(server.origin + url)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
 })
 
@@ -114,7 +114,7 @@ it('keeps keys and the store’s own words out of the log', async () => {
 
 it('[SAFE-31] leaves no object of a photo whose term is over, old versions and noted deletions included', async () => {
   const [{ kejadian_id, kunci } = { kejadian_id: 0, kunci: null }] = await semua()
-  const [besar, kecil] = [kunci ?? '', (kunci ?? '').replace('.webp', '-kecil.webp')]
+  const [besar, kecil] = [kunci ?? '', (kunci ?? '').replace('.jpg', '-kecil.jpg')]
   expect(await server.deps.files.exists(kecil)).toBe(true)
   server.setClock('2027-12-24T23:30:00+07:00')
   await vi.waitFor(
