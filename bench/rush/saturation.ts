@@ -19,8 +19,12 @@ import { type RushServer, startRushServer } from './server.ts'
 import { type Shot, makeShots } from './shots.ts'
 import { exchange, openConnection } from './wire.ts'
 
-const ROUNDS = 7
-const PUNCHES = 800
+/** How many punches warm either up, how often both take turns, with how many each. */
+type Turns = { readonly warm: number; readonly rounds: number; readonly punches: number }
+
+const FULL: Turns = { warm: 800, rounds: 7, punches: 800 }
+/** Enough to tell what a change has gained by CPU, on a machine that does other things too */
+const SHORT: Turns = { warm: 400, rounds: 8, punches: 100 }
 const AT_ONCE = 16
 const PROFILER = new URL('profiler.ts', import.meta.url).href
 const LIMIT = fileURLToPath(new URL('limit.ts', import.meta.url))
@@ -28,8 +32,11 @@ const LIMIT = fileURLToPath(new URL('limit.ts', import.meta.url))
 /**
  * As many punches as the server takes from 16 at once, in turns with the bare limit on the same database: the larger the photos,
  * the more of either is moving their bytes.
+ *
+ * @param isShort compares in half a minute what a punch costs either in CPU, and judges by that
  */
-export async function runSaturation(size: keyof typeof SIZES = 'kini'): Promise<void> {
+export async function runSaturation(size: keyof typeof SIZES = 'kini', isShort = false): Promise<void> {
+  const turns = isShort ? SHORT : FULL
   const server = await startRushServer()
   const owner = openDatabase({ ...server.owner, max: 2 }, () => {})
   const limit = fork(LIMIT, [JSON.stringify(server.owner)], { stdio: 'inherit' })
@@ -39,10 +46,13 @@ export async function runSaturation(size: keyof typeof SIZES = 'kini'): Promise<
     )
     await sql`alter table mentah alter column isi set storage external`.execute(owner)
     const [limitPort] = (await once(limit, 'message')) as [number]
-    const nextShots = await openMagazine(owner, server, (ROUNDS + 2) * PUNCHES, size)
+    const { warm, rounds, punches } = turns
+    const nextShots = await openMagazine(owner, server, 2 * warm + rounds * punches, size)
     const bench: Bench = { server, owner, limit, limitPort, fates: [] }
-    await runRounds(bench, nextShots)
-    await profileRound(bench, nextShots())
+    const measured = await runRounds(bench, turns, nextShots)
+    if (isShort) judgeCost(measured)
+    else judgeRate(measured)
+    await profileRound(bench, nextShots(warm))
     const compared = await reconcile(owner, server.dataDir, bench.fates)
     judge('lost, doubled, spoiled or unexplained', isSound(compared) ? 0 : 1, isSound(compared), 'none')
   } finally {
@@ -66,19 +76,21 @@ type Round = {
   readonly whole: Cpu
 }
 
-async function runRounds(bench: Bench, nextShots: () => Shot[]): Promise<void> {
+type Pair = { readonly ours: Round; readonly bare: Round }
+
+async function runRounds(bench: Bench, turns: Turns, nextShots: Magazine): Promise<Pair[]> {
   const { server, limit, limitPort } = bench
   const ours = (shots: readonly Shot[]) => measure(bench, server.port, server.pid(), shots)
   const bare = (shots: readonly Shot[]) => measure(bench, limitPort, limit.pid ?? 0, shots)
-  const warm = nextShots()
+  const warm = nextShots(turns.warm)
   await bare(warm)
   await ours(warm)
   say(
-    `${AT_ONCE} at once, ${PUNCHES} a round; CPU in us a punch: server + database, then all with what follows`,
+    `${AT_ONCE} at once, ${turns.punches} a round; CPU in us a punch: server + database, then all with what follows`,
   )
-  const rounds: { ours: Round; bare: Round }[] = []
-  for (let i = 0; i < ROUNDS; i += 1) {
-    const shots = nextShots()
+  const rounds: Pair[] = []
+  for (let i = 0; i < turns.rounds; i += 1) {
+    const shots = nextShots(turns.punches)
     const first = i % 2 === 0 ? await bare(shots) : await ours(shots)
     const second = i % 2 === 0 ? await ours(shots) : await bare(shots)
     const round = i % 2 === 0 ? { bare: first, ours: second } : { ours: first, bare: second }
@@ -87,11 +99,27 @@ async function runRounds(bench: Bench, nextShots: () => Shot[]): Promise<void> {
       `ours ${show(round.ours)} | limit ${show(round.bare)} | ratio ${(round.ours.perSecond / round.bare.perSecond).toFixed(3)}`,
     )
   }
+  return rounds
+}
+
+function judgeRate(rounds: readonly Pair[]): void {
   const ratio = median(rounds.map((r) => r.ours.perSecond / r.bare.perSecond))
-  const cpuRatio = median(rounds.map((r) => answering(r.bare) / answering(r.ours)))
-  const rate = (of: 'ours' | 'bare') => median(rounds.map((r) => r[of].perSecond)).toFixed(0)
-  say(`median: ours ${rate('ours')}/s, limit ${rate('bare')}/s, CPU ratio ${cpuRatio.toFixed(3)}`)
+  const rate = (of: keyof Pair) => median(rounds.map((r) => r[of].perSecond)).toFixed(0)
+  say(`median: ours ${rate('ours')}/s, limit ${rate('bare')}/s, CPU ratio ${shareByCpu(rounds).toFixed(3)}`)
   judge('ratio to the limit', ratio, ratio >= 0.25, 'at least 0.25')
+}
+
+function judgeCost(rounds: readonly Pair[]): void {
+  const cost = (of: keyof Pair, where: 'server' | 'database') =>
+    `${where} ${median(rounds.map((r) => r[of].during[where])).toFixed(0)}`
+  const both = (of: keyof Pair) => `${cost(of, 'server')}, ${cost(of, 'database')}`
+  say(`median, CPU in us a punch: ours ${both('ours')}; limit ${both('bare')}`)
+  const share = shareByCpu(rounds)
+  judge('share of the limit by CPU', share, share >= 0.25, 'at least 0.25')
+}
+
+function shareByCpu(rounds: readonly Pair[]): number {
+  return median(rounds.map(({ ours, bare }) => answering(bare) / answering(ours)))
 }
 
 /** What answering a punch costs, without what is done with it later. */
@@ -168,13 +196,15 @@ async function profileRound({ server, fates }: Bench, shots: readonly Shot[]): P
   rmSync(folder, { recursive: true })
 }
 
-/** Check-ins by people who have not been here yet, one round's worth a call. */
+/** Check-ins by so many people who have not been here yet. */
+type Magazine = (count: number) => Shot[]
+
 async function openMagazine(
   owner: Db,
   server: RushServer,
   count: number,
   size: keyof typeof SIZES,
-): Promise<() => Shot[]> {
+): Promise<Magazine> {
   const random = seeded(16)
   const takePhoto = openCamera(random, SIZES[size])
   const people: Person[] = []
@@ -182,5 +212,6 @@ async function openMagazine(
     const more = Math.min(5000, count - people.length)
     people.push(...(await addPeople(owner, more, server.now(), people.length)))
   }
-  return () => makeShots({ people: people.splice(0, PUNCHES), takePhoto, random, arrivals: [], calm: true })
+  return (punches) =>
+    makeShots({ people: people.splice(0, punches), takePhoto, random, arrivals: [], calm: true })
 }
