@@ -54,6 +54,8 @@ export async function restoreRows(
   await client.query('begin')
   const waiting = await deferForeignKeys(client)
   await each((name) => `alter table ${name} disable trigger user`)
+  for (const [name, trigger] of await listConditions(client))
+    await client.query(`alter table ${name} enable trigger ${trigger}`)
   await client.query(`truncate ${names.join(', ')}`)
   for (const hari of bulan) await client.query('select siapkan_bulan($1)', [hari])
   for (const table of tabel) {
@@ -91,6 +93,15 @@ export async function restoreFiles(folder: string, files: Files): Promise<number
     count += 1
   }
   return count
+}
+
+/** Triggers that ask a row nothing but what stands in it: a restored row keeps these conditions as well. */
+async function listConditions(client: pg.Client): Promise<(readonly [string, string])[]> {
+  const { rows } = await client.query<{ tabel: string; nama: string }>(
+    String.raw`select c.relname as tabel, t.tgname as nama from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgname like '%\_utuh' and t.tgparentid = 0 and c.relnamespace = 'public'::regnamespace`,
+  )
+  return rows.map(({ tabel, nama }) => [quoted(tabel), quoted(nama)] as const)
 }
 
 /** Lets tables be filled in any order, until `set constraints all immediate`. */
