@@ -88,15 +88,15 @@ export function LaporanPage({ search, onSearch }: LaporanPageProps) {
         </>
       }
     >
-      <div className="grid items-start gap-4 desk:grid-cols-[15rem_minmax(0,1fr)]">
-        <ul aria-label="Jenis laporan" className="card p-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[15rem_minmax(0,1fr)]">
+        <ul aria-label="Jenis laporan" className="card flex overflow-x-auto p-1.5 desk:block">
           {JENIS_LAPORAN.filter((satu) => satu !== LAPORAN_BIAYA || mayBiaya).map((satu) => (
             <li key={satu}>
               <button
                 type="button"
                 aria-current={satu === jenis ? 'true' : undefined}
                 onClick={() => set({ jenis: satu, kolom: undefined })}
-                className="min-h-11 w-full rounded-control px-3 text-left text-sm hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-strong desk:min-h-9"
+                className="min-h-11 w-full rounded-control px-3 text-left text-sm whitespace-nowrap hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-strong desk:min-h-9"
               >
                 {NAMA_LAPORAN[satu]}
               </button>
