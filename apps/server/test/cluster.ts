@@ -2,10 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addBulan, awalBulan, bulanFrom } from '@rekan/domain/bulan'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { seedDemo } from '../src/demo/demo.ts'
+import { listKaryawanAktif } from '../src/features/pengajuan/cuti/hak.queries.ts'
+import { ensureHakCuti } from '../src/features/pengajuan/cuti/hak.service.ts'
+import { openBulan } from '../src/features/presensi/simpan/simpan.queries.ts'
 import { openGivenServer } from '../src/platform/database-url.ts'
-import { openDatabase } from '../src/platform/db.ts'
+import { openDatabase, transaction } from '../src/platform/db.ts'
 import { prepareDatabase } from '../src/prepare.ts'
 import { createPasswords } from '../src/platform/passwords.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
@@ -17,16 +23,28 @@ export type ClusterAddress = {
   readonly app: pg.ClientConfig
   /** A database that holds the demo company, to copy. */
   readonly template: string
+  /** The same once a server's work of the morning of `PAGI` is done, which otherwise each test would wait for; absent: there is none */
+  readonly pagi?: string
 }
+/** When most tests begin: a Friday on which everybody of the demo company works */
+export const PAGI = '2026-11-20T07:52:13+07:00'
 export type TestCluster = { readonly address: ClusterAddress; readonly stop: () => Promise<void> }
 
 /** A template with the demo company: on the server of TEST_DATABASE_URL, else on a PostgreSQL for this run alone. */
 export async function startCluster(): Promise<TestCluster> {
   const url = process.env['TEST_DATABASE_URL']
-  if (!url) return startEmbeddedCluster(FLEETING)
+  if (!url) {
+    const { address, stop } = await startEmbeddedCluster(FLEETING)
+    return { address: await withPagi(address), stop }
+  }
   const { owner, app } = await openGivenServer(url)
-  const address = await withTemplate(partsOf(owner), partsOf(app))
-  return { address, stop: () => dropTestDatabase(address, address.template) }
+  const address = await withPagi(await withTemplate(partsOf(owner), partsOf(app)))
+  return {
+    address,
+    stop: async () => {
+      for (const name of [address.template, address.pagi ?? '']) await dropTestDatabase(address, name)
+    },
+  }
 }
 
 /** A PostgreSQL for the caller alone, to do to it what one doesn't do to another's. */
@@ -54,11 +72,12 @@ const FLEETING = {
   scram_iterations: '1',
 }
 
-/** A fresh copy of the demo company; gives its name. */
-export async function createTestDatabase(address: ClusterAddress): Promise<string> {
+/** A fresh copy of the demo company, for servers that begin at a moment, or for what starts none; gives its name. */
+export async function createTestDatabase(address: ClusterAddress, mulai?: Instan): Promise<string> {
   const name = `tes_${randomBytes(6).toString('hex')}`
+  const template = (mulai === Date.parse(PAGI) && address.pagi) || address.template
   // By its files: half the work of writing every page to the log.
-  await asOwner(address, `create database ${name} template ${address.template} strategy file_copy`)
+  await asOwner(address, `create database ${name} template ${template} strategy file_copy`)
   return name
 }
 
@@ -87,6 +106,20 @@ async function withTemplate(owner: pg.ClientConfig, app: pg.ClientConfig): Promi
   await seedDemo(db, { passwords: { ...createPasswords(), hash: hashCheaply }, clock: { now: () => 0 } })
   await db.destroy()
   return address
+}
+
+async function withPagi(address: ClusterAddress): Promise<ClusterAddress> {
+  const pagi = await createTestDatabase(address)
+  const db = openDatabase({ ...address.owner, database: pagi, max: 1 }, () => undefined)
+  const saat = Date.parse(PAGI)
+  const hari = hariBarat(saat)
+  const ids = await listKaryawanAktif(db, 0, 10_000)
+  await transaction(db, (tx) => ensureHakCuti(tx, { hari, saat }, ids))
+  for (const lagi of [0, 1, 2]) await openBulan(db, awalBulan(addBulan(bulanFrom(hari), lagi)))
+  // What is read for the first time would be written once more in each copy.
+  await sql`vacuum (freeze, analyze)`.execute(db)
+  await db.destroy()
+  return { ...address, pagi }
 }
 
 /** A URL would have the last word on the database. */

@@ -17,7 +17,7 @@ import { type Metrics, createMetrics } from '../src/platform/metrics.ts'
 import { storeKey } from '../src/platform/signing.ts'
 import { startJobs } from '../src/jobs.ts'
 import { expectNone, watchAnswers } from './answers.ts'
-import { type ClusterAddress, createTestDatabase, dropTestDatabase } from './cluster.ts'
+import { type ClusterAddress, PAGI, createTestDatabase, dropTestDatabase } from './cluster.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- an answer before any schema has judged it
 export type Reply = { readonly status: number; readonly headers: Headers; readonly body: Record<string, any> }
@@ -52,7 +52,7 @@ export type TestServer = {
 const SEBULAN_MS = 30 * 86_400_000
 
 /** A Friday on which everybody of the demo company works. */
-export const JUMAT_PAGI = '2026-11-20T07:52:13+07:00'
+export const JUMAT_PAGI = PAGI
 
 /** Links in mail, and mail as files in the data folder. */
 const SETTINGS = {
@@ -97,8 +97,8 @@ export async function startTestServer(
     ...options
   }: Options = {},
 ): Promise<TestServer> {
-  const database = await createTestDatabase(address)
   let now = Date.parse(waktu)
+  const database = await createTestDatabase(address, withJobs ? now : undefined)
   const clock: Clock = { now: () => now }
   const ignore = () => undefined
   const owner = openDatabase({ ...address.owner, database, max: 3 }, ignore)

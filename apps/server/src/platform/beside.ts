@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { pickChildEnv } from './child-env.ts'
 
 type Pilihan<Pesan> = {
   readonly execArgv: readonly string[]
@@ -16,7 +17,7 @@ export async function runBeside<Pesan>(
 ): Promise<void> {
   const child = fork(script, [], {
     serialization: 'advanced',
-    env: {},
+    env: pickChildEnv(),
     execArgv: [...execArgv],
     stdio: 'ignore',
   })

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { pickChildEnv } from './child-env.ts'
 
 /** Re-encodes photos in a process of its own: of low priority, and its death by a hostile file is not ours. */
 export type Encoder = {
@@ -61,7 +62,12 @@ export function createEncoder(timeoutMs = TIMEOUT_MS): Encoder {
   let lastId = 0
 
   function start() {
-    const child = fork(SCRIPT, [], { serialization: 'advanced', env: {}, execArgv: [], stdio: 'ignore' })
+    const child = fork(SCRIPT, [], {
+      serialization: 'advanced',
+      env: pickChildEnv(),
+      execArgv: [],
+      stdio: 'ignore',
+    })
     const waiting = new Map<number, Waiting>()
     const started = { child, waiting }
     const lost = () => {

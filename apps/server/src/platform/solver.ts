@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { pickChildEnv } from './child-env.ts'
 
 /** Solves linear models in a process of its own, one at a time: of low priority, and ended when it takes too long. */
 export type Solver = {
@@ -35,7 +36,12 @@ export function createSolver(detik = LIMIT_SECONDS): Solver {
     async solve(model, selisih, signal) {
       signal.throwIfAborted()
       if (current !== undefined) throw new Error('solver is busy')
-      const child = fork(SCRIPT, [], { serialization: 'advanced', env: {}, execArgv: [], stdio: 'ignore' })
+      const child = fork(SCRIPT, [], {
+        serialization: 'advanced',
+        env: pickChildEnv(),
+        execArgv: [],
+        stdio: 'ignore',
+      })
       current = child
       let isLate = false
       const timer = setTimeout(() => {
