@@ -1,4 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { COMPILED } from './apps/server/test/compiled.ts'
+
+/**
+ * What ends a test that hangs, and judges nothing: whatever a machine several times slower than usual takes passes. No test
+ * names a shorter one (`docs/testing.md`, "Slow machines").
+ */
+const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {
@@ -10,6 +17,7 @@ export default defineConfig({
       // Rules and schemas keep nothing between two files: a process of its own for each would only read them anew.
       {
         test: {
+          ...PATIENCE,
           name: 'domain',
           root: 'packages/domain',
           include: ['**/*.test.ts'],
@@ -20,6 +28,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...PATIENCE,
           name: 'contract',
           root: 'packages/contract',
           include: ['**/*.test.ts'],
@@ -28,10 +37,27 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { test: { name: 'web', root: 'apps/web', include: ['{src,test}/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.js'], environment: 'node' } },
       {
         test: {
+          ...PATIENCE,
+          name: 'web',
+          root: 'apps/web',
+          include: ['{src,test}/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          ...PATIENCE,
+          name: 'scripts',
+          root: 'scripts',
+          include: ['**/*.test.js'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          ...PATIENCE,
           name: 'server',
           root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
@@ -40,9 +66,7 @@ export default defineConfig({
           maxWorkers: 2,
           // The server is read once a worker, not once a file: what it keeps lives in its deps, of which each file has its own.
           isolate: false,
-          // Dozens of password hashes of 45 ms each, databases that die and come back: on two busy cores that takes a while.
-          testTimeout: 20_000,
-          hookTimeout: 180_000,
+          env: COMPILED,
           globalSetup: ['test/global-setup.ts'],
         },
       },

@@ -49,7 +49,7 @@ describe('the closing line of a run', () => {
       '2 passed, 0 failed, 1 flaky: [GOYAH-01] passes at last',
     )
     expect(closingLine({ passed: 2, failed: 0, flaky: [] })).toBe('2 passed, 0 failed')
-  }, 60_000)
+  })
 })
 
 it('[UJI-05] the closing line of the checks says how many ran, each that failed among them', async () => {
@@ -59,7 +59,7 @@ it('[UJI-05] the closing line of the checks says how many ran, each that failed 
   const line = async (...tasks) => closingLine({ ...(await check(tasks)), flaky: [] })
   expect(await line(good, good, good)).toBe('3 passed, 0 failed')
   expect(await line(good, bad, good)).toBe('2 passed, 1 failed')
-}, 60_000)
+})
 
 it('[UJI-04] what failed is named, a file that cannot be read by its path', () => {
   write(
@@ -78,28 +78,24 @@ it('[UJI-04] what failed is named, a file that cannot be read by its path', () =
 }, 60_000)
 
 describe('a test marked to run alone', () => {
-  it.each(['it.only', 'test.only', 'describe.only'])(
-    '[UJI-03] %s fails a unit run and is named',
-    (only) => {
-      write(
-        'sendiri.test.ts',
-        `import { describe, it, test } from 'vitest'
+  it.each(['it.only', 'test.only', 'describe.only'])('[UJI-03] %s fails a unit run and is named', (only) => {
+    write(
+      'sendiri.test.ts',
+      `import { describe, it, test } from 'vitest'
        ${only}('alone', () => { ${only === 'describe.only' ? "it('x', () => {})" : ''} })
        test('left out', () => {})
        void [describe, it]`,
-      )
-      const config = write(
-        'sendiri.config.ts',
-        `import config from '../../vitest.config.ts'
+    )
+    const config = write(
+      'sendiri.config.ts',
+      `import config from '../../vitest.config.ts'
        const { projects, ...test } = config.test
        export default { test: { ...test, root: import.meta.dirname } }`,
-      )
-      const { status, said } = start('vitest/vitest.mjs', 'run', '--config', config)
-      expect(status).not.toBe(0)
-      expect(said).toContain('sendiri.test.ts')
-    },
-    60_000,
-  )
+    )
+    const { status, said } = start('vitest/vitest.mjs', 'run', '--config', config)
+    expect(status).not.toBe(0)
+    expect(said).toContain('sendiri.test.ts')
+  })
 
   it('[UJI-03] fails a browser run and is named', () => {
     write('sendiri.e2e.ts', `import { test } from '@playwright/test'\ntest.only('alone', () => {})`)
@@ -112,5 +108,5 @@ describe('a test marked to run alone', () => {
     const { status, said } = start('@playwright/test/cli.js', 'test', '--config', config, '--reporter=line')
     expect(status).not.toBe(0)
     expect(said).toContain('sendiri.e2e.ts')
-  }, 60_000)
+  })
 })

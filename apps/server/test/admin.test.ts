@@ -78,16 +78,12 @@ it.each([
   ['no name and nobody to ask', [], /^Nama harus diisi\. Pemakaian: npm run admin -- /],
   ['an address that is none', ['--nama', 'Dewi', '--email', 'dewi'], /^Alamat email tidak valid\. Pemakaian/],
   ['an option there is not', ['--sandi', 'x'], /^Pemakaian: npm run admin -- /],
-])(
-  'says in Indonesian what is wrong: %s',
-  async (_name, args, line) => {
-    const { code, complained } = await admin(args)
-    expect([code, complained]).toEqual([1, expect.stringMatching(line)])
-  },
-  30_000,
-)
+])('says in Indonesian what is wrong: %s', async (_name, args, line) => {
+  const { code, complained } = await admin(args)
+  expect([code, complained]).toEqual([1, expect.stringMatching(line)])
+})
 
-describe('the first account', { timeout: 120_000 }, () => {
+describe('the first account', () => {
   it('is made on a stopped server, sets its password by the link, and another is made while the server runs, as offices are', async () => {
     const first = await admin(orang(' Dewi@Contoh.id '))
     expect([first.code, first.complained]).toEqual([0, ''])

@@ -28,7 +28,7 @@ let perusahaan: Perusahaan
 beforeAll(async () => {
   server = await startTestServer(undefined, { withJobs: false })
   perusahaan = await susunPerusahaan(server.owner, server.deps.clock.now())
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const OPERATIONS = operationsOf(composeApi()).filter(({ key }) => isTindakan(key))
@@ -291,7 +291,7 @@ it('[SAFE-25] answers every operation, to nine accounts and of records in six re
   }
   expect(salah).toEqual([])
   expect(ditanya).toBeGreaterThan(OPERATIONS.length * 7)
-}, 240_000)
+})
 
 /** Which kind of record a call is about, as the beginning of a path; null: about none. */
 function tempatRekaman({ path, parameters, body }: Operation): string | null {

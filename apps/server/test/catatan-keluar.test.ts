@@ -36,4 +36,4 @@ it('[NODE-29] with LOG=stdout each line after the start is one JSON object, and 
     await dropTestDatabase(address, nama)
   }
   expect(existsSync(join(folder, 'rekan.log'))).toBe(false)
-}, 60_000)
+})

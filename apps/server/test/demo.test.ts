@@ -19,7 +19,7 @@ let server: MainProcess | undefined
 afterAll(async () => {
   await server?.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 const SIGNS: readonly (readonly [name: string, env: Record<string, string>])[] = [
   ['HOST', { HOST: '0.0.0.0' }],
@@ -45,7 +45,7 @@ it('[SAFE-01, SAFE-50] leaves an empty database empty at each sign of a public s
     // Its database stays up for the next.
     await server.kill('SIGKILL')
   }
-}, 200_000)
+})
 
 it('[SAFE-03, SAFE-04, SAFE-26] answers its own machine alone once the demo is in, and says so in one line', async () => {
   server = await startMain({ DATA_DIR: dataDir })
@@ -83,7 +83,7 @@ it('[SAFE-03, SAFE-04, SAFE-26] answers its own machine alone once the demo is i
   ])
   expect(closed.filter(({ status }) => status === 403)).toEqual([])
   await server.kill('SIGKILL')
-}, 200_000)
+})
 
 it('[SAFE-02] does not start on a database that holds the demo, and names the setting in one line', async () => {
   const database = await createTestDatabase(address)
@@ -106,7 +106,7 @@ it('[SAFE-02] does not start on a database that holds the demo, and names the se
     expect(lines[0]).toContain(`(${name})`)
   }
   await dropTestDatabase(address, database)
-}, 100_000)
+})
 
 it('[NODE-10] lets three servers start at once on an empty database: one demo company, and nobody stumbles', async () => {
   const database = await createEmptyDatabase(address)
@@ -124,7 +124,7 @@ it('[NODE-10] lets three servers start at once on an empty database: one demo co
     await Promise.all(servers.map((one) => one.kill('SIGTERM')))
     await dropTestDatabase(address, database)
   }
-}, 200_000)
+})
 
 const countTemplate = async () => {
   const rows = await select(

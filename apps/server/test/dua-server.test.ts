@@ -38,14 +38,14 @@ beforeAll(async () => {
     url.searchParams.set(key, `${cluster.address.owner[key]},${standby.owner[key]}`)
   address = url.href
   servers.push(...(await Promise.all([startServer(0), startServer(1)])))
-}, 90_000)
+})
 afterAll(async () => {
   closePhones()
   for (const server of servers) await server.kill('SIGKILL')
   await owner.destroy()
   await standby.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 async function startServer(nomor: number): Promise<MainProcess> {
   const server = await startMain({
@@ -104,9 +104,7 @@ it('[NODE-08] a rolling restart behind a balancer under load fails no accepted p
   const balancer = await openBalancer(() => servers.map(({ port }) => port))
   const rushing = sendAll(shots, ledger, [balancer.port])
   for (const nomor of [0, 1]) {
-    await expect
-      .poll(() => ledger.fates.length, { timeout: 30_000, interval: 5 })
-      .toBeGreaterThan(20 + nomor * 100)
+    await expect.poll(() => ledger.fates.length, { interval: 5 }).toBeGreaterThan(20 + nomor * 100)
     await servers[nomor]?.kill('SIGTERM')
     servers[nomor] = await startServer(nomor)
   }
@@ -121,7 +119,7 @@ it('[NODE-08] a rolling restart behind a balancer under load fails no accepted p
     lost: 0,
     doubled: 0,
   })
-}, 120_000)
+})
 
 it('[NODE-08] what a balancer sends to the other server as well, under the same key, is recorded once and answered alike', async () => {
   const shots = await drawShots(2 * PEOPLE, 40)
@@ -136,7 +134,7 @@ it('[NODE-08] what a balancer sends to the other server as well, under the same 
     lost: 0,
     doubled: 0,
   })
-}, 60_000)
+})
 
 it('[NODE-03] a primary that dies under a rush while its standby is promoted: nothing acknowledged is lost or doubled', async () => {
   const asRoot = openDatabase(cluster.address.owner, () => undefined)
@@ -153,7 +151,7 @@ it('[NODE-03] a primary that dies under a rush while its standby is promoted: no
     ledger,
     servers.map(({ port }) => port),
   )
-  await expect.poll(() => ledger.fates.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(60)
+  await expect.poll(() => ledger.fates.length, { interval: 5 }).toBeGreaterThan(60)
   await owner.destroy()
   // Nobody starts it again, and it has no time to say goodbye.
   const ended = cluster.stop()
@@ -177,4 +175,4 @@ it('[NODE-03] a primary that dies under a rush while its standby is promoted: no
     lost: 0,
     doubled: 0,
   })
-}, 120_000)
+})

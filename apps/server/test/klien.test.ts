@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer()
   dir = await mkdtemp(join(tmpdir(), 'rekan-klien-'))
   await writeFile(join(dir, 'openapi.json'), JSON.stringify(composeApi()))
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   await rm(dir, { recursive: true, force: true })
@@ -48,7 +48,7 @@ it('[WIRE-09] serves a client whose types openapi-typescript made, without any o
   const client = join(TYPESCRIPT, 'checkin.ts')
   const { stdout } = await run(process.execPath, [client, ...(await argsFor('karyawan@rekan.example'))])
   expect(JSON.parse(stdout)).toMatchObject({ status: 201, di_luar_area: false, id: expect.any(Number) })
-}, 240_000)
+})
 
 const python = pythonWithTool()
 
@@ -69,7 +69,6 @@ it.skipIf(python === null)(
     )
     expect(JSON.parse(stdout)).toMatchObject({ status: 201, di_luar_area: false, id: expect.any(Number) })
   },
-  240_000,
 )
 
 /** The virtual environment that has the tool, kept under .cache; null where it cannot be had. */

@@ -17,7 +17,7 @@ it('[NODE-16] the drill without its programs says in one line what to install, a
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^[^\n]+\n$/)
   for (const name of ['patroni', 'etcd-server', 'haproxy']) expect(stderr).toContain(name)
-}, 60_000)
+})
 
 it('the drill refuses a Patroni that gives the lead away, and names where a newer one is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rekan-patroni-'))
@@ -30,7 +30,7 @@ it('the drill refuses a Patroni that gives the lead away, and names where a newe
   rmSync(folder, { recursive: true })
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^The drill needs Patroni 3\.0\.3 or newer, not 3\.0\.2: [^\n]+pip install[^\n]+\n$/)
-}, 60_000)
+})
 
 const CONFIG = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))
 

@@ -21,7 +21,7 @@ export type MainProcess = {
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** An embedded database and a demo company, on a machine that does much else */
-const READY_MS = 100_000
+const READY_MS = 240_000
 
 export async function startMain(env: Readonly<Record<string, string>>, main = MAIN): Promise<MainProcess> {
   const port = await freePort()

@@ -8,4 +8,4 @@ it('[NODE-13] times the statements that people cause most often in two databases
   for (const { kecil, besar } of panas) expect(Math.min(kecil, besar)).toBeGreaterThan(0)
   const semua = panas.map(({ teks }) => teks).join('\n')
   for (const tabel of ['sesi', 'presensi', 'karyawan']) expect(semua).toContain(tabel)
-}, 120_000)
+})

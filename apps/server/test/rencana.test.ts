@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { growAttendance } from '../../../bench/scale/attendance.ts'
 import { growCompany } from '../../../bench/scale/company.ts'
 import { type Kueri, type Langkah, dibaca, dibacaSeluruhnya, noteKueri } from './kueri.ts'
@@ -7,8 +7,6 @@ import { type Person, addPeople } from './people.ts'
 import { signInSemua } from './pengajuan.ts'
 import { fotoBaru, formPresensi } from './selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from './server.ts'
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 /** Who live the day; each statement that all of them cause is a hot one. */
 const ORANG_SEHARI = 8

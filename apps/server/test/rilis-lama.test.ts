@@ -16,7 +16,7 @@ const EMAIL = 'karyawan@rekan.example'
 const reason = reasonAgainst()
 const address = inject('postgres')
 /** A photo is re-encoded beside the requests, on a machine that does much else. */
-const soon = { timeout: 30_000, interval: 100 }
+const soon = { interval: 100 }
 
 describe.skipIf(reason !== null)(
   `the server of the release before, ${RILIS_LAMA.slice(0, 8)}, on this schema${reason === null ? '' : `: not tried, ${reason}`}`,
@@ -41,13 +41,13 @@ describe.skipIf(reason !== null)(
       }
       main = await startMain(env, unpackLama(join(folder, 'rilis')))
       await main.ready()
-    }, 120_000)
+    })
     afterAll(async () => {
       await main.kill('SIGTERM')
       await owner.destroy()
       await dropTestDatabase(address, database)
       rmSync(folder, { recursive: true, force: true })
-    }, 60_000)
+    })
 
     const ask = async (
       path: string,
@@ -97,6 +97,6 @@ describe.skipIf(reason !== null)(
       expect([slip.status, slip.body['data']?.gaji_bersih]).toEqual([200, 5_455_755])
       // Nothing went wrong beside the requests.
       expect(main.complained()).toBe('')
-    }, 60_000)
+    })
   },
 )

@@ -108,7 +108,7 @@ describe.each(RILIS)('a company of release %s', (rilis) => {
     )
     expect(sisa).toEqual([])
     expect((await readFoto(server.owner)).isi.length).toBeGreaterThan(fotoLama.isi.length / 2)
-  }, 60_000)
+  })
 })
 
 type Foto = { readonly isi: readonly { readonly tanggal: Tanggal }[]; readonly letak: string }

@@ -69,7 +69,7 @@ describe('[NODE-05] REKAN_MIGRASI=0', () => {
     expect(code).toBe(1)
     expect(complained).toMatch(/^[^\n]*npm run migrate[^\n]*$/)
     expect(await tables()).toEqual([])
-  }, 30_000)
+  })
 
   it('on an older schema changes nothing and names the command', async () => {
     await migrateAsFarAs(owner, await listRilis())
@@ -78,7 +78,7 @@ describe('[NODE-05] REKAN_MIGRASI=0', () => {
     expect(code).toBe(1)
     expect(complained).toMatch(/^[^\n]*npm run migrate[^\n]*$/)
     expect([await listApplied(owner), await tables()]).toEqual(before)
-  }, 60_000)
+  })
 })
 
 /** The migrations that the last release's companies have had. */
@@ -107,7 +107,7 @@ describe('[NODE-18] npm run migrate', () => {
     expect(await listApplied(owner)).toEqual(names)
     const { rows } = await sql`select count(*)::int as n from kunci_publik`.execute(owner)
     expect(rows).toEqual([{ n: 2 }])
-  }, 60_000)
+  })
 
   it('brings the last release’s database to this one, where a server then starts that may not migrate', async () => {
     await migrateAsFarAs(owner, await listRilis())
@@ -116,7 +116,7 @@ describe('[NODE-18] npm run migrate', () => {
     const main = await startMain(envDari({ REKAN_MIGRASI: '0' }))
     await main.ready()
     await main.kill('SIGTERM')
-  }, 60_000)
+  })
 })
 
 it('[NODE-18] a migration that fails half way leaves what was there, and goes on once the way is free', async () => {
@@ -131,7 +131,7 @@ it('[NODE-18] a migration that fails half way leaves what was there, and goes on
   expect([await listApplied(owner), await tables()]).toEqual(before)
   await sql`drop table skema`.execute(owner)
   expect((await runMigrate(envDari())).code).toBe(0)
-}, 90_000)
+})
 
 describe('[NODE-19] a newer schema', () => {
   it('refuses only who is older than what it is compatible with', async () => {
@@ -148,7 +148,7 @@ describe('[NODE-19] a newer schema', () => {
       expect(code).toBe(1)
       expect(complained).toMatch(/^[^\n]*lebih baru \(migrasi 9998_nanti tidak dikenal\)[^\n]*$/)
     }
-  }, 90_000)
+  })
 })
 
 describe('[NODE-07] servers on DATABASE_APP_URL', () => {
@@ -200,7 +200,7 @@ describe('[NODE-07] servers on DATABASE_APP_URL', () => {
     expect(allowed).toEqual([])
     await app.destroy()
     await main.kill('SIGTERM')
-  }, 60_000)
+  })
 })
 
 it('[NODE-07] who owns the schema is refused as DATABASE_APP_URL, and it alone does not migrate', async () => {
@@ -212,4 +212,4 @@ it('[NODE-07] who owns the schema is refused as DATABASE_APP_URL, and it alone d
   expect((await runMain(rest)).complained).toBe(
     'Pengaturan salah:\n- DATABASE_APP_URL tanpa DATABASE_URL perlu REKAN_MIGRASI=0',
   )
-}, 30_000)
+})

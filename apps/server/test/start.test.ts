@@ -50,16 +50,12 @@ it.each<[string, Record<string, string>, RegExp]>([
     // Beside what is said to whom other machines reach.
     /^TLS_KEY .* bukan kunci dari sertifikat TLS_CERT .*$/m,
   ],
-])(
-  'says in Indonesian what is wrong and ends: %s',
-  async (_case, env, line) => {
-    const { code, said } = await start(env)
-    expect(said).toMatch(line)
-    expect(said).not.toContain('rahasia')
-    expect(code).toBe(1)
-  },
-  30_000,
-)
+])('says in Indonesian what is wrong and ends: %s', async (_case, env, line) => {
+  const { code, said } = await start(env)
+  expect(said).toMatch(line)
+  expect(said).not.toContain('rahasia')
+  expect(code).toBe(1)
+})
 
 it('says so when the port is taken', async () => {
   const other = createServer()
@@ -70,7 +66,7 @@ it('says so when the port is taken', async () => {
   other.close()
   expect(said).toBe(`Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih PORT lain.`)
   expect(code).toBe(1)
-}, 30_000)
+})
 
 it('says so when it may not write to the data folder', async () => {
   const closed = join(folder, 'tertutup')
@@ -87,4 +83,4 @@ it('says so when it may not write to the data folder', async () => {
     `Folder data ${closed} tidak bisa dipakai: pengguna yang menjalankan Rekan tidak boleh menulis di sana.`,
   )
   expect(code).toBe(1)
-}, 30_000)
+})

@@ -30,7 +30,7 @@ type Span = {
 
 const address = inject('postgres')
 const folder = mkdtempSync(join(tmpdir(), 'rekan-telusur-'))
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { interval: 50 }
 let collector: Server & { connections: number; bodies: string[] }
 let database: string
 let person: Person
@@ -53,13 +53,13 @@ beforeAll(async () => {
   const owner = openDatabase({ ...address.owner, database, max: 1 }, () => undefined)
   ;[person] = (await addPeople(owner, 1, Date.parse(JUMAT_PAGI))) as [Person]
   await owner.destroy()
-}, 60_000)
+})
 afterAll(async () => {
   await main?.kill('SIGTERM')
   collector.close()
   await dropTestDatabase(address, database)
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 const spans = (): Span[] =>
   collector.bodies.flatMap((body) =>
@@ -108,7 +108,7 @@ it('[NODE-30] a punch arrives at a collector as one trace with its database span
       'db.query.summary',
     ]),
   )
-}, 90_000)
+})
 
 it('[NODE-30] without the setting nothing is told, and nothing of OpenTelemetry is loaded', async () => {
   const src = fileURLToPath(new URL('../src/', import.meta.url))
@@ -129,4 +129,4 @@ it('[NODE-30] without the setting nothing is told, and nothing of OpenTelemetry 
   expect((await fetch(`http://127.0.0.1:${main.port}/api/profile`, { headers })).status).toBe(200)
   await main.kill('SIGTERM')
   expect(collector.connections).toBe(before)
-}, 90_000)
+})

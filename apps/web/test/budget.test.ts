@@ -26,7 +26,7 @@ beforeAll(() => {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   chunks = JSON.parse(read('chunks.json')) as BuiltChunk[]
-}, 120_000)
+})
 
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 

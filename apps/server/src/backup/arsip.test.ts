@@ -89,7 +89,7 @@ it('an archive gives a company back as it was at a moment, every row and every p
   expect(setelan[0]?.s).toBeLessThan(RPO_S)
   const { rows } = await sql<{ wal: string }>`select pg_walfile_name(pg_switch_wal()) as wal`.execute(db)
   const piece = join(arsip, 'wal', `${rows[0]?.wal}.gz`)
-  await expect.poll(() => existsSync(piece), { timeout: 20_000, interval: 20 }).toBe(true)
+  await expect.poll(() => existsSync(piece), { interval: 20 }).toBe(true)
   await expectKeadaan(connections)
   await db.destroy()
   await connections.stop()
@@ -127,7 +127,7 @@ async function expectKeadaan({ owner, app }: Connections): Promise<void> {
     await sql`select pg_switch_wal()`.execute(asOwner)
   }
   const keadaan = () => readKeadaanArsip(asApp)
-  const soon = { timeout: 20_000, interval: 50 }
+  const soon = { interval: 50 }
   await expect.poll(keadaan, soon).toEqual({ tertinggal: 0, gagal: 0 })
   chmodSync(join(arsip, 'wal'), 0o000)
   await write()

@@ -46,4 +46,4 @@ it('the demo company has a dozen announcements and a draft, drawn pictures, and 
 
   await perusahaan.start('2026-12-20T07:00:00+07:00')
   expect(await db.selectFrom('pengumuman').selectAll().orderBy('id').execute()).toEqual(semua)
-}, 60_000)
+})

@@ -27,7 +27,7 @@ test('of servers that start at the same moment one wins; its violent death frees
 
   await Promise.all(started.map(({ child }) => kill(child)))
   lockDataDir(dir).release()
-}, 20_000)
+})
 
 test('a folder that cannot be made is told in one line', () => {
   expect(() => lockDataDir('/dev/null/rekan')).toThrow(/^Folder data \/dev\/null\/rekan tidak bisa dipakai/)

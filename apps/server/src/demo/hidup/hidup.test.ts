@@ -17,7 +17,7 @@ let perusahaan: Perusahaan
 beforeAll(async () => {
   perusahaan = await openPerusahaan()
   await perusahaan.start(`${HARI}T06:00:00+07:00`)
-}, 30_000)
+})
 afterAll(() => perusahaan.close())
 
 const BERKAS: Files = {

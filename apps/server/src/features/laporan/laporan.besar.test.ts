@@ -5,13 +5,9 @@ import { growRoster } from '../../../test/roster.ts'
 import { formPresensi, fotoBaru } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
-/** A tenth of the company for which the figures stand; `npm run bench:laporan` measures that. */
+/** A tenth of the company for which the figures of time stand; `npm run bench:laporan` measures them. */
 const ORANG = 2000
-/** Four times what a tenth may take of a minute: other tests run beside it, and its process lets everybody go first. */
-const LIMIT_MS = 24_000
 const INGATAN_MB = 150
-/** What a punch may take anyhow, on such a machine */
-const SELALU_MS = 300
 
 let server: TestServer
 let hrd = ''
@@ -20,49 +16,37 @@ beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI)
   hrd = await server.login('hrd@rekan.example')
   kantor = await growRoster(server.owner, { orang: ORANG, mulai: '2026-11-23', hari: 1 })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const terakhir = async () => (await server.call('GET /kelola/laporan', { token: hrd })).body['data'][0]
 
-async function punch(ke: number): Promise<number> {
+async function punch(ke: number): Promise<void> {
   const [orang] = await addPeople(server.owner, 1, Date.parse(JUMAT_PAGI), ke)
   const form = formPresensi(fotoBaru())
-  const begun = performance.now()
-  const { status } = await server.call('POST /presensi/check-in', { token: orang?.token, form })
-  expect(status).toBe(201)
-  return performance.now() - begun
+  expect((await server.call('POST /presensi/check-in', { token: orang?.token, form })).status).toBe(201)
 }
-const ke95 = (lama: readonly number[]) =>
-  lama.toSorted((a, b) => a - b)[Math.ceil(lama.length * 0.95) - 1] ?? Number.NaN
 
 it('[LAPOR-04, LAPOR-05, LAPOR-07] a month of 2,000 people becomes a workbook in the background, while others punch', async () => {
   let ke = 0
-  const tanpa: number[] = []
-  for (; ke < 25; ke += 1) tanpa.push(await punch(ke))
   // Those who punch make this process grow with or without it: the bench counts that as well.
   const ingatan = watchIngatan('laporan.process.ts')
-  const begun = performance.now()
   const body = { jenis: 'presensi', bulan: 10, tahun: 2026, format: 'xlsx' }
   expect((await server.call('POST /kelola/laporan', { token: hrd, body })).status).toBe(201)
-  const dengan: number[] = []
   const maju: number[] = []
   for (;;) {
     const satu = await terakhir()
     maju.push(satu.selesai)
     if (satu.berkas[0].siap) break
     expect(['JALAN', 'SELESAI']).toContain(satu.status)
-    dengan.push(await punch(ke))
+    await punch(ke)
     ke += 1
   }
-  const took = performance.now() - begun
   const lebih = ingatan()
   expect(maju).toEqual(maju.toSorted((a, b) => a - b))
   expect((await terakhir()).baris).toBeGreaterThan(ORANG)
-  expect(took).toBeLessThan(LIMIT_MS)
   expect(lebih).toBeLessThan(INGATAN_MB)
-  expect(ke95(dengan)).toBeLessThan(Math.max(2 * ke95(tanpa), SELALU_MS))
-}, 60_000)
+})
 
 it('[LAPOR-04] one that is called off midway leaves nothing', async () => {
   const body = { jenis: 'presensi', bulan: 10, tahun: 2026 }
@@ -77,7 +61,7 @@ it('[LAPOR-04] one that is called off midway leaves nothing', async () => {
     .where('laporan_id', '=', id)
     .execute()
   expect(sisa).toEqual([])
-}, 30_000)
+})
 
 it('is whole, and each row there once, when its server was started anew midway', async () => {
   // Of a fifth of them: that is begun and not done within a request as well.
@@ -100,4 +84,4 @@ it('is whole, and each row there once, when its server was started anew midway',
     .where('laporan_id', '=', id)
     .executeTakeFirstOrThrow()
   expect(jumlah).toBe(data.baris)
-}, 60_000)
+})

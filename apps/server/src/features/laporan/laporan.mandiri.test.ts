@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { susunLaporan } from '../../../test/laporan.ts'
 import type { Cerita } from '../../../test/mandiri/cerita.ts'
 import { hitungSebulan, tanggalSebulan } from '../../../test/mandiri/hitung.ts'
@@ -9,8 +9,6 @@ import { buildPanggung, readLibur, tulisHadir, tulisIzin, tulisRencana } from '.
 import { findAkun } from '../../../test/pengajuan.ts'
 import { type Person, addPeople } from '../../../test/people.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const TAHUN_BARU = '2026-01-05T08:00:00+07:00'
 /** The month of some stories, and when it was long over. */
@@ -52,7 +50,7 @@ beforeAll(async () => {
   semua = ada
   server.setClock(SAAT)
   hrd = await server.login('hrd@rekan.example')
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const menit = (detik: number) => Math.floor(detik / 60 + 0.5)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildKlien } from '../../../test/berita-acara.ts'
 import { susunLaporan } from '../../../test/laporan.ts'
 import { insertHakCuti, insertLembur, signInSemua } from '../../../test/pengajuan.ts'
@@ -10,7 +10,6 @@ import { type TestServer, startTestServer } from '../../../test/server.ts'
 import { readLembar } from '../../platform/lembar.ts'
 
 // Each report is a process of its own, behind whatever else the machine does.
-vi.setConfig({ testTimeout: 60_000 })
 
 const SAAT = '2026-11-27T10:00:00+07:00'
 const NOVEMBER = { bulan: 11, tahun: 2026 }
@@ -48,7 +47,7 @@ beforeAll(async () => {
     .execute()
   for (const [ke, nama] of RUMUS.entries())
     await server.owner.updateTable('karyawan').set({ nama }).where('id', '=', id(ke)).execute()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const id = (ke: number) => orang[ke]?.karyawanId ?? 0

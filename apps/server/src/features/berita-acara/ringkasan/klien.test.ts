@@ -25,7 +25,7 @@ beforeAll(async () => {
     mulai: '2026-11-23',
     sampai: '2027-12-31',
   })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const call = (apa: string) => server.call(`GET /kelola/klien${apa}`, { token: hrd })

@@ -188,7 +188,6 @@ describe('people from a workbook', () => {
   it('names 200 of 5,000 rows that are all wrong, and how many more there are', async () => {
     const banyak = async () => (await server.owner.selectFrom('karyawan').select('id').execute()).length
     const sebelum = await banyak()
-    const mulai = performance.now()
     const pesan = await impor(lembar(...Array.from({ length: 5000 }, () => ({ ...AGUS, nik: '1' })))).then(
       () => '',
       (error: Error) => error.message,
@@ -197,6 +196,5 @@ describe('people from a workbook', () => {
     expect(baris).toHaveLength(201)
     expect(baris[200]).toMatch(/^Dan [\d.]+ kesalahan lain\.$/)
     expect(await banyak()).toBe(sebelum)
-    expect(performance.now() - mulai).toBeLessThan(30_000)
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { takeLetters } from '../../../../test/outbox.ts'
 import { signInSemua } from '../../../../test/pengajuan.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
@@ -9,7 +9,6 @@ import { laporanJob } from '../laporan.job.ts'
 import { kirimanLaporanJob } from './kiriman.job.ts'
 
 // Each report is a process of its own, behind whatever else the machine does.
-vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
 let masuk: Awaited<ReturnType<typeof siapkan>>
@@ -18,7 +17,7 @@ const siapkan = () =>
 beforeAll(async () => {
   server = await startTestServer('2026-10-10T09:00:00+07:00', { withJobs: false })
   masuk = await siapkan()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   server.setClock('2026-10-10T09:00:00+07:00')

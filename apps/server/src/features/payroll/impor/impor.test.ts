@@ -343,7 +343,7 @@ describe('POST /kelola/payroll/impor', () => {
     const { status, body } = await kirim(masa, await lembar(KEPALA, ...banyak))
     expect([status, body['data'].dibuat]).toEqual([200, 2000])
     expect(await slipBulan(masa)).toHaveLength(2000)
-  }, 60_000)
+  })
 })
 
 describe('GET /kelola/payroll/templat', () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     insert into upah (karyawan_id, mulai, satuan, pokok, dibuat_pada)
     select id, '2024-01-01', 'bulan', 6000000, ${TERBIT}
     from unnest(${orang.map(({ karyawanId }) => karyawanId)}::integer[]) id`.execute(owner)
-}, 60_000)
+})
 
 const terakhir = async () => (await hrd('GET /kelola/payroll/proses')).body['data']
 const susun = (isi: object = {}) => hrd('POST /kelola/payroll/proses/susun', { ...MASA, ...isi })
@@ -77,7 +77,7 @@ describe('everybody’s pay beside the requests', () => {
     expect((await ringkasan()).draft).toBe(ORANG)
     // Whom it could not pay is named with the reason.
     expect(akhir.hasil.dilewati[0].alasan).toBe('Belum ada upah tercatat.')
-  }, 60_000)
+  })
 
   it('publishes what was shown, tells of it, and leaves it to be printed', async () => {
     const { draf_lain: banyak, draf_lain_bersih: gaji_bersih } = await ringkasan()
@@ -92,5 +92,5 @@ describe('everybody’s pay beside the requests', () => {
       select (select count(*)::integer from notifikasi where jenis = 'PAYROLL_TERBIT') as kabar,
         (select count(*)::integer from payroll_pdf) as pdf`.execute(server.owner)
     expect(rows[0]).toEqual({ kabar: ORANG, pdf: ORANG })
-  }, 90_000)
+  })
 })

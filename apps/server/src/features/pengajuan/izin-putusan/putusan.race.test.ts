@@ -31,7 +31,7 @@ beforeAll(async () => {
       people.map(({ karyawanId }) => karyawanId),
     ),
   )
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** So many requests of each of these people, of two days a week each; their ids, person by person. */
@@ -117,7 +117,7 @@ it('[API-08] two decide at once: one of them, and the other is told who', async 
   )
   expect(rows[0]?.n).toBe(BERDUA * 5)
   expect(await meleset(people.slice(0, BERDUA))).toEqual([])
-}, 120_000)
+})
 
 it('[API-08] eight approvals at once of people with twelve days: never more than those', async () => {
   const siapa = people.slice(BERDUA, BERDUA + BERDELAPAN)
@@ -130,7 +130,7 @@ it('[API-08] eight approvals at once of people with twelve days: never more than
     expect(new Set(tolak)).toEqual(new Set(['Sisa cuti tidak cukup: diminta 2 hari, tersedia 0 hari.']))
   }
   expect(await meleset(siapa)).toEqual([])
-}, 120_000)
+})
 
 it('[API-08] approved and withdrawn at once: the days are neither lost nor doubled', async () => {
   const siapa = people.slice(BERDUA + BERDELAPAN)
@@ -145,4 +145,4 @@ it('[API-08] approved and withdrawn at once: the days are neither lost nor doubl
     expect(i % 2 === 0 ? ['200 409', '409 200'] : ['200 200', '409 200']).toContain(pasangan)
   }
   expect(await meleset(siapa)).toEqual([])
-}, 120_000)
+})

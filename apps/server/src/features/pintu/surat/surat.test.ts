@@ -12,7 +12,7 @@ let hrd: string
 beforeAll(async () => {
   server = await startTestServer('2026-12-01T09:00:00+07:00', { withJobs: false })
   hrd = await server.login('hrd@rekan.example')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const kelola = async (what: string, body: object = {}) => {
@@ -82,7 +82,7 @@ it('[KLIEN-15] reminds 5, 2 and 0 days before the deadline, once each; silence i
     tanda_tangan: { oleh: null, pasal_diam: PASAL },
   })
   expect(await kelola(`GET /kelola/berita-acara/${tanpaPasal}`)).toMatchObject({ status: 'dikirim' })
-}, 60_000)
+})
 
 it('[KLIEN-15] by no clause where its last reminder never left', async () => {
   server.setClock('2026-12-01T09:00:00+07:00')
@@ -92,4 +92,4 @@ it('[KLIEN-15] by no clause where its last reminder never left', async () => {
   server.setClock('2026-12-08T09:00:00+07:00')
   await subjects()
   expect(await kelola(`GET /kelola/berita-acara/${id}`)).toMatchObject({ status: 'dikirim' })
-}, 60_000)
+})

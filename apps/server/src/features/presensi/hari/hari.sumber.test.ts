@@ -1,6 +1,6 @@
 import { pengingatPada } from '@rekan/domain/presensi/pengingat'
 import { type Instan, addHari } from '@rekan/domain/waktu'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Cerita } from '../../../../test/mandiri/cerita.ts'
 import { kerjaPada, tanggalSebulan } from '../../../../test/mandiri/hitung.ts'
 import { karangCerita } from '../../../../test/mandiri/karang.ts'
@@ -19,8 +19,6 @@ import { listCalon } from '../pengingat/pengingat.queries.ts'
 import { createPengingat, fetchGiliran } from '../pengingat/pengingat.service.ts'
 import { fetchHariOrang } from './hari.banyak.service.ts'
 import { type Hari, fetchHariBanyak, fetchHariIni, fetchHariRentang } from './hari.service.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const TAHUN_BARU = '2026-01-05T08:00:00+07:00'
 const ORANG = 30

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cerita, type Hadir, REKAN } from '../../../../test/mandiri/cerita.ts'
 import {
   hariPada,
@@ -23,8 +23,6 @@ import { type Person, addPeople } from '../../../../test/people.ts'
 import { findAkun } from '../../../../test/pengajuan.ts'
 import { fotoBaru, formPresensi } from '../../../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 const TAHUN_BARU = '2026-01-05T08:00:00+07:00'
 const DITULIS = 300

@@ -1,13 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Person, addPeople } from '../../../../test/people.ts'
 import { UBAHAN, ambilPotret } from '../../../../test/potret.ts'
 import { formPresensi, fotoBaru } from '../../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
 
 /** Photos that were seen before: the very bytes, and those that look alike. */
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
 let people: Person[]

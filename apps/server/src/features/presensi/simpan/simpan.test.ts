@@ -15,8 +15,6 @@ const KINI = '2026-11-20'
 /** Deep in the night, when nobody comes to work. */
 const MALAM = 'T23:30:00+07:00'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 let server: TestServer
 let people: Person[]
 
@@ -29,7 +27,7 @@ beforeAll(async () => {
     await server.deps.jobs.idle()
     return partisi()
   }
-  await vi.waitFor(async () => expect(await ruang()).toContain('presensi_bukti_202510'), 10_000)
+  await vi.waitFor(async () => expect(await ruang()).toContain('presensi_bukti_202510'), { timeout: 60_000 })
 })
 afterAll(() => server.close())
 
