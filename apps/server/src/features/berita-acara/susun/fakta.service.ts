@@ -6,8 +6,8 @@ import { type LiburBerlaku, isTanggalLibur } from '@rekan/domain/jadwal/libur'
 import { kebutuhanPada } from '@rekan/domain/klien/klien'
 import { type Instan, type Tanggal, hariKe } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { fetchHariOrang } from '../../presensi/hari/hari.banyak.service.ts'
-import { penugasanTerhitung } from '../../presensi/hari/terhitung.service.ts'
+import { fetchKerjaOrang } from '../../presensi/hari/hari.banyak.service.ts'
+import { kerjaTerhitung } from '../../presensi/hari/terhitung.service.ts'
 import {
   type KerjaDitugaskan,
   type KontrakBerlaku,
@@ -19,7 +19,7 @@ import {
 } from './fakta.queries.ts'
 
 /** So many days of people at once. */
-const HARI_SEKALIGUS = 4000
+const HARI_SEKALIGUS = 10_000
 
 /** All that a contract's sheet of a period follows from, as far as it is over at a moment; `kantorId`: of its posts at one site alone. */
 export async function fetchFakta(
@@ -94,35 +94,30 @@ async function fetchKerja(
   const kerja: KerjaLembar[] = []
   for (let ke = 0; ke < perHari.length; ke += HARI_SEKALIGUS) {
     const bagian = perHari.slice(ke, ke + HARI_SEKALIGUS)
-    const hari = await fetchHariOrang(
+    const hari = await fetchKerjaOrang(
       db,
-      bagian.map(([satu]) => ({ karyawanId: satu?.karyawan_id ?? 0, tanggal: satu?.tanggal ?? null })),
-      saat,
+      bagian.map(([satu]) => ({ karyawanId: satu?.karyawan_id ?? 0, tanggal: satu?.tanggal ?? '' })),
     )
-    for (const [i, milik] of bagian.entries()) {
-      const ini = hari[i]
-      if (ini === null || ini === undefined) continue
-      const terhitung = penugasanTerhitung(ini, saat)
-      for (const [letak, { id, menggantikanId, rencana }] of ini.penugasan.entries()) {
-        const satu = milik.find((lain) => lain.id === id)
-        const hadir = terhitung[letak]
-        const { shift } = rencana
-        if (satu === undefined || hadir === undefined || shift === null || shift.selesai > saat) continue
+    for (const [i, milik] of bagian.entries())
+      for (const ini of hari[i] ?? []) {
+        const satu = milik.find(({ id }) => id === ini.id)
+        const { shift, lembur } = ini.rencana
+        if (satu === undefined || shift === null || shift.selesai > saat) continue
+        const { masuk, pulang } = kerjaTerhitung(ini, saat)
         kerja.push({
           id: satu.id,
           posId: satu.pos_id,
           tanggal: satu.tanggal,
           jenisShiftId: satu.jenis_shift_id,
           karyawanId: satu.karyawan_id,
-          menggantikanId,
+          menggantikanId: ini.menggantikanId,
           mulai: shift.mulai,
           selesai: shift.selesai,
-          masuk: hadir.masuk,
-          pulang: hadir.pulang,
-          lembur: rencana.lembur.map(({ mulai, selesai }) => ({ mulai, selesai })),
+          masuk,
+          pulang,
+          lembur: lembur.map(({ mulai, selesai }) => ({ mulai, selesai })),
         })
       }
-    }
   }
   return kerja
 }

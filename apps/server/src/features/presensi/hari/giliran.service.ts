@@ -4,17 +4,17 @@ import { kerjaPada } from '@rekan/domain/presensi/hari/presensi'
 import { type Instan, formatJam, jamLokal } from '@rekan/domain/waktu'
 import { invalid } from '../../../platform/errors.ts'
 import type { Hari } from './hari.service.ts'
-import type { Kejadian } from './hari.sql.ts'
-import type { PenugasanHari } from './penugasan.ts'
+import type { KejadianPokok } from './hari.sql.ts'
+import type { KerjaHari, PenugasanHari } from './penugasan.ts'
 
 /** A day as one of its works sees it, and which; null on a day without any. */
 export type HariKerja<T extends Hari> = { readonly hari: T; readonly penugasan: PenugasanHari | null }
 
 /** A work as the rules judge it. */
-export function asHadir(satu: PenugasanHari): PenugasanHadir {
+export function asHadir(satu: KerjaHari): PenugasanHadir {
   const { rencana, akhirRencana, checkIn, checkOut } = satu
   // What is disputed counts for nothing.
-  const saat = (kejadian: Kejadian | null) =>
+  const saat = (kejadian: KejadianPokok | null) =>
     kejadian !== null && isTerhitung(kejadian.sanggahan) ? Date.parse(kejadian.waktu) : null
   const istirahat = satu.istirahat.map(({ mulai, selesai }) => ({
     mulai: Date.parse(mulai),

@@ -10,17 +10,21 @@ import {
   type IstirahatMentah,
   type JadwalMentah,
   type Kejadian,
+  type KejadianPokok,
   type KejadianSemua,
+  type KerjaMentah,
   type LiburMentah,
   type Milik,
   type RencanaMentah,
   type RencanaSemua,
   KEJADIAN,
+  KEJADIAN_POKOK,
   SELECT_KEJADIAN,
   jadwalAntara,
   liburAntara,
   rencanaPerOrang,
   selectRencana,
+  selectRencanaPokok,
 } from './hari.sql.ts'
 
 /** Days of a person. */
@@ -119,12 +123,27 @@ export async function fetchRencanaBanyak(
   dari: Tanggal,
   sampai: Tanggal,
 ): Promise<ReadonlyMap<number, RencanaMentah>> {
-  const { rows } = await selectRencana({
+  const { rows } = await selectRencana(milikBanyak(karyawanIds, dari, sampai)).execute(db)
+  return rencanaPerOrang(karyawanIds, rows[0] as RencanaSemua)
+}
+
+/** The same by what only counts works. */
+export async function fetchRencanaPokok(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<ReadonlyMap<number, RencanaMentah<KerjaMentah>>> {
+  const { rows } = await selectRencanaPokok(milikBanyak(karyawanIds, dari, sampai)).execute(db)
+  return rencanaPerOrang(karyawanIds, rows[0] as RencanaSemua<KerjaMentah>)
+}
+
+function milikBanyak(karyawanIds: readonly number[], dari: Tanggal, sampai: Tanggal): HariDiminta {
+  return {
     milik: (kolom) => sql`${kolom} = any(${karyawanIds}::integer[])`,
     dari: sql`${dari}`,
     sampai: sql`${sampai}`,
-  }).execute(db)
-  return rencanaPerOrang(karyawanIds, rows[0] as RencanaSemua)
+  }
 }
 
 /** A person's attendance day. */
@@ -135,25 +154,13 @@ export async function fetchKejadianBanyak(
   db: Db | Tx,
   hari: readonly HariOrang[],
 ): Promise<ReadonlyMap<string, PresensiHari>> {
-  const [ids, tanggal] = [hari.map((h) => h.karyawanId), hari.map((h) => h.tanggal)]
-  const urut = tanggal.toSorted()
-  // Said apart, so that no other month is even looked at.
-  const antara = (kolom: RawBuilder<unknown>) =>
-    sql`${kolom} between ${urut[0] ?? null}::date and ${urut.at(-1) ?? null}::date`
-  const sehari = sql`unnest(${ids}::integer[], ${tanggal}::date[]) k (id, tanggal)
-    cross join lateral (select r.id, r.karyawan_id, r.tanggal, r.penugasan_id from presensi r
-      where r.karyawan_id = k.id and r.tanggal = k.tanggal and ${antara(sql`r.tanggal`)} offset 0)`
-  const sepanjang = sql`(select r.id, r.karyawan_id, r.tanggal, r.penugasan_id from presensi r
-    where r.karyawan_id = any(${[...new Set(ids)]}::integer[]) and ${antara(sql`r.tanggal`)} offset 0)`
+  const { hadir, antara } = selectHadir(hari)
   const { rows } = await sql<{
     kejadian: readonly (Kejadian & Milik)[]
     istirahat: readonly IstirahatMentah[]
   }>`
     with e as materialized (
-      select r.karyawan_id, ${KEJADIAN}
-      from ${isPadat(hari) ? sepanjang : sehari} r
-        join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal and ${antara(sql`e.tanggal`)}
-        join kantor o on o.id = e.kantor_id)
+      select r.karyawan_id, ${KEJADIAN} from ${hadir} join kantor o on o.id = e.kantor_id)
     select (select coalesce(json_agg(e), '[]') from e) as kejadian,
       (select coalesce(json_agg(i), '[]') from (
         select i.presensi_id, i.mulai, i.selesai from presensi_istirahat i
@@ -168,6 +175,36 @@ export async function fetchKejadianBanyak(
       return [kunci, { kejadian: semua, istirahat: presensiIds.flatMap((id) => miliknya.get(id) ?? []) }]
     }),
   )
+}
+
+/** What counts of the punches of some days, by `kunciHari`. */
+export async function fetchKejadianPokok(
+  db: Db | Tx,
+  hari: readonly HariOrang[],
+): Promise<ReadonlyMap<string, readonly KejadianPokok[]>> {
+  const { rows } = await sql<{ kejadian: readonly (KejadianPokok & Milik)[] }>`
+    select coalesce(json_agg(e), '[]') as kejadian
+    from (select r.karyawan_id, ${KEJADIAN_POKOK} from ${selectHadir(hari).hadir}) e`.execute(db)
+  return Map.groupBy(rows[0]?.kejadian ?? [], ({ karyawan_id, tanggal }) =>
+    kunciHari({ karyawanId: karyawan_id, tanggal }),
+  )
+}
+
+/** In SQL, the records `r` of some days, each with its punches `e`, and that a column's date is among them. */
+function selectHadir(hari: readonly HariOrang[]) {
+  const [ids, tanggal] = [hari.map((h) => h.karyawanId), hari.map((h) => h.tanggal)]
+  const urut = tanggal.toSorted()
+  // Said apart, so that no other month is even looked at.
+  const antara = (kolom: RawBuilder<unknown>) =>
+    sql`${kolom} between ${urut[0] ?? null}::date and ${urut.at(-1) ?? null}::date`
+  const sehari = sql`unnest(${ids}::integer[], ${tanggal}::date[]) k (id, tanggal)
+    cross join lateral (select r.id, r.karyawan_id, r.tanggal, r.penugasan_id from presensi r
+      where r.karyawan_id = k.id and r.tanggal = k.tanggal and ${antara(sql`r.tanggal`)} offset 0)`
+  const sepanjang = sql`(select r.id, r.karyawan_id, r.tanggal, r.penugasan_id from presensi r
+    where r.karyawan_id = any(${[...new Set(ids)]}::integer[]) and ${antara(sql`r.tanggal`)} offset 0)`
+  const hadir = sql`${isPadat(hari) ? sepanjang : sehari} r
+    join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal and ${antara(sql`e.tanggal`)}`
+  return { hadir, antara }
 }
 
 /** Whether they are nearly all days of their people between the first and the last: then one look a person will do. */

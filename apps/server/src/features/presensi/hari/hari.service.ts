@@ -28,11 +28,13 @@ import {
   fetchHariMentahBanyak,
   fetchJamMentah,
 } from './hari.queries.ts'
-import { type PenugasanHari, isAturan, penugasanPada } from './penugasan.ts'
+import { type KerjaHari, type PenugasanHari, isAturan, kerjaHari, penugasanPada } from './penugasan.ts'
 import type {
   HariMentah,
   JadwalMentah,
   Kejadian,
+  KejadianPokok,
+  KerjaMentah,
   Penempatan,
   PenempatanMentah,
   RencanaMentah,
@@ -251,6 +253,16 @@ function keadaanDisanggah(hadir: readonly PenugasanHari[]): 'menunggu' | 'diteri
   return disanggah.some((satu) => satu?.diterima === null) ? 'menunggu' : 'diterima'
 }
 
+/** A person's works of one date by what they count; null without a placement on it. */
+export function kerjaHariPada<K extends KejadianPokok>(
+  tanggal: Tanggal,
+  mentah: Omit<HariMentah<KerjaMentah, K>, 'ditarik'>,
+): readonly KerjaHari<K>[] | null {
+  const utama = mentah.penempatan.find((p) => isInForce(p, tanggal))
+  if (utama === undefined) return null
+  return kerjaHari(tanggal, mentah, ...shiftTanggal(tanggal, mentah, penempatanPada(utama, tanggal)))
+}
+
 /** What is planned for a date, punches aside. */
 function rencanaPada(tanggal: Tanggal, mentah: RencanaMentah): RencanaHari {
   const utama = mentah.penempatan.find((p) => isInForce(p, tanggal))
@@ -270,13 +282,22 @@ function kerjaTanggal(
   mentah: Omit<HariMentah, 'ditarik'>,
   utama: Penempatan,
 ): readonly PenugasanHari[] {
+  return penugasanPada(tanggal, mentah, ...shiftTanggal(tanggal, mentah, utama))
+}
+
+/** What the week or its roster says of a date, and the half of it that is leave. */
+function shiftTanggal(
+  tanggal: Tanggal,
+  mentah: Pick<HariMentah, 'libur' | 'roster' | 'izin'>,
+  utama: Penempatan,
+): [Shift | null, Paruh | null] {
   const shift = shiftPada(
     tanggal,
     jadwalFrom(utama),
     ketentuan(tanggal, mentah, utama.kantor_id),
     utama.zona_waktu,
   )
-  return penugasanPada(tanggal, mentah, shift, izinPada(tanggal, mentah).setengah?.paruh ?? null)
+  return [shift, izinPada(tanggal, mentah).setengah?.paruh ?? null]
 }
 
 function izinPada(tanggal: Tanggal, { izin }: Pick<HariMentah, 'izin'>) {

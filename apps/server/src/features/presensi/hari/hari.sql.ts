@@ -25,8 +25,23 @@ export type HariDiminta = {
  * In SQL, one row of all that the days of some people follow from, punches aside, table by table: offices and schedules
  * stand in it once, however many people are placed there. `rencanaPerOrang` parts it by person.
  */
-export function selectRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<RencanaSemua> {
-  return sql<RencanaSemua>`
+export function selectRencana(diminta: HariDiminta): RawBuilder<RencanaSemua> {
+  return rencanaDengan(
+    diminta,
+    sql`, ${PENGGANTI} as pengganti, ${DIGANTI} as menggantikan, ${POS} as pos`,
+  ) as RawBuilder<RencanaSemua>
+}
+
+/** The same for what only counts works: of each, nobody's name and no post's. */
+export function selectRencanaPokok(diminta: HariDiminta): RawBuilder<RencanaSemua<KerjaMentah>> {
+  return rencanaDengan(diminta, sql``)
+}
+
+function rencanaDengan(
+  { milik, dari, sampai }: HariDiminta,
+  nama: RawBuilder<unknown>,
+): RawBuilder<RencanaSemua<KerjaMentah>> {
+  return sql<RencanaSemua<KerjaMentah>>`
     with p as materialized (
       select p.id, p.karyawan_id, p.kantor_id, p.jadwal_id, p.jabatan, p.unit, p.tanggal_masuk, p.tanggal_selesai, p.utama,
         p.koordinator_id
@@ -35,8 +50,7 @@ export function selectRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<
         and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari})),
     t as materialized (
       select t.id, t.karyawan_id, t.tanggal, t.kantor_id, t.pos_id, t.asal, t.turunan, t.menggantikan_id, t.mulai, t.selesai,
-        t.toleransi_detik, t.istirahat_detik, t.istirahat_sesudah_detik, ${PENGGANTI} as pengganti,
-        ${DIGANTI} as menggantikan, ${POS} as pos
+        t.toleransi_detik, t.istirahat_detik, t.istirahat_sesudah_detik${nama}
       from penugasan t
       where ${milik(sql`t.karyawan_id`)} and t.tanggal between ${dari} and ${sampai} and t.dibatalkan_pada is null)
     select ${liburAntara(dari, sampai)} as libur, ${aturanSampai(sampai)} as aturan,
@@ -107,6 +121,9 @@ const kolomKejadian = (
   o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu`
 export const KEJADIAN = kolomKejadian(sql`r`)
 
+/** In SQL, what counts of a punch `e` of the day `r`. */
+export const KEJADIAN_POKOK = sql<KejadianPokok>`r.tanggal, r.penugasan_id, e.presensi_id, e.jenis, e.waktu, ${SANGGAHAN} as sanggahan`
+
 /** In SQL, one row of the punches of a stretch `k` of a person's days, and of those that were withdrawn. */
 export const SELECT_KEJADIAN = sql<KejadianSemua>`
   select coalesce(json_agg(x) filter (where not e.ditarik), '[]') as kejadian,
@@ -150,10 +167,10 @@ export function jadwalAntara(
 }
 
 /** Parts what `selectRencana` gives by the people it was asked for. */
-export function rencanaPerOrang(
+export function rencanaPerOrang<P extends KerjaMentah>(
   karyawanIds: readonly number[],
-  { libur, aturan, ...semua }: RencanaSemua,
-): ReadonlyMap<number, RencanaMentah> {
+  { libur, aturan, ...semua }: RencanaSemua<P>,
+): ReadonlyMap<number, RencanaMentah<P>> {
   const kantor = new Map(semua.kantor.map((o) => [o.kantor_id, o]))
   const jadwal = new Map(semua.jadwal.map((j) => [j.jadwal_id, j]))
   const penempatan = perOrang(
@@ -221,31 +238,38 @@ export type JadwalMentah = {
   /** Those in force on the dates that were asked for, oldest first */
   readonly versi: readonly VersiJadwal[]
 }
-export type RencanaSemua = {
+export type RencanaSemua<P extends KerjaMentah = PenugasanMentah> = {
   readonly libur: readonly LiburMentah[]
   readonly aturan: readonly AturanHari[]
   readonly penempatan: readonly (Omit<PenempatanMentah, keyof KantorMentah | keyof JadwalMentah> &
     Milik & { readonly kantor_id: number; readonly jadwal_id: number })[]
   readonly kantor: readonly KantorMentah[]
-  readonly penugasan: readonly (Omit<PenugasanMentah, 'kantor'> & Milik & { readonly kantor_id: number })[]
+  readonly penugasan: readonly (TanpaKantor<P> & Milik & { readonly kantor_id: number })[]
   readonly jadwal: readonly JadwalMentah[]
   readonly roster: readonly (RencanaMentah['roster'][number] & Milik)[]
   readonly izin: readonly (RencanaMentah['izin'][number] & Milik)[]
   readonly lembur: readonly (RencanaMentah['lembur'][number] & Milik)[]
 }
+type TanpaKantor<P> = Omit<P, 'kantor'>
 export type KejadianSemua = Pick<HariMentah, 'kejadian' | 'istirahat' | 'ditarik'>
 
 /** What some days of a person follow from, punches aside. Moments arrive as ISO texts, because they travel inside JSON. */
-export type RencanaMentah = Omit<HariMentah, 'kejadian' | 'istirahat' | 'ditarik'>
+export type RencanaMentah<P extends KerjaMentah = PenugasanMentah> = Omit<
+  HariMentah<P>,
+  'kejadian' | 'istirahat' | 'ditarik'
+>
 
-export type HariMentah = {
+export type HariMentah<
+  P extends KerjaMentah = PenugasanMentah,
+  K extends KejadianPokok = Kejadian,
+> = {
   readonly karyawan_id: number
   readonly libur: readonly LiburMentah[]
   /** The earliest first */
   readonly aturan: readonly AturanHari[]
   readonly penempatan: readonly PenempatanMentah[]
   /** Works that stand as rows, in no order */
-  readonly penugasan: readonly PenugasanMentah[]
+  readonly penugasan: readonly P[]
   readonly roster: readonly { tanggal: Tanggal; jam_mulai: number | null; jam_selesai: number | null }[]
   readonly izin: readonly {
     jenis_izin: JenisIzin
@@ -255,7 +279,7 @@ export type HariMentah = {
   }[]
   /** By the attendance day it counts to */
   readonly lembur: readonly { tanggal: Tanggal; mulai: string; selesai: string }[]
-  readonly kejadian: readonly Kejadian[]
+  readonly kejadian: readonly K[]
   /** Breaks that were punched, by their start */
   readonly istirahat: readonly IstirahatMentah[]
   /** Punches that were withdrawn */
@@ -288,8 +312,8 @@ export type Penempatan = {
   readonly minggu: Readonly<Record<string, JamKerja>>
 }
 
-/** A work that stands as a row. */
-export type PenugasanMentah = {
+/** A work that stands as a row, by what it counts. */
+export type KerjaMentah = {
   readonly id: number
   readonly tanggal: Tanggal
   readonly kantor: KantorMentah
@@ -298,15 +322,19 @@ export type PenugasanMentah = {
   /** It stands in place of what follows from the week */
   readonly turunan: boolean
   readonly menggantikan_id: number | null
-  readonly pengganti: Pengganti | null
-  readonly menggantikan: Diganti | null
-  readonly pos: PosKerja | null
   /** ISO text */
   readonly mulai: string
   readonly selesai: string
   readonly toleransi_detik: number
   readonly istirahat_detik: number
   readonly istirahat_sesudah_detik: number
+}
+
+/** The same with who and what is named on it. */
+export type PenugasanMentah = KerjaMentah & {
+  readonly pengganti: Pengganti | null
+  readonly menggantikan: Diganti | null
+  readonly pos: PosKerja | null
 }
 
 /** Who stands in for somebody, in a work of their own. */
@@ -323,6 +351,12 @@ export type Diganti = { readonly karyawan_id: number; readonly nama: string }
 /** A break as it was punched; times as ISO text. */
 export type Istirahat = { readonly mulai: string; readonly selesai: string | null }
 export type IstirahatMentah = Istirahat & { readonly presensi_id: number }
+
+/** What counts of a punch. */
+export type KejadianPokok = Pick<
+  Kejadian,
+  'tanggal' | 'penugasan_id' | 'presensi_id' | 'jenis' | 'waktu' | 'sanggahan'
+>
 
 export type Kejadian = {
   readonly tanggal: Tanggal

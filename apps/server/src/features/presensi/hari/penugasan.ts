@@ -10,13 +10,14 @@ import type {
   Istirahat,
   KantorMentah,
   Kejadian,
+  KejadianPokok,
+  KerjaMentah,
   Pengganti,
-  PenugasanMentah,
   PosKerja,
 } from './hari.sql.ts'
 
-/** A work of a person's day, with its punches. */
-export type PenugasanHari = {
+/** A work of a person's day, with its punches, by what they count. */
+export type KerjaHari<K extends KejadianPokok = KejadianPokok> = {
   /** Null: it follows from the week, or from a roster's hours of that date, and nothing has touched it */
   readonly id: number | null
   /** It follows from the week or those hours, frozen or not */
@@ -24,10 +25,6 @@ export type PenugasanHari = {
   readonly asal: AsalPenugasan
   readonly posId: number | null
   readonly menggantikanId: number | null
-  /** Who stands in for this person; until they check in, the person's own punch counts */
-  readonly pengganti: Pengganti | null
-  readonly menggantikan: Diganti | null
-  readonly pos: PosKerja | null
   /** The one place where it is worked; null: any office of the person's placements */
   readonly kantor: KantorMentah | null
   readonly rencana: RencanaHari
@@ -35,10 +32,18 @@ export type PenugasanHari = {
   readonly shiftUtuh: Shift | null
   /** Where its check-out is missing, the company lets it end as planned */
   readonly akhirRencana: boolean
-  readonly checkIn: Kejadian | null
-  readonly checkOut: Kejadian | null
+  readonly checkIn: K | null
+  readonly checkOut: K | null
   /** Breaks that were punched, by their start */
   readonly istirahat: readonly Istirahat[]
+}
+
+/** The same with who and what is named on it. */
+export type PenugasanHari = KerjaHari<Kejadian> & {
+  /** Who stands in for this person; until they check in, the person's own punch counts */
+  readonly pengganti: Pengganti | null
+  readonly menggantikan: Diganti | null
+  readonly pos: PosKerja | null
 }
 
 /** Whether a setting has a value on a day. */
@@ -66,6 +71,20 @@ export function penugasanPada(
   jadwal: Shift | null,
   paruh: Paruh | null,
 ): readonly PenugasanHari[] {
+  return kerjaHari(tanggal, mentah, jadwal, paruh).map((satu) => {
+    const bernama = mentah.penugasan.find(({ id }) => id === satu.id)
+    const { pengganti = null, menggantikan = null, pos = null } = bernama ?? {}
+    return { ...satu, pengganti, menggantikan, pos }
+  })
+}
+
+/** The same works by what they count. */
+export function kerjaHari<K extends KejadianPokok>(
+  tanggal: Tanggal,
+  mentah: Omit<HariMentah<KerjaMentah, K>, 'ditarik'>,
+  jadwal: Shift | null,
+  paruh: Paruh | null,
+): readonly KerjaHari<K>[] {
   const kejadian = Map.groupBy(
     mentah.kejadian.filter((k) => k.tanggal === tanggal),
     (k) => k.penugasan_id,
@@ -117,7 +136,7 @@ export function penugasanPada(
 }
 
 type Dasar = Omit<
-  PenugasanHari,
+  KerjaHari,
   'rencana' | 'shiftUtuh' | 'akhirRencana' | 'checkIn' | 'checkOut' | 'istirahat'
 > & {
   readonly shift: Shift | null
@@ -128,13 +147,10 @@ const TANPA_ISI = {
   turunan: true,
   posId: null,
   menggantikanId: null,
-  pengganti: null,
-  menggantikan: null,
-  pos: null,
   kantor: null,
 } as const
 
-function dasarFrom(satu: PenugasanMentah): Dasar & { readonly shift: Shift } {
+function dasarFrom(satu: KerjaMentah): Dasar & { readonly shift: Shift } {
   const { id, tanggal, asal, turunan, pos_id, menggantikan_id, kantor } = satu
   return {
     id,
@@ -142,9 +158,6 @@ function dasarFrom(satu: PenugasanMentah): Dasar & { readonly shift: Shift } {
     asal,
     posId: pos_id,
     menggantikanId: menggantikan_id,
-    pengganti: satu.pengganti,
-    menggantikan: satu.menggantikan,
-    pos: satu.pos,
     kantor: turunan ? null : kantor,
     shift: {
       tanggal,
@@ -156,7 +169,7 @@ function dasarFrom(satu: PenugasanMentah): Dasar & { readonly shift: Shift } {
   }
 }
 
-function jamFrom(satu: PenugasanMentah, zona: KodeZona): JamKerja {
+function jamFrom(satu: KerjaMentah, zona: KodeZona): JamKerja {
   const jam = {
     mulai: jamLokal(Date.parse(satu.mulai), zona),
     selesai: jamLokal(Date.parse(satu.selesai), zona),

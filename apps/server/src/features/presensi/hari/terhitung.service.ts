@@ -3,11 +3,16 @@ import { isTerhitung } from '@rekan/domain/presensi/sanggah'
 import { type Detik, type Instan, isoLokal } from '@rekan/domain/waktu'
 import { asHadir } from './giliran.service.ts'
 import type { Hari } from './hari.service.ts'
-import type { PenugasanHari } from './penugasan.ts'
+import type { KerjaHari, PenugasanHari } from './penugasan.ts'
 
 /** A day's works as they count at a moment: where the company lets it, one left without a check-out ends as planned. */
 export function penugasanTerhitung({ penugasan }: Pick<Hari, 'penugasan'>, saat: Instan): PenugasanHadir[] {
-  return penugasan.map((satu) => asTerhitung(asHadir(satu), saat))
+  return penugasan.map((satu) => kerjaTerhitung(satu, saat))
+}
+
+/** One of them. */
+export function kerjaTerhitung(satu: KerjaHari, saat: Instan): PenugasanHadir {
+  return asTerhitung(asHadir(satu), saat)
 }
 
 /** Seconds from check-in to check-out of each of a day's works as they count, summed; what misses either has none. */
