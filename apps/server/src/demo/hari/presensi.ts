@@ -167,7 +167,13 @@ export async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: 
   const kunci = await storeSelfies(files, [...new Set(catatan.map(({ orang }) => orang))])
   const hari = sql`unnest(${catatan.map(({ orang }) => orang.karyawanId)}::integer[], ${catatan.map((c) => c.tanggal)}::date[])
       as d (karyawan_id, tanggal)`
-  await sql`insert into presensi (karyawan_id, tanggal) select * from ${hari} on conflict do nothing`.execute(
+  // Of the work that they have by a roster, if any.
+  await sql`
+    insert into presensi (karyawan_id, tanggal, penugasan_id)
+    select d.karyawan_id, d.tanggal, (select t.id from penugasan t
+      where t.karyawan_id = d.karyawan_id and t.tanggal = d.tanggal and t.dibatalkan_pada is null order by t.mulai limit 1)
+    from ${hari}
+    where not exists (select from presensi r where r.karyawan_id = d.karyawan_id and r.tanggal = d.tanggal)`.execute(
     tx,
   )
   const presensi = await sql<{ id: number; karyawan_id: number; tanggal: Tanggal }>`

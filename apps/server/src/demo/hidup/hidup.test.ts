@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Perusahaan, bacaKejadian, openPerusahaan } from '../../../test/perusahaan.ts'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import type { Files } from '../../platform/files.ts'
+import { createKosong } from '../../features/berita-acara/ringkasan/klien.service.ts'
+import { type KlienTerhitung, listKlien } from '../../features/klien/daftar.sql.ts'
 import { RENTANG_DEMO } from './nomor.ts'
 import { seedRiwayat } from '../hari/presensi.ts'
 import { giliranHari } from './harian.ts'
@@ -28,6 +30,8 @@ const BERKAS: Files = {
   exists: async () => true,
   url: (kunci) => kunci,
 }
+const jumlahOf = (semua: readonly KlienTerhitung[], apa: 'kebutuhan' | 'terisi') =>
+  semua.reduce((n, satu) => n + satu[apa], 0)
 const hidupkan = (milik: Perusahaan, iso: string) =>
   seedHariIni(milik.db, { clock: { now: () => Date.parse(iso) }, files: BERKAS })
 /** All that a start of the server does by itself. */
@@ -189,6 +193,26 @@ describe('the demo company today', () => {
       ['PDS', false, 0],
     ])
     for (const { terisi } of rows) expect(terisi).toBeGreaterThan(20)
+  })
+
+  it('[DEMO-03] this month has works at the clients’ posts, filled but for some, until the end of the next', async () => {
+    const saat = Date.parse(`${HARI}T10:30:00+07:00`)
+    const { baris } = await listKlien(perusahaan.db, {}, saat)
+    const [janji, terisi] = [jumlahOf(baris, 'kebutuhan'), jumlahOf(baris, 'terisi')]
+    expect([baris.length, janji]).toEqual([3, 13])
+    expect(terisi).toBeGreaterThanOrEqual(10)
+    const ids = baris.map(({ id }) => id)
+    const kosong = [...(await createKosong()(perusahaan.db, ids, saat)).values()]
+    // Of thirteen places and twelve working days some hours each
+    for (const detik of kosong) {
+      expect(detik).toBeGreaterThan(0)
+      expect(detik).toBeLessThan(60 * 3600)
+    }
+    const { rows } = await sql<{ hari: string }>`
+      select distinct max(tanggal) as hari from penugasan where pos_id is not null group by pos_id order by 1`.execute(
+      perusahaan.db,
+    )
+    expect(rows.map(({ hari }) => hari)).toEqual(['2026-11-20', '2026-12-31'])
   })
 
   it('[DEMO-05] nothing of it could be somebody’s, in whatever column it stands', async () => {

@@ -143,20 +143,18 @@ async function seedKlien(tx: Tx, hariIni: Tanggal): Promise<void> {
     p as (insert into pos (kontrak_klien_id, kantor_id, nama, jabatan, seragam, urutan)
       select c.id, o.id, s.nama, 'Penjaga', 'PDH biru, sepatu hitam', s.urutan
       from c join kantor o on o.kode = case substr(c.nomor, 4, 3) when 'MBS' then 'BPN01' when 'BRU' then 'MND01' else 'BDG01' end,
-        (values ('Gerbang utama', 0), ('Lobi', 1)) s (nama, urutan) returning id, nama),
-    s as (insert into pos_sertifikat (pos_id, jenis, wajib) select id, 'KTA_SATPAM', false from p where nama = 'Gerbang utama')
-    insert into pos_kebutuhan (pos_id, berlaku_dari, jenis_shift_id, hari, jumlah)
-    select p.id, ${hariIni}::date - 200, j.id, h, case j.huruf when 'M' then 1 else 2 end
-    from p, jenis_shift j, generate_series(1, 7) h where p.nama = 'Gerbang utama' or j.huruf = 'P'`.execute(
+        (values ('Gerbang utama', 0), ('Lobi', 1)) s (nama, urutan) returning id, nama)
+    insert into pos_sertifikat (pos_id, jenis, wajib) select id, 'KTA_SATPAM', false from p where nama = 'Gerbang utama'`.execute(
     tx,
   )
 }
 
-/** Next week, half drafted: by the pattern, each person two steps after the one before. */
+/** Next week, half drafted, where it is by turns: by the pattern, each person two steps after the one before. */
 async function seedRoster(tx: Tx, senin: Tanggal, saat: number): Promise<void> {
   await sql`
     with o as (select p.kantor_id, p.karyawan_id, row_number() over (partition by p.kantor_id order by k.kode) - 1 as ke
       from penempatan p join karyawan k on k.id = p.karyawan_id join pos on pos.kantor_id = p.kantor_id
+        join pos_kebutuhan n on n.pos_id = pos.id and n.berlaku_dari = ${senin}::date
       where k.aktif and p.tanggal_masuk <= ${senin}::date and (p.tanggal_selesai is null or p.tanggal_selesai > ${senin}::date + 7)
       group by p.kantor_id, p.karyawan_id, k.kode),
     r as (insert into roster (kantor_id, versi) select distinct kantor_id, 2 from o on conflict do nothing returning kantor_id),
