@@ -1,4 +1,4 @@
-import { TUJUAN_PUSH } from '@rekan/domain/notifikasi/notifikasi'
+import { readTujuanPush } from '@rekan/domain/notifikasi/notifikasi'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -47,7 +47,7 @@ function read(data: PushMessageData | null) {
   return {
     title: textOf(isi?.title) || APP_TITLE,
     body: textOf(isi?.body),
-    tujuan: TUJUAN_PUSH.find((path) => path === isi?.tujuan) ?? '/notifikasi',
+    tujuan: readTujuanPush(isi?.tujuan) ?? '/notifikasi',
   }
 }
 

@@ -22,7 +22,7 @@ export const KOLOM_KLIEN = [
 ] as const
 export type KolomKlien = (typeof KOLOM_KLIEN)[number]
 /** By which of them it can be put in order */
-export const URUT_KLIEN = ['nama', 'kode', 'terisi', 'segera', 'sampai', 'pos'] as const
+export const URUT_KLIEN = ['nama', 'kode', 'terisi', 'kosong', 'segera', 'sampai', 'pos'] as const
 export type UrutKlien = (typeof URUT_KLIEN)[number]
 
 const catatan = (batas: number, sebutan: string) =>

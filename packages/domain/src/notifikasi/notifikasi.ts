@@ -68,6 +68,8 @@ export const JENIS_NOTIFIKASI = [
   'KLIEN_TANDA_TANGAN',
   /** For HR: what was recorded of a signed sheet is otherwise now, and its next revision is drafted */
   'KLIEN_REVISI',
+  /** Any of these, for HR of a branch: it reads no sheet, and puts right what was recorded at its sites */
+  'KLIEN_CABANG',
   /** Another bank account; of an employee */
   'REKENING_DIGANTI',
   /** What an account is signed in with; of an account */
@@ -90,12 +92,20 @@ export const TUJUAN_PUSH = [
   '/jadwal',
   '/kelola',
   '/kelola/jadwal/tukar',
-  '/kelola/klien',
+  '/kelola/presensi',
 ] as const
-export type TujuanPush = (typeof TUJUAN_PUSH)[number]
+const LEMBAR = '/kelola/klien/berita-acara/'
+export type TujuanPush = (typeof TUJUAN_PUSH)[number] | `${typeof LEMBAR}${number}`
+
+/** What of a text is such an address; undefined: it is none. */
+export function readTujuanPush(teks: unknown): TujuanPush | undefined {
+  if (typeof teks !== 'string') return undefined
+  if (/^\/kelola\/klien\/berita-acara\/[1-9]\d{0,9}$/.test(teks)) return teks as TujuanPush
+  return TUJUAN_PUSH.find((satu) => satu === teks)
+}
 
 /** What news of works asks for, where it is answered */
-const TUJUAN: Partial<Readonly<Record<JenisNotifikasi, TujuanPush>>> = {
+const TUJUAN: Partial<Readonly<Record<JenisNotifikasi, TujuanPush | typeof LEMBAR>>> = {
   PRESENSI_TANPA_PULANG: '/pulang',
   JADWAL_TERBIT: '/jadwal',
   ALARM_BELUM_DATANG: '/kelola',
@@ -109,13 +119,23 @@ const TUJUAN: Partial<Readonly<Record<JenisNotifikasi, TujuanPush>>> = {
   PENUGASAN_DILEPAS: '/jadwal',
   PENUGASAN_DIGANTIKAN: '/jadwal',
   PENUGASAN_DITANYAKAN: '/kelola',
-  KLIEN_KEBERATAN: '/kelola/klien',
-  KLIEN_TANDA_TANGAN: '/kelola/klien',
-  KLIEN_REVISI: '/kelola/klien',
+  KLIEN_KEBERATAN: LEMBAR,
+  KLIEN_TANDA_TANGAN: LEMBAR,
+  KLIEN_REVISI: LEMBAR,
+  KLIEN_CABANG: '/kelola/presensi',
 }
 
-/** The screen that news opens: where it is answered, else by the reader's role (`docs/rules.md`, section 8.2). */
-export function tujuanKabar(role: Role, jenis?: string): TujuanPush {
-  const diminta = JENIS_NOTIFIKASI.find((satu) => satu === jenis)
-  return (diminta && TUJUAN[diminta]) ?? (role === 'karyawan' ? '/rekap/perizinan' : '/izin')
+/**
+ * The screen that news opens: where it is answered, else by the reader's role (`docs/rules.md`, section 8.2).
+ *
+ * @param kabar its kind and the record it is about
+ */
+export function tujuanKabar(
+  role: Role,
+  kabar?: { readonly jenis: string; readonly detailId: number },
+): TujuanPush {
+  const diminta = JENIS_NOTIFIKASI.find((satu) => satu === kabar?.jenis)
+  const tujuan = diminta && TUJUAN[diminta]
+  if (tujuan === LEMBAR) return `${LEMBAR}${kabar?.detailId ?? 0}`
+  return tujuan ?? (role === 'karyawan' ? '/rekap/perizinan' : '/izin')
 }

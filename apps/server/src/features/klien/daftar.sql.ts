@@ -15,7 +15,7 @@ type Diminta = Omit<Context<'GET /kelola/klien'>['query'], 'mulai' | 'jumlah'>
 export type KlienTerhitung = Omit<Answer<'GET /kelola/klien'>['data'][number], 'kosong_detik'>
 export type JumlahKlien = Answer<'GET /kelola/klien'>['meta']['jumlah']
 
-const KOLOM: Readonly<Record<UrutKlien, RawBuilder<unknown>>> = {
+const KOLOM: Readonly<Record<Exclude<UrutKlien, 'kosong'>, RawBuilder<unknown>>> = {
   nama: sql`lower(nama)`,
   kode: sql`kode`,
   terisi: sql`terisi::float8 / nullif(kebutuhan, 0)`,
@@ -24,14 +24,18 @@ const KOLOM: Readonly<Record<UrutKlien, RawBuilder<unknown>>> = {
   pos: sql`pos`,
 }
 
-/** Clients with the figures of their contracts and posts at a moment; `jendela` undefined: all of them. */
+/**
+ * Clients with the figures of their contracts and posts at a moment; `jendela` undefined: all of them. What their sheets say is not
+ * known here: by empty time they come by name.
+ */
 export async function listKlien(
   db: Db,
   { q = '', keadaan, segera, kurang, urut = { kolom: 'nama', turun: false } }: Diminta,
   saat: Instan,
   jendela?: { readonly mulai: number; readonly jumlah: number },
 ): Promise<{ readonly baris: KlienTerhitung[]; readonly total: number; readonly jumlah: JumlahKlien }> {
-  const arah = urut.turun ? sql`desc` : sql`asc`
+  const [kolom, arah] =
+    urut.kolom === 'kosong' ? ['nama' as const, sql`asc`] : [urut.kolom, urut.turun ? sql`desc` : sql`asc`]
   const k = sql`with recursive ${selectRingkas(hariBarat(saat), saat)},
     k as (select * from r where lower(nama || ' ' || kode) like lower(${polaBerisi(q)}))`
   const { rows } = await sql<KlienTerhitung & { semua: number }>`${k}
@@ -39,7 +43,7 @@ export async function listKlien(
     where (${keadaan ?? null}::text is null or keadaan = ${keadaan ?? null})
       and (${segera ?? null}::boolean is null or (segera > 0) = ${segera ?? null})
       and (${kurang ?? null}::boolean is null or (kurang > 0) = ${kurang ?? null})
-    order by not aktif, ${KOLOM[urut.kolom]} ${arah} nulls last, lower(nama), id
+    order by not aktif, ${KOLOM[kolom]} ${arah} nulls last, lower(nama), id
     limit ${jendela?.jumlah ?? null}::integer offset ${jendela?.mulai ?? 0}`.execute(db)
   const { rows: hitungan } = await sql<
     Record<KeadaanKontrak | 'dengan_segera' | 'dengan_kurang', number>

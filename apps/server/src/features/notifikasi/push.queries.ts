@@ -66,8 +66,8 @@ export type Kiriman = Langganan & {
   /** This one included */
   readonly percobaan: number
   readonly judul: string
-  /** Of a notification its kind; null: a reminder */
-  readonly jenis: string | null
+  /** Of a notification its kind and what it is about; null: a reminder */
+  readonly kabar: { readonly jenis: string; readonly detailId: number } | null
   /** Of whom it is for */
   readonly role: Role
   readonly dibuat_pada: Instan
@@ -95,7 +95,8 @@ export async function takeKiriman(db: Db, saat: Instan, sampai: Instan): Promise
       left join notifikasi n on n.id = g.notifikasi_id left join pengingat i on i.id = g.pengingat_id
     where p.id = g.id
     returning p.id, p.langganan_id, p.percobaan, u.role, l.endpoint, l.p256dh, l.auth,
-      coalesce(n.judul, i.judul) as judul, n.jenis, coalesce(n.dibuat_pada, i.dibuat_pada) as dibuat_pada,
+      coalesce(n.judul, i.judul) as judul,
+      case when n.id is not null then json_build_object('jenis', n.jenis, 'detailId', n.detail_id) end as kabar, coalesce(n.dibuat_pada, i.dibuat_pada) as dibuat_pada,
       case when i.id is not null
         then json_build_object('jenis', i.jenis, 'isi', i.isi, 'basi_pada', i.basi_pada) end as pengingat,
       s.kedaluwarsa_pada <= ${at(saat)} or case when i.id is null then n.dibaca_pada is not null

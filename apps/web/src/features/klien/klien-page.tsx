@@ -15,7 +15,7 @@ import { useProfil } from '../profil/diri/profil.queries.ts'
 import { type BarisKlien, fetchLembarKlien } from './klien.api.ts'
 import { useDaftarKlien, useJumlahKlien } from './klien.queries.ts'
 import { type CariKlien, withKlien } from './klien.search.ts'
-import { KOLOM, KeadaanBadge, PILIHAN_KEADAAN, Terisi, formatMenit } from './kolom.tsx'
+import { KOLOM, KeadaanBadge, PILIHAN_KEADAAN, Terisi, formatKosong } from './kolom.tsx'
 
 type KlienPageProps = {
   readonly cari: CariKlien
@@ -143,7 +143,7 @@ function drawKartu(klien: BarisKlien) {
       <span className="min-w-0 flex-1">
         <span className="line-clamp-1 font-semibold">{klien.nama}</span>
         <span className="line-clamp-1 text-sm text-ink-muted">
-          Terisi <Terisi {...klien} /> · kosong {formatMenit(klien.kosong_detik)} menit
+          Terisi <Terisi {...klien} /> · kosong {formatKosong(klien.kosong_detik)}
         </span>
       </span>
       {klien.keadaan !== null && <KeadaanBadge keadaan={klien.keadaan} />}

@@ -1,4 +1,5 @@
 import type { KeadaanKontrak, KolomKlien } from '@rekan/domain/klien/klien'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { formatTanggalAngka } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import type { GridColumn } from '../../ui/wide/grid.ts'
@@ -22,9 +23,10 @@ export const PILIHAN_KEADAAN = (Object.keys(KEADAAN) as KeadaanKontrak[]).map((v
   label: KEADAAN[value][0],
 }))
 
-/** Whole minutes: `1.240` */
-export function formatMenit(detik: number): string {
-  return Math.round(detik / 60).toLocaleString('id-ID')
+/** To the minute: `12 jam 30 menit`; a day is 24 hours as any */
+export function formatKosong(detik: number): string {
+  const menit = Math.round(detik / 60)
+  return menit === 0 ? '0 menit' : formatDurasi(menit * 60).replace(/ jam 0 menit$/, ' jam')
 }
 
 /** `12 dari 15` of today's posts; said loudly while a shift that has begun lacks somebody. */
@@ -56,10 +58,11 @@ export const KOLOM: readonly (GridColumn<BarisKlien> & { readonly key: KolomKlie
   { key: 'terisi', label: 'Terisi hari ini', width: 120, isNumeric: true, isSortable: true, cell: Terisi },
   {
     key: 'kosong',
-    label: 'Menit kosong',
-    width: 120,
+    label: 'Kosong bulan ini',
+    width: 148,
     isNumeric: true,
-    cell: ({ kosong_detik }) => formatMenit(kosong_detik),
+    isSortable: true,
+    cell: ({ kosong_detik }) => formatKosong(kosong_detik),
   },
   {
     key: 'segera',

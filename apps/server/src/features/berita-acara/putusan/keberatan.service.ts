@@ -93,7 +93,8 @@ export async function disputeSel(
     objekId: id,
     sesudah: { revisi, kontak_id: kontak.id, keberatan_id: baru.id, tanggal, alasan },
   })
-  await tellLembar(tx, saat, 'KLIEN_KEBERATAN', id, teksKeberatan(baris, { tanggal, alasan }))
+  const teks = teksKeberatan(baris, { tanggal, alasan })
+  await tellLembar(tx, saat, id, { jenis: 'KLIEN_KEBERATAN', posId: pos_id, ...teks })
   return showKeberatan(tx, baru.id)
 }
 

@@ -42,7 +42,8 @@ export async function composeLanjutan(tx: Tx, id: number, saat: Instan): Promise
     { oleh, saat, tindakan: 'berita acara' },
     { id, kontrakId, bulan, terakhir, isi, alasan, perubahan },
   )
-  if (draf === undefined) await tellLembar(tx, saat, 'KLIEN_REVISI', id, teksRevisi(baris, ke))
+  if (draf === undefined)
+    await tellLembar(tx, saat, id, { jenis: 'KLIEN_REVISI', ...teksRevisi(baris, ke) })
   return ke
 }
 

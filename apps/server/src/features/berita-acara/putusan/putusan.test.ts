@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isianKeberatan, isianTandaTangan } from '@rekan/contract/klien/berita-acara'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildKlien } from '../../../../test/berita-acara.ts'
@@ -79,6 +80,16 @@ async function ditolak(jalan: Promise<unknown>) {
   return [sebab.status, sebab.code, sebab.message] as const
 }
 
+/** HR of the branch of the contract's site, and HR of another. */
+async function addHrdCabang(): Promise<void> {
+  await sql`
+    with k as (select id, row_number() over (order by id <> ${uji.kantorId}, id) - 1 as ke from kantor),
+    u as (insert into pengguna (role, email) select 'hrd', 'cabang' || ke || '@rekan.example' from k where ke < 2 returning id, email)
+    insert into peran_lingkup (pengguna_id, kantor_id) select u.id, k.id from u join k on u.email = 'cabang' || k.ke || '@rekan.example'`.execute(
+    server.owner,
+  )
+}
+
 describe('a sheet that was sent', () => {
   it('is seen by its contract alone, as it was sent, and not before', async () => {
     id = (await susun()).body['data'].id
@@ -105,7 +116,16 @@ describe('a sheet that was sent', () => {
     expect((await ditolak(dispute({ petugas_id: 999_999 })))[0]).toBe(422)
     expect((await ditolak(dispute({}, { kontrakId: uji.kontrakId + 1 })))[0]).toBe(404)
     await expect(dispute({ alasan: ' ' })).rejects.toThrow(z.ZodError)
+    await addHrdCabang()
     const jadi = await dispute({})
+    // HR of the branch hears of it, HR of another does not; who reads sheets is led to it.
+    const { rows: kabar } = await sql<{ jenis: string; email: string }>`
+      select n.jenis, u.email from notifikasi n join pengguna u on u.id = n.pengguna_id
+      where n.jenis like 'KLIEN%' and n.detail_id = ${id} order by 1, 2`.execute(server.owner)
+    expect(kabar).toEqual([
+      { jenis: 'KLIEN_CABANG', email: 'cabang0@rekan.example' },
+      { jenis: 'KLIEN_KEBERATAN', email: 'hrd@rekan.example' },
+    ])
     expect(jadi).toMatchObject({ pos: { nama: 'Gerbang' }, oleh: 'Ratna Dewi', jawaban: null })
     expect((await ditolak(dispute({})))[1]).toBe('SUDAH_DIBERATKAN')
     expect((await ditolak(sign({ revisi: 1, hash: (await lembar()).hash })))[1]).toBe('KEBERATAN_MENUNGGU')

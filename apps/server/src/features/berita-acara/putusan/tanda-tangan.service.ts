@@ -56,7 +56,7 @@ export async function signLembar(
   await recordTandaTangan(tx, baris, kontak.tindakan, { nama, kontak_id: kontak.id, hash }, saat)
   await lockIfChosen(tx, baris, saat)
   await wakeSigned(tx, id)
-  await tellLembar(tx, saat, 'KLIEN_TANDA_TANGAN', id, teksTandaTangan(baris, nama))
+  await tellLembar(tx, saat, id, { jenis: 'KLIEN_TANDA_TANGAN', ...teksTandaTangan(baris, nama) })
   return fetchLembarKontak(tx, { id, revisi, kontrakId: kontak.kontrakId }, false)
 }
 
@@ -90,7 +90,7 @@ export async function agreeBySilence(
   await lockIfChosen(tx, baris, saat)
   await recordTandaTangan(tx, baris, 'berita acara', { nama, pasal_diam: pasal, hash: baris.hash }, saat)
   await wakeSigned(tx, id)
-  await tellLembar(tx, saat, 'KLIEN_TANDA_TANGAN', id, teksDiam(baris))
+  await tellLembar(tx, saat, id, { jenis: 'KLIEN_TANDA_TANGAN', ...teksDiam(baris) })
 }
 
 /** Where the company chose so, a client's signature locks its month (`docs/rules.md`, section 1.10). */

@@ -54,8 +54,21 @@ export async function showKlien(
   { mulai, jumlah: banyak, ...diminta }: Context<typeof DAFTAR>['query'],
   saat: Instan,
 ): Promise<Answer<typeof DAFTAR>> {
-  const { baris, total, jumlah } = await listKlien(db, diminta, saat, { mulai, jumlah: banyak })
-  return { data: await withKosong({ db, kosong }, baris, saat), meta: { total, jumlah } }
+  const jendela = { mulai, jumlah: banyak }
+  // Sheets are computed, not stored: by what they say all are to be known first.
+  const isKosong = diminta.urut?.kolom === 'kosong'
+  const { baris, total, jumlah } = await listKlien(db, diminta, saat, isKosong ? undefined : jendela)
+  const semua = sortKosong(await withKosong({ db, kosong }, baris, saat), diminta.urut)
+  return { data: isKosong ? semua.slice(mulai, mulai + banyak) : semua, meta: { total, jumlah } }
+}
+
+/** Where that is asked for, by empty time; who is a client no more last, as in any order. */
+function sortKosong(semua: Baris[], urut: Context<typeof DAFTAR>['query']['urut']): Baris[] {
+  if (urut?.kolom !== 'kosong') return semua
+  const arah = urut.turun ? -1 : 1
+  return semua.toSorted(
+    (a, b) => Number(b.aktif) - Number(a.aktif) || arah * (a.kosong_detik - b.kosong_detik),
+  )
 }
 
 /** The same as a file, all of its rows. */
@@ -65,7 +78,7 @@ export async function writeKlien(
   saat: Instan,
 ) {
   const { baris } = await listKlien(db, diminta, saat)
-  const isi = await withKosong({ db, kosong }, baris, saat)
+  const isi = sortKosong(await withKosong({ db, kosong }, baris, saat), diminta.urut)
   return writeLembar(`klien-${hariBarat(saat)}`, format, [...new Set(kolom)].flatMap(kolomLembar), isi)
 }
 

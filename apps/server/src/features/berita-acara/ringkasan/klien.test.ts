@@ -52,6 +52,11 @@ it('[KLIEN-01] lists clients with posts filled and promised today, empty minutes
     total: 2,
     jumlah: { segera: 1, kurang: 1, keadaan: { berjalan: 1, segera_berakhir: 1, berakhir: 0 } },
   })
+  for (const [urut, pertama] of [
+    ['kosong', 'PT LAIN'],
+    ['-kosong', 'PT MBS'],
+  ])
+    expect(nama((await call(`?q=PT&urut=${urut}&jumlah=1`)).body)).toEqual([pertama])
   for (const saringan of ['segera=1', 'kurang=1', 'keadaan=segera_berakhir'])
     expect(nama((await call(`?q=PT&${saringan}`)).body), saringan).toEqual(['PT MBS'])
   const { isi } = (await call('/lembar?q=PT&format=csv&kolom=nama,terisi,kosong,segera')).body['data']

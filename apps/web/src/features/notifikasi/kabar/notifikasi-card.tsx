@@ -32,7 +32,7 @@ type CardProps = { readonly notifikasi: Notifikasi; readonly onOpen: () => void 
 
 /** Leads where the reader's role has its requests, whatever it is about (`docs/rules.md`, section 8.2). */
 export function NotifikasiCard({ notifikasi, onOpen }: CardProps) {
-  const { title, body, type, userRole, readAt, createdAt } = notifikasi
+  const { title, body, type, detailId, userRole, readAt, createdAt } = notifikasi
   const zona = useZona()
   const isUnread = readAt === null
   const Icon = ICON[type.split('_')[0] ?? ''] ?? Bell
@@ -61,7 +61,7 @@ export function NotifikasiCard({ notifikasi, onOpen }: CardProps) {
           {isUnread && <span className="absolute top-0 right-0 size-3 rounded-full bg-primary shade-rim" />}
         </span>
       }
-      link={{ to: tujuanKabar(userRole, type) }}
+      link={{ to: tujuanKabar(userRole, { jenis: type, detailId }) }}
       onOpen={onOpen}
     />
   )
