@@ -1,8 +1,20 @@
 import { z } from 'zod'
-import { type Call, answer, id, jumlah } from '../call.ts'
+import { type Call, answer, detik, id, jumlah, referensi } from '../call.ts'
 import { bulan, tahun } from '../paging.ts'
 
 const uang = z.number().int()
+
+const angka = {
+  /** Of what was filled at its posts, fee and all, before taxes */
+  harga: uang,
+  gaji: uang,
+  lembur: uang,
+  bpjs: uang,
+  thr: uang,
+  pengganti: uang,
+  /** What is left of the price */
+  margin: uang,
+}
 
 /** What a site brings in a month beside what it costs: HR's alone. */
 export const marginLokasi = {
@@ -15,18 +27,14 @@ export const marginLokasi = {
         .object({
           tahun: z.number().int(),
           bulan: z.number().int(),
-          /** Of what was filled at its posts, fee and all, before taxes */
-          harga: uang,
-          gaji: uang,
-          lembur: uang,
-          bpjs: uang,
-          thr: uang,
-          pengganti: uang,
-          /** What is left of the price */
-          margin: uang,
+          ...angka,
           /** People who came there, and of them those without a slip of the month, whose cost is not in it */
           orang: jumlah,
           tanpa_slip: jumlah,
+          /** Of each client with posts there; cost is shared by what the works for each took, in seconds */
+          klien: z.array(
+            z.object({ ...referensi.shape, detik, ...angka }).meta({ id: 'MarginKlien' }),
+          ),
         })
         .meta({ id: 'MarginLokasi' }),
     ),

@@ -1,4 +1,5 @@
 /** What a site brings beside what it costs in a month (`docs/rules.md`, section 1.10). */
+import type { Detik } from '../waktu.ts'
 import { computePecahan } from './harga.ts'
 
 /** Somebody's slip of a month, and on how many of their days they were at the site, standing in for somebody on some of them. */
@@ -39,6 +40,65 @@ export function computeBiaya(semua: readonly BiayaOrang[]): BiayaLokasi {
     thr: jumlah(({ tetap, hari, hariLokasi }) => computePecahan([tetap, hariLokasi], hari * 12)),
     pengganti: jumlah(({ gaji, hari, hariGanti }) => computePecahan([gaji, hariGanti], hari)),
   }
+}
+
+/** Somebody's cost at a site, and for how long they worked there for each client, by the client's id. */
+export type BiayaKerja = BiayaOrang & { readonly detik: ReadonlyMap<number, Detik> }
+
+/**
+ * A site's cost shared by its clients: of everybody by what their works for each took, of who had none by what everybody's took, and without
+ * any evenly. What the clients bear is what the site costs, to the rupiah.
+ *
+ * @param klien not empty
+ */
+export function splitBiaya(
+  semua: readonly BiayaKerja[],
+  klien: readonly number[],
+): ReadonlyMap<number, BiayaLokasi> {
+  const bobotOf = (detik: (id: number) => Detik) => {
+    const bobot = klien.map(detik)
+    return bobot.some((satu) => satu > 0) ? bobot : undefined
+  }
+  const bersama =
+    bobotOf((id) => semua.reduce((n, { detik }) => n + (detik.get(id) ?? 0), 0)) ?? klien.map(() => 1)
+  const hasil = new Map(klien.map((id) => [id, TANPA_BIAYA]))
+  for (const orang of semua) {
+    const bobot = bobotOf((id) => orang.detik.get(id) ?? 0) ?? bersama
+    const biaya = computeBiaya([orang])
+    const bagian = mapBiaya((apa) => splitBulat(biaya[apa], bobot))
+    for (const [ke, id] of klien.entries()) {
+      const lama = hasil.get(id) ?? TANPA_BIAYA
+      hasil.set(
+        id,
+        mapBiaya((apa) => lama[apa] + (bagian[apa][ke] ?? 0)),
+      )
+    }
+  }
+  return hasil
+}
+
+const TANPA_BIAYA: BiayaLokasi = { gaji: 0, lembur: 0, bpjs: 0, thr: 0, pengganti: 0 }
+
+function mapBiaya<T>(isi: (apa: keyof BiayaLokasi) => T): Readonly<Record<keyof BiayaLokasi, T>> {
+  return {
+    gaji: isi('gaji'),
+    lembur: isi('lembur'),
+    bpjs: isi('bpjs'),
+    thr: isi('thr'),
+    pengganti: isi('pengganti'),
+  }
+}
+
+/** A whole number in parts by whole weights, which add up to it. */
+function splitBulat(nilai: number, bobot: readonly number[]): number[] {
+  const semua = bobot.reduce((n, satu) => n + satu, 0)
+  let [sampai, dibagi] = [0, 0]
+  return bobot.map((satu) => {
+    sampai += satu
+    const bagian = computePecahan([nilai, sampai], semua) - dibagi
+    dibagi += bagian
+    return bagian
+  })
 }
 
 /** What is left of a price after all of its cost. */

@@ -1,4 +1,4 @@
-import { computeBiaya, computeMargin } from '@rekan/domain/berita-acara/margin'
+import { computeBiaya, computeMargin, splitBiaya } from '@rekan/domain/berita-acara/margin'
 import type { Bulan } from '@rekan/domain/bulan'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
@@ -7,13 +7,13 @@ import { readMasa } from '../../bulan/bulan.service.ts'
 import { refuse } from '../../perusahaan/perusahaan.refusals.ts'
 import { refuse as refuseLembar } from '../berita-acara.refusals.ts'
 import { computeIsi } from '../susun/susun.service.ts'
-import { listBiaya, listKontrakLokasi } from './margin.queries.ts'
+import { type BarisBiaya, listBiaya, listKontrakLokasi } from './margin.queries.ts'
 
 const CALL = 'GET /kelola/kantor/{id}/margin'
 
 /**
  * What a site brings in a month beside what it costs: prices of what was filled at its posts, by what is recorded now; pay by the
- * slips of the month, shared by the days at the site. Throws 404 for no site, 409 for a month that has not begun.
+ * slips of the month, shared by the days at the site, and of clients there by what the works for each took. Throws 404 for no site, 409 for a month that has not begun.
  */
 export async function showMargin(
   db: Db,
@@ -25,15 +25,12 @@ export async function showMargin(
   if (ada === undefined) throw refuse('KANTOR_TIDAK_ADA')
   const { tahun, bulan, dari, hariIni } = await readMasa(db, query, saat)
   if (hariIni < dari) throw refuseLembar('MASA_BELUM_MULAI', { dari })
-  for await (const { klien: _, ...lokasi } of fetchMarginLokasi(db, [kantorId], { tahun, bulan }, saat))
+  for await (const lokasi of fetchMarginLokasi(db, [kantorId], { tahun, bulan }, saat))
     return { tahun, bulan, ...lokasi }
   throw refuse('KANTOR_TIDAK_ADA')
 }
 
-type Margin = Omit<Answer<typeof CALL>['data'], 'tahun' | 'bulan'> & {
-  /** Whose posts stand there */
-  readonly klien: readonly string[]
-}
+type Margin = Omit<Answer<typeof CALL>['data'], 'tahun' | 'bulan'>
 
 /** The same of some sites, one after the other in their order. */
 export async function* fetchMarginLokasi(
@@ -46,16 +43,18 @@ export async function* fetchMarginLokasi(
   const kontrak = Map.groupBy(await listKontrakLokasi(db, kantorIds, masa), ({ kantor_id }) => kantor_id)
   const semua = Map.groupBy(await listBiaya(db, kantorIds, masa, masa), ({ kantorId }) => kantorId)
   for (const kantorId of kantorIds) {
-    let harga = 0
-    const milik = kontrak.get(kantorId) ?? []
-    for (const { id } of milik) {
+    const hargaKlien = new Map<number, { nama: string; harga: number }>()
+    for (const { id, klien_id, klien: nama } of kontrak.get(kantorId) ?? []) {
       const isi = await computeIsi(db, id, masa, saat, kantorId)
-      if (isi !== null) harga += isi.lembar.harga.jumlah + isi.lembar.harga.biaya
+      const lama = hargaKlien.get(klien_id)?.harga ?? 0
+      const milik = isi === null ? 0 : isi.lembar.harga.jumlah + isi.lembar.harga.biaya
+      hargaKlien.set(klien_id, { nama, harga: lama + milik })
     }
     const orang = semua.get(kantorId) ?? []
     const biaya = computeBiaya(orang)
+    const harga = [...hargaKlien.values()].reduce((n, satu) => n + satu.harga, 0)
     yield {
-      klien: [...new Set(milik.map(({ klien }) => klien))],
+      klien: wireKlien(hargaKlien, orang),
       harga,
       ...biaya,
       margin: computeMargin(harga, biaya),
@@ -63,4 +62,18 @@ export async function* fetchMarginLokasi(
       tanpa_slip: orang.filter(({ slip }) => !slip).length,
     }
   }
+}
+
+/** What each client brings, and bears. */
+function wireKlien(
+  hargaKlien: ReadonlyMap<number, { readonly nama: string; readonly harga: number }>,
+  orang: readonly BarisBiaya[],
+): Margin['klien'] {
+  if (hargaKlien.size === 0) return []
+  const bagian = splitBiaya(orang, [...hargaKlien.keys()])
+  return [...bagian].map(([id, biaya]) => {
+    const { nama = '', harga = 0 } = hargaKlien.get(id) ?? {}
+    const detik = orang.reduce((n, satu) => n + (satu.detik.get(id) ?? 0), 0)
+    return { id, nama, detik, harga, ...biaya, margin: computeMargin(harga, biaya) }
+  })
 }

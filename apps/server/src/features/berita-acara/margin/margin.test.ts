@@ -52,3 +52,24 @@ it('[KLIEN-18][LAPOR-08] a site’s price stands beside its pay, overtime, BPJS,
   })
   expect(asing.status).toBe(404)
 })
+
+it('[KLIEN-18] two clients at a site share its cost by what the works for each took', async () => {
+  const lain = await buildKlien(server, { token: token['hrd'] ?? '', kode: 'DUA', orang: 1, dari: 50 })
+  await lain.write([{ orang: 0, tanggal: '2026-11-04', masuk: '07:00:00', pulang: '15:00:00' }])
+  const { id: pembuatId } = await server.owner
+    .selectFrom('pengguna')
+    .select('id')
+    .where('role', '=', 'hrd')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  for (const orang of lain.people) await insertSlip(server.owner, orang, pembuatId, { bulan: 11, isi: ISI })
+  const { data } = (await margin()).body
+  const [dua, mbs] = data.klien
+  expect([dua, mbs]).toMatchObject([
+    // One man-day and the fee; of its own person all
+    { nama: 'PT DUA', detik: 28_800, harga: 275_000, gaji: 5_729_876 },
+    { nama: 'PT MBS', detik: 57_600, harga: 550_000, lembur: 600_000 },
+  ])
+  for (const apa of ['harga', 'gaji', 'lembur', 'bpjs', 'thr', 'pengganti', 'margin'])
+    expect([apa, dua[apa] + mbs[apa]]).toEqual([apa, data[apa]])
+})

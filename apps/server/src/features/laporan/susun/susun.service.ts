@@ -184,11 +184,25 @@ const SUSUN: Readonly<Record<JenisLaporan, Susun>> = {
       saat,
     )) {
       const { nama } = kantor[selesai] ?? { nama: '' }
-      const { klien, harga, gaji, lembur, bpjs, thr, pengganti, margin, orang, tanpa_slip } = satu
-      const persen = computePersenMargin(margin, harga)
-      const baris = [
-        [nama, klien.join(', '), harga, gaji, lembur, bpjs, thr, pengganti, margin, persen, tanpa_slip],
-      ]
+      const { klien, harga, orang, tanpa_slip } = satu
+      // Where several are served, each with what it brings and bears.
+      const milik = klien.length < 2 ? [{ ...satu, nama: klien[0]?.nama ?? '', id: klien[0]?.id }] : klien
+      const baris = milik
+        .map((bagian, urut) => [
+          nama,
+          bagian.nama,
+          bagian.harga,
+          bagian.gaji,
+          bagian.lembur,
+          bagian.bpjs,
+          bagian.thr,
+          bagian.pengganti,
+          bagian.margin,
+          computePersenMargin(bagian.margin, bagian.harga),
+          // Counted once.
+          urut === 0 ? tanpa_slip : 0,
+        ])
+        .filter((_, urut) => saringan.klien_id === null || milik[urut]?.id === saringan.klien_id)
       selesai += 1
       yield { baris: harga === 0 && orang === 0 ? [] : baris, selesai, dari: kantor.length }
     }

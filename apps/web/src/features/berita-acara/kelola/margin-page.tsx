@@ -12,6 +12,7 @@ import { toolClass } from '../../../ui/wide/tool-button.tsx'
 import { useDesk } from '../../../ui/wide/use-desk.ts'
 import { klienQuery } from '../../klien/klien.queries.ts'
 import type { Margin } from './berita-acara.api.ts'
+import { formatPersen } from '../lembar/tanda.ts'
 import { marginQuery } from './berita-acara.queries.ts'
 
 type MarginPageProps = {
@@ -57,7 +58,7 @@ export function MarginPage({ klienId, bulan: { tahun, bulan }, onBulan }: Margin
       ) : lokasi.length === 0 ? (
         <p className="card p-4 text-sm text-ink-muted">Klien ini belum punya pos di lokasi mana pun.</p>
       ) : (
-        <Tabel lokasi={lokasi} bulan={masa} />
+        <Tabel lokasi={lokasi} klienId={klienId} bulan={masa} />
       )}
     </DeskPage>
   )
@@ -65,6 +66,7 @@ export function MarginPage({ klienId, bulan: { tahun, bulan }, onBulan }: Margin
 
 const KOLOM = ['harga', 'gaji', 'lembur', 'bpjs', 'thr', 'pengganti', 'margin'] as const
 type Kolom = (typeof KOLOM)[number]
+type Angka = Readonly<Record<Kolom, number>>
 const JUDUL: Readonly<Record<Kolom, string>> = {
   harga: 'Harga',
   gaji: 'Gaji',
@@ -77,14 +79,19 @@ const JUDUL: Readonly<Record<Kolom, string>> = {
 
 type TabelProps = {
   readonly lokasi: readonly { readonly id: number; readonly nama: string }[]
+  readonly klienId: number
   readonly bulan: Bulan
 }
 
-function Tabel({ lokasi, bulan }: TabelProps) {
+function Tabel({ lokasi, klienId, bulan }: TabelProps) {
   const isDesk = useDesk()
-  const semua = useQueries({ queries: lokasi.map(({ id }) => marginQuery(id, bulan)) })
+  const dibaca = useQueries({ queries: lokasi.map(({ id }) => marginQuery(id, bulan)) })
+  const tanpaSlip = dibaca.reduce((n, { data }) => n + (data?.tanpa_slip ?? 0), 0)
+  const semua = dibaca.map(({ data, error }) => ({ data: data && milikKlien(data, klienId), error }))
   const ada = semua.flatMap(({ data }) => (data === undefined ? [] : [data]))
-  const tanpaSlip = ada.reduce((n, { tanpa_slip }) => n + tanpa_slip, 0)
+  const dibagi = dibaca.flatMap(({ data }, ke) =>
+    data === undefined || data.klien.length < 2 ? [] : [formatBagian(lokasi[ke]?.nama ?? '', data, klienId)],
+  )
   return (
     <div className="space-y-3">
       {isDesk ? (
@@ -112,7 +119,7 @@ function Tabel({ lokasi, bulan }: TabelProps) {
                   <th scope="row" className="min-w-40 px-3 text-left font-semibold">
                     {nama}
                   </th>
-                  <Angka margin={semua[ke]?.data} gagal={semua[ke]?.error ?? null} />
+                  <Baris margin={semua[ke]?.data} gagal={semua[ke]?.error ?? null} />
                 </tr>
               ))}
             </tbody>
@@ -138,13 +145,29 @@ function Tabel({ lokasi, bulan }: TabelProps) {
       <p className="text-sm text-ink-muted">
         Harga dari pos yang terisi menurut catatan saat ini, sebelum pajak; biaya dari slip bulan itu, dibagi
         menurut hari di lokasi.
+        {dibagi.length > 0 &&
+          ` Lokasi yang melayani beberapa klien dibagi menurut lama kerja untuk masing-masing: ${dibagi.join('; ')}.`}
         {tanpaSlip > 0 && ` ${tanpaSlip} orang belum punya slip, jadi biayanya belum terhitung.`}
       </p>
     </div>
   )
 }
 
-function Angka({ margin, gagal }: { readonly margin: Margin | undefined; readonly gagal: Error | null }) {
+/** What a client brings and bears of a site; of one that serves nobody in the month all of it. */
+function milikKlien(margin: Margin, klienId: number): Angka {
+  return margin.klien.find(({ id }) => id === klienId) ?? margin
+}
+
+/** `Gudang Utara 62 %, sisanya PT Lain` */
+function formatBagian(lokasi: string, { klien }: Margin, klienId: number): string {
+  const jumlah = klien.reduce((n, { detik }) => n + detik, 0)
+  const detik = klien.find(({ id }) => id === klienId)?.detik ?? 0
+  const lain = klien.filter(({ id }) => id !== klienId).map(({ nama }) => nama)
+  const persen = jumlah === 0 ? 'rata, karena belum ada yang bekerja' : formatPersen((detik / jumlah) * 10_000)
+  return `${lokasi} ${persen}, sisanya ${lain.join(' dan ')}`
+}
+
+function Baris({ margin, gagal }: { readonly margin: Angka | undefined; readonly gagal: Error | null }) {
   if (margin === undefined)
     return (
       <td colSpan={KOLOM.length} className="px-3 text-right text-ink-muted">
@@ -161,7 +184,7 @@ function Sel({ kolom, nilai }: { readonly kolom: Kolom; readonly nilai: number }
 
 type KartuProps = {
   readonly nama: string
-  readonly margin: Margin | undefined
+  readonly margin: Angka | undefined
   readonly gagal: Error | null
 }
 
