@@ -2,12 +2,18 @@ import type { LangkahIngat, TujuanKode } from '@rekan/domain/klien/pintu'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
-/** A code of a purpose, a sheet, that sheet once more, a reminder of it. */
-export type JenisSuratKontak = TujuanKode | 'lembar' | 'lagi' | 'ingat'
+/** A code of a purpose, a sheet, that sheet once more, a reminder of it, what the running period comes to. */
+export type JenisSuratKontak = TujuanKode | 'lembar' | 'lagi' | 'ingat' | 'hitungan'
 
 /** The client's door. */
 export type SkemaPintu = {
-  kontak_tautan: { token_hash: Buffer; kontak_id: number; berita_acara_id: number; dibuat_pada: Saat }
+  kontak_tautan: {
+    token_hash: Buffer
+    kontak_id: number
+    /** Null: of what the running period comes to */
+    berita_acara_id: number | null
+    dibuat_pada: Saat
+  }
   kontak_kode: {
     kontak_id: number
     tujuan: TujuanKode

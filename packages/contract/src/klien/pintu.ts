@@ -59,8 +59,8 @@ export const pintuKlien = {
           perusahaan: z.string(),
           /** Whose door and whose contract it is: what the page keeps a session by */
           kunci: z.string(),
-          /** Of which sheet its letter told */
-          berita_acara_id: z.number().int(),
+          /** Of which sheet its letter told; null: of what the running period comes to */
+          berita_acara_id: z.number().int().nullable(),
         })
         .meta({ id: 'TautanKlien' }),
     ),
@@ -153,10 +153,11 @@ const kontakPintu = z
     surat: z.array(
       z
         .object({
-          jenis: z.enum(['lembar', 'lagi', 'ingat']),
-          bulan: z.number().int(),
-          tahun: z.number().int(),
-          revisi: z.number().int(),
+          jenis: z.enum(['lembar', 'lagi', 'ingat', 'hitungan']),
+          /** Null of `hitungan`, which is about no sheet */
+          bulan: z.number().int().nullable(),
+          tahun: z.number().int().nullable(),
+          revisi: z.number().int().nullable(),
           /** Days before the deadline, of a reminder */
           langkah: z.number().int().nullable(),
           /** Null: it waits to be sent */
@@ -185,9 +186,10 @@ export const pintuKelola = {
   },
   'POST /kelola/kontak-kontrak/{id}/kirim-lagi': {
     params,
-    body: z.strictObject({ berita_acara_id: id }),
+    /** Null: of what the running period comes to */
+    body: z.strictObject({ berita_acara_id: id.nullable() }),
     response: semuaDiPintu,
-    summary: 'Kirim lagi tautan sebuah berita acara kepada seorang kontak',
+    summary: 'Kirim tautan sebuah berita acara, atau hitungan berjalan, kepada seorang kontak',
     refusals: [404, 409],
   },
 } satisfies Record<string, Call>

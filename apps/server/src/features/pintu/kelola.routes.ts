@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { endSesiKontak, sendLagi, showPintu } from './kelola/kelola.service.ts'
+import { endSesiKontak, sendTautan, showPintu } from './kelola/kelola.service.ts'
 
 /** What HR sees and does of the client's door. */
 export function mountPintuKelola(mount: Mount, { db, clock }: Deps): void {
@@ -15,8 +15,8 @@ export function mountPintuKelola(mount: Mount, { db, clock }: Deps): void {
   )
   mount('POST /kelola/kontak-kontrak/{id}/kirim-lagi', ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => ({
-      data: await sendLagi(tx, pelaku, id, body.berita_acara_id, clock.now()),
-      message: 'Tautan dikirim lagi.',
+      data: await sendTautan(tx, pelaku, id, body.berita_acara_id, clock.now()),
+      message: 'Tautan dikirim.',
     })),
   )
 }

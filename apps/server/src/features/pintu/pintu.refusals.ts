@@ -1,3 +1,4 @@
+import { type Tanggal, formatTanggal } from '@rekan/domain/waktu'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
 export const PINTU_REFUSALS = {
@@ -10,6 +11,11 @@ export const PINTU_REFUSALS = {
   KONTAK_PINTU_TIDAK_ADA: { status: 404, text: () => 'Kontak tidak ditemukan.' },
   BERITA_ACARA_PINTU_TIDAK_ADA: { status: 404, text: () => 'Berita acara tidak ditemukan.' },
   KONTAK_SUDAH_DICABUT: { status: 409, text: () => 'Kontak ini sudah dicabut. Kirim kepada penggantinya.' },
+  KONTRAK_SELESAI: {
+    status: 409,
+    text: ({ sampai }: { readonly sampai: Tanggal }) =>
+      `Kontrak ini berakhir ${formatTanggal(sampai)}, jadi tidak ada hitungan yang berjalan.`,
+  },
   BELUM_DIKIRIM: { status: 409, text: () => 'Berita acara ini belum dikirim. Kirim dulu kepada klien.' },
 } as const satisfies Refusals
 

@@ -223,6 +223,40 @@ describe('a session', () => {
     expect([lagi.status, lagi.body['error'].error]).toEqual([409, 'KONTAK_SUDAH_DICABUT'])
   })
 
+  it('reads what the running period comes to before any sheet was sent, by a link of its own that HR has mailed', async () => {
+    server.setClock('2026-12-08T09:00:00+07:00')
+    const baru = await buildKlien(server, { token: hrd, kode: 'BARU', dari: 500 })
+    await baru.write([{ orang: 0, tanggal: '2026-12-07', masuk: '07:00:00', pulang: '15:00:00' }])
+    const minta = { token: hrd, body: { berita_acara_id: null } }
+    const kirim = `POST /kelola/kontak-kontrak/${baru.kontakId}/kirim-lagi`
+    expect((await server.call(kirim, minta)).status).toBe(200)
+    const surat = await letters('ratna@baru.example')
+    expect(surat.at(-1)).toContain('Subject: Hitungan kehadiran yang sedang berjalan')
+    const link = linkIn(surat.at(-1))
+    expect((await call('POST /klien/tautan', { tautan: link })).body['data'].berita_acara_id).toBeNull()
+    const diPintu = await kelola(`GET /kelola/kontrak-klien/${baru.kontrakId}/pintu`)
+    expect(diPintu).toMatchObject([{ surat: [{ jenis: 'hitungan', bulan: null, terkirim_pada: expect.any(String) }] }])
+
+    const token = await masuk(link)
+    expect((await call('GET /klien/berita-acara', { token })).body['data']).toEqual([])
+    const [kini, lalu] = (await call('GET /klien/berjalan', { token })).body['data']
+    expect([kini, lalu]).toMatchObject([
+      { bulan: 12, total: { hari_orang: 1, janji: 8 } },
+      { bulan: 11, total: { hari_orang: 0 } },
+    ])
+    expect(Object.keys(kini)).not.toContain('harga')
+
+    // The contract ends with the year: then there is nothing to look at, and a month later nothing to open.
+    server.setClock('2027-01-01T09:00:00+07:00')
+    const usai = await server.call(kirim, minta)
+    expect([usai.status, usai.body['error'].error]).toEqual([409, 'KONTRAK_SELESAI'])
+    server.setClock('2027-01-30T09:00:00+07:00')
+    expect((await call('POST /klien/tautan', { tautan: link })).status).toBe(200)
+    server.setClock('2027-01-31T09:00:00+07:00')
+    expect((await call('POST /klien/tautan', { tautan: link })).status).toBe(404)
+    later(24 * HARI_MS)
+  })
+
   it('[KLIEN-08] keeps digests alone: no token and no code stands in the database', async () => {
     const baru = await buildKlien(server, { token: hrd, kode: 'SIDIK', dari: 300 })
     await sendLembar(baru.kontrakId)

@@ -25,31 +25,32 @@ export function listSesiKontak(db: Db | Tx, kontrakId: number, saat: Instan) {
 
 type SuratLembar = {
   readonly kontak_id: number
-  readonly jenis: 'lembar' | 'lagi' | 'ingat'
-  readonly bulan: number
-  readonly tahun: number
-  readonly revisi: number
+  readonly jenis: 'lembar' | 'lagi' | 'ingat' | 'hitungan'
+  readonly bulan: number | null
+  readonly tahun: number | null
+  readonly revisi: number | null
   readonly langkah: LangkahIngat | null
   readonly terkirim_pada: Instan | null
 }
 
-/** Letters about sheets of the last thirteen, the latest first. */
+/** Letters about sheets of the last thirteen and about what runs, the latest first. */
 export async function listSuratKontak(db: Db | Tx, kontrakId: number): Promise<readonly SuratLembar[]> {
   const { rows } = await sql<SuratLembar>`
     select t.kontak_id, t.jenis, b.bulan, b.tahun, r.ke as revisi, t.langkah, t.terkirim_pada
-    from kontak_surat t
-    join berita_acara_revisi r on r.id = t.revisi_id
-    join berita_acara b on b.id = r.berita_acara_id
-    where b.id in (select id from berita_acara where kontrak_klien_id = ${kontrakId} order by tahun desc, bulan desc limit 13)
+    from kontrak_klien_kontak k join kontak_surat t on t.kontak_id = k.id
+    left join berita_acara_revisi r on r.id = t.revisi_id
+    left join berita_acara b on b.id = r.berita_acara_id
+    where k.kontrak_klien_id = ${kontrakId} and (t.jenis = 'hitungan' or b.id in (select id from berita_acara where kontrak_klien_id = ${kontrakId} order by tahun desc, bulan desc limit 13))
     order by t.id desc`.execute(db)
   return rows
 }
 
 export function findKontrakKontak(tx: Tx, id: number) {
   return tx
-    .selectFrom('kontrak_klien_kontak')
-    .select(['kontrak_klien_id', 'nama', 'email', 'dicabut_pada'])
-    .where('id', '=', id)
+    .selectFrom('kontrak_klien_kontak as k')
+    .innerJoin('kontrak_klien as c', 'c.id', 'k.kontrak_klien_id')
+    .select(['k.kontrak_klien_id', 'k.nama', 'k.email', 'k.dicabut_pada', 'c.sampai'])
+    .where('k.id', '=', id)
     .executeTakeFirst()
 }
 

@@ -1,6 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { namaPerangkat } from '@rekan/domain/auth/perangkat'
-import { type Instan, isoLokal } from '@rekan/domain/waktu'
+import { type Instan, hariBarat, isoLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Answer } from '../../../platform/http.ts'
@@ -66,30 +66,40 @@ export async function endSesiKontak(
   return showPintu(tx, kontak.kontrak_klien_id, saat)
 }
 
-/** Has a sheet's link mailed once more. Throws 404, 409 for a contact that was revoked and a sheet that was not sent. */
-export async function sendLagi(
+/**
+ * Has a link mailed: of a sheet once more, or where none is named of what the running period comes to. Throws 404, 409 for a contact that
+ * was revoked, a sheet that was not sent, and a contract that is over.
+ */
+export async function sendTautan(
   tx: Tx,
   pelaku: Pelaku,
   kontakId: number,
-  beritaAcaraId: number,
+  beritaAcaraId: number | null,
   saat: Instan,
 ): Promise<DiPintu> {
   const kontak = await requireKontak(tx, kontakId)
+  const { kontrak_klien_id: kontrakId, sampai } = kontak
   if (kontak.dicabut_pada !== null) throw refuse('KONTAK_SUDAH_DICABUT')
-  const revisi = await findRevisiTerkirim(tx, kontak.kontrak_klien_id, beritaAcaraId)
-  if (revisi === 'tidak_ada') throw refuse('BERITA_ACARA_PINTU_TIDAK_ADA')
-  if (revisi === null) throw refuse('BELUM_DIKIRIM')
-  await insertSurat(tx, { kontakId, jenis: 'lagi', revisiId: revisi, saat })
+  if (beritaAcaraId === null) {
+    if (sampai < hariBarat(saat)) throw refuse('KONTRAK_SELESAI', { sampai })
+    await insertSurat(tx, { kontakId, jenis: 'hitungan', saat })
+  } else {
+    const revisi = await findRevisiTerkirim(tx, kontrakId, beritaAcaraId)
+    if (revisi === 'tidak_ada') throw refuse('BERITA_ACARA_PINTU_TIDAK_ADA')
+    if (revisi === null) throw refuse('BELUM_DIKIRIM')
+    await insertSurat(tx, { kontakId, jenis: 'lagi', revisiId: revisi, saat })
+  }
   wakeAfter(tx, JOB_SURAT_KONTAK)
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
     tindakan: 'POST /kelola/kontak-kontrak/{id}/kirim-lagi',
-    objek: 'berita_acara',
-    objekId: beritaAcaraId,
+    ...(beritaAcaraId === null
+      ? { objek: 'kontrak_klien', objekId: kontrakId }
+      : { objek: 'berita_acara', objekId: beritaAcaraId }),
     sesudah: { kepada: kontak.email },
   })
-  return showPintu(tx, kontak.kontrak_klien_id, saat)
+  return showPintu(tx, kontrakId, saat)
 }
 
 async function requireKontak(tx: Tx, kontakId: number) {

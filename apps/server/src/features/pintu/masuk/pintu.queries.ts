@@ -1,4 +1,4 @@
-import type { Instan } from '@rekan/domain/waktu'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
@@ -8,24 +8,27 @@ export type DiPintu = {
   readonly kontakId: number
   readonly kontrakId: number
   readonly email: string
-  /** The sheet that its letter was about */
-  readonly beritaAcaraId: number
+  /** The sheet that its letter was about; null: what the running period comes to */
+  readonly beritaAcaraId: number | null
 }
 
 /**
- * Whose link a token is; undefined for none, one whose sheet was signed longer ago than links live, and one whose contact
- * person was replaced. One statement, whatever the reason.
+ * Whose link a token is; undefined for none, one whose sheet was signed longer ago than links live, one of no sheet whose contract
+ * ended so long ago, and one whose contact person was replaced. One statement, whatever the reason.
+ *
+ * @param sejak links of what was signed or ended before it are dead
  */
 export async function findTautan(
   db: Db | Tx,
   tokenHash: Buffer,
-  ditandatanganiSejak: Instan,
+  sejak: Instan,
 ): Promise<DiPintu | undefined> {
   const { rows } = await sql<DiPintu>`
     select k.id as "kontakId", k.kontrak_klien_id as "kontrakId", k.email, t.berita_acara_id as "beritaAcaraId"
-    from kontak_tautan t join kontrak_klien_kontak k on k.id = t.kontak_id
+    from kontak_tautan t join kontrak_klien_kontak k on k.id = t.kontak_id join kontrak_klien c on c.id = k.kontrak_klien_id
     where t.token_hash = ${tokenHash} and k.dicabut_pada is null
-      and not exists (select from berita_acara_tanda_tangan s where s.pada <= ${at(ditandatanganiSejak)}
+      and (t.berita_acara_id is not null or c.sampai >= ${hariBarat(sejak)}::date)
+      and not exists (select from berita_acara_tanda_tangan s where s.pada <= ${at(sejak)}
         and s.revisi_id = (select r.id from berita_acara_revisi r
           where r.berita_acara_id = t.berita_acara_id and r.dikirim_pada is not null order by r.ke desc limit 1))`.execute(
     db,

@@ -17,7 +17,7 @@ import {
   listMenunggu,
   takeSurat,
 } from './surat.queries.ts'
-import { composeKode, composeLembar } from './surat.text.ts'
+import { composeHitungan, composeKode, composeLembar } from './surat.text.ts'
 
 /** A try that hasn't reported back by then is lost, its server with it. */
 const ANGGAP_HILANG_MS = 2 * 60_000
@@ -81,9 +81,9 @@ async function send(deps: Deps, surat: SuratKontak): Promise<boolean> {
     return true
   }
   const { berita_acara_id } = isi
-  if (berita_acara_id === null) return false
   const token = random.token()
   await insertTautan(db, { token_hash: hashToken(token), kontak_id, berita_acara_id }, saat)
-  await mail.send({ ...surel, ...composeLembar(surat, isi, `${publicUrl}/klien/${token}`) })
+  const compose = jenis === 'hitungan' ? composeHitungan : composeLembar
+  await mail.send({ ...surel, ...compose(isi, `${publicUrl}/klien/${token}`, surat) })
   return true
 }

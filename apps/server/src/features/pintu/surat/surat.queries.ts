@@ -13,7 +13,7 @@ export type SuratKontak = {
   readonly dibuat_pada: Instan
 }
 
-/** Notes a letter that somebody asks for: a code, or a sheet once more. */
+/** Notes a letter that somebody asks for: a code, a sheet once more, what the running period comes to. */
 export async function insertSurat(
   tx: Tx,
   {
@@ -23,14 +23,14 @@ export async function insertSurat(
     saat,
   }: {
     readonly kontakId: number
-    readonly jenis: 'masuk' | 'tanda_tangan' | 'lagi'
+    readonly jenis: 'masuk' | 'tanda_tangan' | 'lagi' | 'hitungan'
     readonly revisiId?: number | null
     readonly saat: Instan
   },
 ): Promise<void> {
   await sql`
     insert into kontak_surat (kontak_id, jenis, revisi_id, dibuat_pada) values (${kontakId}, ${jenis}, ${revisiId}, ${at(saat)})
-    on conflict (kontak_id, jenis) where terkirim_pada is null and jenis in ('masuk', 'tanda_tangan', 'lagi')
+    on conflict (kontak_id, jenis) where terkirim_pada is null and jenis in ('masuk', 'tanda_tangan', 'lagi', 'hitungan')
       do update set dibuat_pada = excluded.dibuat_pada, revisi_id = excluded.revisi_id, coba_lagi_pada = null`.execute(
     tx,
   )
@@ -165,7 +165,7 @@ export async function findIsi(db: Db, { kontak_id, revisi_id }: SuratKontak) {
 
 export async function insertTautan(
   db: Db,
-  tautan: { readonly token_hash: Buffer; readonly kontak_id: number; readonly berita_acara_id: number },
+  tautan: { readonly token_hash: Buffer; readonly kontak_id: number; readonly berita_acara_id: number | null },
   saat: Instan,
 ): Promise<void> {
   await db

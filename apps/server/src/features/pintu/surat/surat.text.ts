@@ -4,6 +4,9 @@ import { formatTanggal } from '@rekan/domain/waktu'
 import type { Letter } from '../../../platform/mail.ts'
 import type { SuratKontak, findIsi } from './surat.queries.ts'
 
+const TANPA_KODE =
+  'Halaman itu meminta kode, yang dikirim ke alamat ini. Tautannya tidak membuka apa pun tanpa kode itu.'
+
 type Isi = NonNullable<Awaited<ReturnType<typeof findIsi>>>
 type Teks = Pick<Letter, 'subject' | 'text'>
 
@@ -25,7 +28,7 @@ export function composeKode(tujuan: TujuanKode, { nama, nomor, perusahaan }: Isi
 }
 
 /** A sheet that waits, in the words of why it is written now. */
-export function composeLembar({ jenis, langkah }: SuratKontak, isi: Isi, tautan: string): Teks {
+export function composeLembar(isi: Isi, tautan: string, { jenis, langkah }: SuratKontak): Teks {
   const { nama, nomor, klien, perusahaan, tahun, bulan, ke, alasan, tenggat, tanda_tangan } = isi
   const masa = formatBulan({ tahun: tahun ?? 0, bulan: bulan ?? 1 })
   const sampai = tenggat === null ? '' : formatTanggal(tenggat)
@@ -51,7 +54,18 @@ export function composeLembar({ jenis, langkah }: SuratKontak, isi: Isi, tautan:
     kalimat,
     minta,
     tautan,
-    'Halaman itu meminta kode, yang dikirim ke alamat ini. Tautannya tidak membuka apa pun tanpa kode itu.',
+    TANPA_KODE,
+    `Hormat kami,\n${perusahaan}`,
+  ])
+}
+
+/** The way to what the running period comes to, before its sheet is sent. */
+export function composeHitungan({ nama, nomor, klien, perusahaan }: Isi, tautan: string): Teks {
+  return surat('Hitungan kehadiran yang sedang berjalan', [
+    `Yth. ${nama},`,
+    `${perusahaan} membuka hitungan kehadiran yang sedang berjalan untuk ${klien}, kontrak ${nomor}. Hitungannya bertambah tiap hari dan belum final; berita acaranya dikirim setelah masanya berakhir.`,
+    tautan,
+    TANPA_KODE,
     `Hormat kami,\n${perusahaan}`,
   ])
 }

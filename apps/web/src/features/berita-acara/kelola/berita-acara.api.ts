@@ -109,7 +109,8 @@ export async function sendCabutSesi(id: number): Promise<void> {
   await call('POST /kelola/kontak-kontrak/{id}/cabut-sesi', { ...params(id), body: {} })
 }
 
-export async function sendLagi(id: number, beritaAcaraId: number): Promise<void> {
+/** @param beritaAcaraId null: of what the running period comes to */
+export async function sendTautan(id: number, beritaAcaraId: number | null): Promise<void> {
   await call('POST /kelola/kontak-kontrak/{id}/kirim-lagi', {
     ...params(id),
     body: { berita_acara_id: beritaAcaraId },

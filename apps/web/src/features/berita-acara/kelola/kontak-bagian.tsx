@@ -10,7 +10,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ToolButton, toolClass } from '../../../ui/wide/tool-button.tsx'
 import type { LembarRingkas } from '../lembar/lembar.wire.ts'
 import { formatSaatIso } from '../lembar/tanda.ts'
-import { type DiPintu, type KontakKontrak, sendCabut, sendCabutSesi, sendLagi } from './berita-acara.api.ts'
+import { type DiPintu, type KontakKontrak, sendCabut, sendCabutSesi, sendTautan } from './berita-acara.api.ts'
 import { kontakQuery, masukQuery, useInvalidateBeritaAcara } from './berita-acara.queries.ts'
 import { KontakSheet } from './kontak-sheet.tsx'
 
@@ -70,14 +70,14 @@ export function KontakBagian({ kontrakId, lembar }: KontakBagianProps) {
               {kontak.dicabut_pada === null && (
                 <div className="flex flex-wrap gap-2">
                   <Tombol onClick={() => setTerbuka({ jenis: 'isi', kontak })}>Ubah</Tombol>
-                  {terkirim !== undefined && (
-                    <Tombol
-                      disabled={isSibuk}
-                      onClick={() => void act('Tautan dikirim lagi.', () => sendLagi(kontak.id, terkirim.id))}
-                    >
-                      Kirim Lagi {formatBulan(terkirim)}
-                    </Tombol>
-                  )}
+                  <Tombol
+                    disabled={isSibuk}
+                    onClick={() =>
+                      void act('Tautan dikirim.', () => sendTautan(kontak.id, terkirim?.id ?? null))
+                    }
+                  >
+                    {terkirim === undefined ? 'Kirim Hitungan Berjalan' : `Kirim Lagi ${formatBulan(terkirim)}`}
+                  </Tombol>
                   <Tombol
                     disabled={isSibuk}
                     onClick={() =>

@@ -11,16 +11,17 @@ import { type Kontak, callPintu } from './pintu.api.ts'
 
 type BeritaAcaraProps = {
   readonly token: string
-  /** The sheet that the link's letter was about */
-  readonly mulai: number
+  /** The sheet that the link's letter was about; null: what the running period comes to */
+  readonly mulai: number | null
   readonly onBerakhir: (alasan: string) => void
 }
 
-type Isi = { readonly lembar: Lembar; readonly kontak: Kontak; readonly semua: readonly LembarRingkas[] }
+/** `lembar` null: none was opened yet */
+type Isi = { readonly lembar: Lembar | null; readonly kontak: Kontak; readonly semua: readonly LembarRingkas[] }
 
 /** A contact who is signed in: one sheet of the contract at a time, and which others there are. */
 export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
-  const [dibuka, setDibuka] = useState<Dibuka>({ id: mulai })
+  const [dibuka, setDibuka] = useState<Dibuka>(mulai === null ? 'berjalan' : { id: mulai })
   const [isi, setIsi] = useState<Isi>()
   const [gagal, setGagal] = useState<string>()
   /** Whether a failure ended the session; then there is nothing to show here any more. */
@@ -32,16 +33,16 @@ export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
     },
     [onBerakhir],
   )
-  const { id = mulai, revisi } = dibuka === 'berjalan' ? {} : dibuka
+  const { id, revisi } = dibuka === 'berjalan' ? { id: mulai } : dibuka
   const load = useCallback(async () => {
     try {
       const query = revisi === undefined ? {} : { revisi: String(revisi) }
       const [lembar, kontak, semua] = await Promise.all([
-        callPintu('GET /klien/berita-acara/{id}', token, { params: { id: String(id) }, query }),
+        id === null ? null : callPintu('GET /klien/berita-acara/{id}', token, { params: { id: String(id) }, query }),
         callPintu('GET /klien/saya', token),
         callPintu('GET /klien/berita-acara', token),
       ])
-      setIsi({ lembar: lembar.data, kontak: kontak.data, semua: semua.data })
+      setIsi({ lembar: lembar?.data ?? null, kontak: kontak.data, semua: semua.data })
     } catch (cause) {
       if (!end(cause)) setGagal(errorFrom(cause).message)
     }
@@ -63,7 +64,7 @@ export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
         </Button>
       </Layar>
     )
-  if (isi === undefined)
+  if (isi === undefined || (isi.lembar === null && dibuka !== 'berjalan'))
     return (
       <Layar>
         <p role="status" className="text-ink-muted">
@@ -71,20 +72,33 @@ export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
         </p>
       </Layar>
     )
-  if (dibuka === 'berjalan')
-    return <Berjalan token={token} semua={isi.semua} onEnd={end} onBuka={setDibuka} />
+  const { lembar, kontak, semua } = isi
+  const leave = () => {
+    void callPintu('POST /klien/keluar', token, { body: {} })
+      .catch(() => undefined)
+      .then(() => onBerakhir('Anda sudah keluar.'))
+  }
+  if (dibuka === 'berjalan' || lembar === null)
+    return (
+      <Berjalan
+        kontak={kontak}
+        semua={semua}
+        token={token}
+        onEnd={end}
+        onBuka={setDibuka}
+        onKeluar={leave}
+      />
+    )
   return (
     <Lembaran
-      {...isi}
+      lembar={lembar}
+      kontak={kontak}
+      semua={semua}
       token={token}
       onEnd={end}
       onBuka={setDibuka}
-      onLembar={(lembar) => setIsi({ ...isi, lembar })}
-      onKeluar={() => {
-        void callPintu('POST /klien/keluar', token, { body: {} })
-          .catch(() => undefined)
-          .then(() => onBerakhir('Anda sudah keluar.'))
-      }}
+      onLembar={(baru) => setIsi({ ...isi, lembar: baru })}
+      onKeluar={leave}
     />
   )
 }

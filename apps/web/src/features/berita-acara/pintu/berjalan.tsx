@@ -11,22 +11,27 @@ import { formatSaatIso } from '../lembar/tanda.ts'
 import { AngkaLembar } from './angka-lembar.tsx'
 import { BarisPonsel } from '../lembar/baris-ponsel.tsx'
 import { Dialog } from './dialog.tsx'
+import { KakiKontak } from './kaki.tsx'
 import { Layar } from './layar.tsx'
 import { type Dibuka, PilihMasa } from './pilih-masa.tsx'
-import { type Berjalan as Masa, callPintu } from './pintu.api.ts'
+import { type Kontak, type Berjalan as Masa, callPintu } from './pintu.api.ts'
+import { SesiDialog } from './sesi-dialog.tsx'
 import { type Pilihan, Saringan, pickBaris } from './saringan.tsx'
 import { useLebar } from './use-lebar.ts'
 
 type BerjalanProps = {
   readonly token: string
+  readonly kontak: Kontak
   readonly semua: readonly LembarRingkas[]
   /** Whether a failure ended the session */
   readonly onEnd: (cause: unknown) => boolean
   readonly onBuka: (dibuka: Dibuka) => void
+  readonly onKeluar: () => void
 }
 
 /** What the coming sheets would say now: counted day by day, before they are sent. */
-export function Berjalan({ token, semua, onEnd, onBuka }: BerjalanProps) {
+export function Berjalan({ token, kontak, semua, onEnd, onBuka, onKeluar }: BerjalanProps) {
+  const [isSesi, setSesi] = useState(false)
   const [masa, setMasa] = useState<readonly Masa[]>()
   const [gagal, setGagal] = useState<string>()
   const load = useCallback(async () => {
@@ -62,12 +67,12 @@ export function Berjalan({ token, semua, onEnd, onBuka }: BerjalanProps) {
     )
   return (
     <main className="mx-auto max-w-320 p-0 lebar:p-6">
-      <article className="min-h-dvh border-line bg-surface lebar:min-h-0 lebar:rounded-card lebar:border">
+      <article className="flex min-h-dvh flex-col border-line bg-surface lebar:min-h-0 lebar:rounded-card lebar:border">
         <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-4 lebar:px-6">
           <div className="min-w-56 flex-1">
             <h1 className="text-base font-bold">Hitungan berjalan</h1>
             <p className="text-sm text-ink-muted">
-              Belum final dan tidak ditandatangani. Berita acaranya dikirim setelah masanya berakhir.
+              {kontak.perusahaan} untuk {kontak.klien}. Belum final dan tidak ditandatangani. Berita acaranya dikirim setelah masanya berakhir.
             </p>
           </div>
           <PilihMasa semua={semua} dibuka="berjalan" onBuka={onBuka} />
@@ -78,7 +83,10 @@ export function Berjalan({ token, semua, onEnd, onBuka }: BerjalanProps) {
         {masa.map((satu) => (
           <SatuMasa key={satu.dari} masa={satu} token={token} onEnd={onEnd} />
         ))}
+        <div className="flex-1" />
+        <KakiKontak kontak={kontak} onSesi={() => setSesi(true)} />
       </article>
+      {isSesi && <SesiDialog kontak={kontak} onKeluar={onKeluar} onClose={() => setSesi(false)} />}
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Lembar } from '../lembar/lembar.wire.ts'
 import type { Kontak } from './pintu.api.ts'
 
@@ -14,17 +15,8 @@ export function Kaki({ lembar, kontak, onSesi, onKeberatan, onTandaTangan }: Kak
   const menunggu = lembar.daftar_keberatan.filter(({ jawaban }) => jawaban === null).length
   const mayTandaTangan =
     kontak.tanda_tangan && lembar.tanda_tangan === null && lembar.revisi === lembar.terbaru
-  const lain = kontak.sesi.length - 1
   return (
-    <footer className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lebar:rounded-b-card lebar:px-6">
-      <button
-        type="button"
-        onClick={onSesi}
-        className="min-h-11 min-w-0 flex-1 basis-full rounded-control text-left text-sm text-ink-muted lebar:basis-0"
-      >
-        Masuk sebagai <b className="text-ink">{kontak.email}</b> lewat tautan sekali pakai
-        {lain > 0 && ` · ${lain} perangkat lain juga masuk`}
-      </button>
+    <KakiKontak kontak={kontak} onSesi={onSesi}>
       <button
         type="button"
         onClick={onKeberatan}
@@ -41,6 +33,26 @@ export function Kaki({ lembar, kontak, onSesi, onKeberatan, onTandaTangan }: Kak
           Setujui dan tandatangani
         </button>
       )}
+    </KakiKontak>
+  )
+}
+
+type KakiKontakProps = Pick<KakiProps, 'kontak' | 'onSesi'> & { readonly children?: ReactNode }
+
+/** Who is here, beside what can be done. */
+export function KakiKontak({ kontak, onSesi, children }: KakiKontakProps) {
+  const lain = kontak.sesi.length - 1
+  return (
+    <footer className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-ground px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lebar:rounded-b-card lebar:px-6">
+      <button
+        type="button"
+        onClick={onSesi}
+        className="min-h-11 min-w-0 flex-1 basis-full rounded-control text-left text-sm text-ink-muted lebar:basis-0"
+      >
+        Masuk sebagai <b className="text-ink">{kontak.email}</b> lewat tautan sekali pakai
+        {lain > 0 && ` · ${lain} perangkat lain juga masuk`}
+      </button>
+      {children}
     </footer>
   )
 }
