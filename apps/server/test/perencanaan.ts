@@ -56,14 +56,24 @@ export function createPerencanaan(owner: Db, saat: number) {
     return id
   }
   const kontak = async (kontrakId?: number) => {
+    const kontrak_klien_id = kontrakId ?? (await kontrak())
+    const email = `uji${nomor()}@klien.example`
+    const { klien_id } = await owner
+      .selectFrom('kontrak_klien')
+      .select('klien_id')
+      .where('id', '=', kontrak_klien_id)
+      .executeTakeFirstOrThrow()
+    const orang = await owner
+      .insertInto('klien_kontak')
+      .values({ klien_id, nama: 'Uji', jabatan: null, email, hp: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const { id } = await owner
       .insertInto('kontrak_klien_kontak')
       .values({
-        kontrak_klien_id: kontrakId ?? (await kontrak()),
-        nama: 'Uji',
-        jabatan: null,
-        email: `uji${nomor()}@klien.example`,
-        hp: null,
+        kontrak_klien_id,
+        klien_kontak_id: orang.id,
+        email,
         lihat_harga: false,
         tanda_tangan: true,
         dibuat_pada: new Date(saat),

@@ -27,7 +27,8 @@ export async function findKontak({ db, clock }: Deps, request: FastifyRequest): 
   const row = await db
     .selectFrom('kontak_sesi as s')
     .innerJoin('kontrak_klien_kontak as k', 'k.id', 's.kontak_id')
-    .select(['s.id', 's.kontak_id', 'k.kontrak_klien_id', 'k.nama', 'k.email', 's.dipakai_pada'])
+    .innerJoin('klien_kontak as o', 'o.id', 'k.klien_kontak_id')
+    .select(['s.id', 's.kontak_id', 'k.kontrak_klien_id', 'o.nama', 'k.email', 's.dipakai_pada'])
     .select(['k.tanda_tangan', 'k.lihat_harga'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.kedaluwarsa_pada', '>', at(now))

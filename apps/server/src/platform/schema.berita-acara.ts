@@ -9,10 +9,9 @@ export type SkemaBeritaAcara = {
   kontrak_klien_kontak: {
     id: GeneratedAlways<number>
     kontrak_klien_id: number
-    nama: string
-    jabatan: string | null
+    klien_kontak_id: number
+    /** Theirs, which is never another */
     email: string
-    hp: string | null
     lihat_harga: boolean
     tanda_tangan: boolean
     dibuat_pada: Saat

@@ -86,6 +86,8 @@ export type SkemaKerja = {
     jabatan: string | null
     email: string | null
     hp: string | null
+    /** Listed no more, and kept for what a contract has of them */
+    dihapus_pada: SaatOpsional
   }
   kontrak_klien: {
     id: GeneratedAlways<number>

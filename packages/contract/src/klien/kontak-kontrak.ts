@@ -36,11 +36,28 @@ const kontak = z
 const semua = answer(z.array(kontak).meta({ id: 'SemuaKontakKontrak' }))
 const params = z.object({ id })
 
-/** Who at a client is sent a contract's sheets. Another address is another contact: the one before is revoked. */
+/** Which of a client's contacts are sent a contract's sheets. Another address is another contact: the one before is revoked. */
 export const kontakKontrak = {
   'GET /kelola/kontrak-klien/{id}/kontak': {
     params,
-    response: semua,
+    response: z.object({
+      data: z.array(kontak),
+      meta: z
+        .object({
+          /** Whom else of the client one could choose */
+          pilihan: z.array(
+            z
+              .object({
+                nama: z.string(),
+                jabatan: z.string().nullable(),
+                email: z.string(),
+                hp: z.string().nullable(),
+              })
+              .meta({ id: 'PilihanKontak' }),
+          ),
+        })
+        .meta({ id: 'PilihanKontakKontrak' }),
+    }),
     summary: 'Kontak sebuah kontrak yang menerima berita acara',
     refusals: [404],
   },

@@ -61,7 +61,7 @@ async function seedSyarat(tx: Tx, saat: Instan): Promise<void> {
     insert into kontrak_klien_harga (syarat_id, jabatan, satuan, harga, libur_persen, lembur_sejam)
     select id, 'Penjaga', 'hari', 260000, 200, 32000 from s`.execute(tx)
   await sql`
-    insert into kontrak_klien_kontak (kontrak_klien_id, nama, jabatan, email, hp, lihat_harga, tanda_tangan, dibuat_pada)
-    select c.id, o.nama, o.jabatan, o.email, o.hp, true, true, ${new Date(saat).toISOString()}
+    insert into kontrak_klien_kontak (kontrak_klien_id, klien_kontak_id, email, lihat_harga, tanda_tangan, dibuat_pada)
+    select c.id, o.id, o.email, true, true, ${new Date(saat).toISOString()}
     from kontrak_klien c join klien_kontak o on o.klien_id = c.klien_id where o.email is not null`.execute(tx)
 }

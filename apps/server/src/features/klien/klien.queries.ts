@@ -5,7 +5,6 @@ import type { Answer } from '../../platform/http.ts'
 import type { Skema } from '../../platform/schema.ts'
 
 type Rincian = Answer<'GET /kelola/klien/{id}'>['data']
-type Kontak = Rincian['kontak'][number]
 /** A client as it is stored, with all that hangs on it. */
 export type KlienTersimpan = Omit<Rincian, 'kontrak'> & {
   readonly kontrak: readonly Omit<Rincian['kontrak'][number], 'keadaan'>[]
@@ -18,7 +17,7 @@ export async function findKlien(db: Db | Tx, id: number): Promise<KlienTersimpan
       (select json_agg(json_build_object('kode', j.kode, 'nama', j.nama) order by j.urutan) from jenis_dokumen j
         where j.untuk_koordinator) as jenis_sertifikat,
       coalesce((select json_agg(json_build_object('nama', o.nama, 'jabatan', o.jabatan, 'email', o.email, 'hp', o.hp)
-        order by o.id) from klien_kontak o where o.klien_id = k.id), '[]') as kontak,
+        order by o.id) from klien_kontak o where o.klien_id = k.id and o.dihapus_pada is null), '[]') as kontak,
       coalesce((select json_agg(json_build_object('id', c.id, 'nomor', c.nomor, 'mulai', c.mulai, 'sampai', c.sampai,
         'toleransi_kosong_menit', c.toleransi_kosong_detik / 60, 'catatan', c.catatan, 'pos', ${POS})
         order by c.sampai desc, c.id desc) from kontrak_klien c where c.klien_id = k.id), '[]') as kontrak
@@ -79,13 +78,6 @@ export async function updateKlien(
     .set((eb) => ({ ...isi, versi: eb('versi', '+', 1) }))
     .where('id', '=', id)
     .execute()
-}
-
-export async function replaceKontak(tx: Tx, klienId: number, kontak: readonly Kontak[]): Promise<void> {
-  await tx.deleteFrom('klien_kontak').where('klien_id', '=', klienId).execute()
-  if (kontak.length === 0) return
-  const baris = kontak.map((satu) => ({ ...satu, klien_id: klienId }))
-  await tx.insertInto('klien_kontak').values(baris).execute()
 }
 
 export async function insertKontrakKlien(tx: Tx, baru: Insertable<Skema['kontrak_klien']>): Promise<number> {

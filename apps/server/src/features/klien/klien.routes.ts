@@ -7,8 +7,8 @@ import { createKlien, createKontrakKlien, editKlien, editKontrakKlien, showKlien
 import {
   createKontakKontrak,
   editKontakKontrak,
-  listKontakKontrak,
   removeKontakKontrak,
+  showKontakKontrak,
 } from './kontak-kontrak.service.ts'
 import { createPos, editPos } from './pos.service.ts'
 import { showSyarat, writeSyarat } from './syarat.service.ts'
@@ -57,9 +57,7 @@ export function mountKlien(mount: Mount, { db, clock }: Deps): void {
       message: 'Harga dan syarat disimpan.',
     })),
   )
-  mount('GET /kelola/kontrak-klien/{id}/kontak', async ({ params: { id } }) => ({
-    data: await listKontakKontrak(db, id),
-  }))
+  mount('GET /kelola/kontrak-klien/{id}/kontak', async ({ params: { id } }) => showKontakKontrak(db, id))
   mount('POST /kelola/kontrak-klien/{id}/kontak', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => ({
       data: await createKontakKontrak(tx, by(pelaku, 'POST /kelola/kontrak-klien/{id}/kontak'), id, body),

@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
+import { writeKontak } from './kontak.service.ts'
 import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import {
   type KlienTersimpan,
@@ -12,7 +13,6 @@ import {
   insertKontrakKlien,
   lockKlien,
   lockKlienByKode,
-  replaceKontak,
   updateKlien,
   updateKontrakKlien,
 } from './klien.queries.ts'
@@ -51,12 +51,12 @@ function wireKlien(klien: KlienTersimpan, saat: Instan): Klien {
 export async function createKlien(tx: Tx, penulis: Pencatat, isian: IsianKlien): Promise<Klien> {
   const { kontak, ...baru } = isian
   const id = await insertKlien(tx, baru)
-  await replaceKontak(tx, id, kontak)
+  await writeKontak(tx, id, kontak, penulis.saat)
   await record(tx, penulis, 'klien', id, null, isian)
   return showKlien(tx, id, penulis.saat)
 }
 
-/** Changes a client and its contacts. Throws 404 for none, 409 with what stands now. */
+/** Changes a client and its contacts. Throws 404 for none, 409 with what stands now, 422 for a contact left out whom a contract still names. */
 export async function editKlien(
   tx: Tx,
   penulis: Pencatat,
@@ -66,7 +66,7 @@ export async function editKlien(
   const lama = await holdKlien(tx, 'klien', id, versi, penulis.saat)
   const { kontak, ...isi } = isian
   await updateKlien(tx, id, isi)
-  await replaceKontak(tx, id, kontak)
+  await writeKontak(tx, id, kontak, penulis.saat)
   const { kode, nama, alamat, npwp, catatan, aktif, kontak: kontakLama } = lama
   const sebelum = { kode, nama, alamat, npwp, catatan, aktif, kontak: kontakLama }
   await record(tx, penulis, 'klien', id, sebelum, isian)

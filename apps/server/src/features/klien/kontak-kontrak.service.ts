@@ -2,20 +2,47 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Answer, Context } from '../../platform/http.ts'
 import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
+import { lockKlien, updateKlien } from './klien.queries.ts'
 import { refuse } from './klien.refusals.ts'
+import { listKontak, updateKontak } from './kontak.queries.ts'
+import { ensureKontak } from './kontak.service.ts'
 
-type Semua = Answer<'GET /kelola/kontrak-klien/{id}/kontak'>['data']
+type Semua = Answer<'POST /kelola/kontrak-klien/{id}/kontak'>['data']
 
-/** Who is sent a contract's sheets, those who are none any more last. Throws 404 for no contract. */
-export async function listKontakKontrak(db: Db | Tx, kontrakId: number): Promise<Semua> {
-  const ada = await db.selectFrom('kontrak_klien').select('id').where('id', '=', kontrakId).executeTakeFirst()
+/** Who is sent a contract's sheets, and whom of the client one could choose beside them. Throws 404 for no contract. */
+export async function showKontakKontrak(
+  db: Db | Tx,
+  kontrakId: number,
+): Promise<Answer<'GET /kelola/kontrak-klien/{id}/kontak'>> {
+  const klienId = await requireKlien(db, kontrakId)
+  const data = await listKontakKontrak(db, kontrakId)
+  const dipakai = new Set(data.flatMap(({ email, dicabut_pada }) => (dicabut_pada === null ? [email] : [])))
+  const pilihan = (await listKontak(db, klienId)).flatMap(({ nama, jabatan, email, hp }) =>
+    email === null || dipakai.has(email) ? [] : [{ nama, jabatan, email, hp }],
+  )
+  return { data, meta: { pilihan } }
+}
+
+async function requireKlien(db: Db | Tx, kontrakId: number): Promise<number> {
+  const ada = await db
+    .selectFrom('kontrak_klien')
+    .select('klien_id')
+    .where('id', '=', kontrakId)
+    .executeTakeFirst()
   if (ada === undefined) throw refuse('KONTRAK_KLIEN_TIDAK_ADA')
+  return ada.klien_id
+}
+
+/** Those who are none any more last. */
+async function listKontakKontrak(db: Db | Tx, kontrakId: number): Promise<Semua> {
   const rows = await db
-    .selectFrom('kontrak_klien_kontak')
-    .select(['id', 'nama', 'jabatan', 'email', 'hp', 'lihat_harga', 'tanda_tangan', 'dicabut_pada'])
-    .where('kontrak_klien_id', '=', kontrakId)
-    .orderBy('dicabut_pada', (urut) => urut.desc().nullsFirst())
-    .orderBy('id')
+    .selectFrom('kontrak_klien_kontak as k')
+    .innerJoin('klien_kontak as o', 'o.id', 'k.klien_kontak_id')
+    .select(['k.id', 'o.nama', 'o.jabatan', 'k.email', 'o.hp', 'k.lihat_harga', 'k.tanda_tangan'])
+    .select('k.dicabut_pada')
+    .where('k.kontrak_klien_id', '=', kontrakId)
+    .orderBy('k.dicabut_pada', (urut) => urut.desc().nullsFirst())
+    .orderBy('k.id')
     .execute()
   return rows.map(({ dicabut_pada, ...satu }) => ({
     ...satu,
@@ -23,32 +50,49 @@ export async function listKontakKontrak(db: Db | Tx, kontrakId: number): Promise
   }))
 }
 
-/** Adds one. Throws 404 for no contract, 422 for an address that is one already. */
+/** Adds one, to the client's contacts as well where they are none. Throws 404 for no contract, 422 for an address that is one already. */
 export async function createKontakKontrak(
   tx: Tx,
   penulis: Pencatat,
   kontrakId: number,
   isian: Context<'POST /kelola/kontrak-klien/{id}/kontak'>['body'],
 ): Promise<Semua> {
-  await listKontakKontrak(tx, kontrakId)
+  const klienId = await holdKlienKontrak(tx, kontrakId)
+  const { lihat_harga, tanda_tangan, ...orang } = isian
+  const klien_kontak_id = await ensureKontak(tx, klienId, orang)
   const { id } = await tx
     .insertInto('kontrak_klien_kontak')
-    .values({ ...isian, kontrak_klien_id: kontrakId, dibuat_pada: new Date(penulis.saat) })
+    .values({
+      kontrak_klien_id: kontrakId,
+      klien_kontak_id,
+      email: orang.email,
+      lihat_harga,
+      tanda_tangan,
+      dibuat_pada: new Date(penulis.saat),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await record(tx, penulis, id, null, { kontrak_klien_id: kontrakId, ...isian })
   return listKontakKontrak(tx, kontrakId)
 }
 
-/** Changes one; their address stays. Throws 404 for none, 409 for who is none any more. */
+/** Changes one, whatever contract of the client names them; their address stays. Throws 404 for none, 409 for who is none any more. */
 export async function editKontakKontrak(
   tx: Tx,
   penulis: Pencatat,
   id: number,
   isian: Context<'POST /kelola/kontak-kontrak/{id}'>['body'],
 ): Promise<Semua> {
-  const { kontrak_klien_id, nama, jabatan, hp, lihat_harga, tanda_tangan } = await holdKontak(tx, id)
-  await tx.updateTable('kontrak_klien_kontak').set(isian).where('id', '=', id).execute()
+  const lama = await holdKontak(tx, id)
+  const { kontrak_klien_id, nama, jabatan, hp, lihat_harga, tanda_tangan } = lama
+  await holdKlienKontrak(tx, kontrak_klien_id)
+  const { lihat_harga: lihatHarga, tanda_tangan: tandaTangan, ...orang } = isian
+  await updateKontak(tx, lama.klien_kontak_id, orang)
+  await tx
+    .updateTable('kontrak_klien_kontak')
+    .set({ lihat_harga: lihatHarga, tanda_tangan: tandaTangan })
+    .where('id', '=', id)
+    .execute()
   await record(tx, penulis, id, { nama, jabatan, hp, lihat_harga, tanda_tangan }, isian)
   return listKontakKontrak(tx, kontrak_klien_id)
 }
@@ -62,12 +106,22 @@ export async function removeKontakKontrak(tx: Tx, penulis: Pencatat, id: number)
   return listKontakKontrak(tx, kontrak_klien_id)
 }
 
+/** Holds a contract's client, whose contacts change with it, for the rest of the transaction; its id. Throws 404 for no contract. */
+async function holdKlienKontrak(tx: Tx, kontrakId: number): Promise<number> {
+  const klienId = await lockKlien(tx, 'kontrak_klien', kontrakId)
+  if (klienId === undefined) throw refuse('KONTRAK_KLIEN_TIDAK_ADA')
+  await updateKlien(tx, klienId)
+  return klienId
+}
+
 async function holdKontak(tx: Tx, id: number) {
   const kontak = await tx
-    .selectFrom('kontrak_klien_kontak')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('kontrak_klien_kontak as k')
+    .innerJoin('klien_kontak as o', 'o.id', 'k.klien_kontak_id')
+    .selectAll('k')
+    .select(['o.nama', 'o.jabatan', 'o.hp'])
+    .where('k.id', '=', id)
+    .forUpdate('k')
     .executeTakeFirst()
   if (kontak === undefined) throw refuse('KONTAK_TIDAK_ADA')
   if (kontak.dicabut_pada !== null) throw refuse('KONTAK_DICABUT', { nama: kontak.nama })

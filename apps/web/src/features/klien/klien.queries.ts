@@ -12,11 +12,11 @@ import {
 import type { CariKlien } from './klien.search.ts'
 import { type SyaratKontrak, fetchSyarat } from './syarat.api.ts'
 
-const KUNCI = 'klien'
+export const KLIEN = 'klien'
 
 /** The clients that the address leaves. */
 export function useDaftarKlien({ kolom: _kolom, ...cari }: CariKlien): GridRows<BarisKlien> {
-  return useWindowRows([KUNCI, 'daftar', cari], (mulai, jumlah, signal) =>
+  return useWindowRows([KLIEN, 'daftar', cari], (mulai, jumlah, signal) =>
     fetchDaftarKlien(cari, mulai, jumlah, signal),
   )
 }
@@ -24,29 +24,29 @@ export function useDaftarKlien({ kolom: _kolom, ...cari }: CariKlien): GridRows<
 /** How many each filter leaves. */
 export function useJumlahKlien(q: string | undefined): JumlahKlien | undefined {
   return useQuery({
-    queryKey: [KUNCI, 'daftar', 'jumlah', q],
+    queryKey: [KLIEN, 'daftar', 'jumlah', q],
     queryFn: ({ signal }) => fetchJumlahKlien(q, signal),
     placeholderData: keepPreviousData,
   }).data
 }
 
 export const klienQuery = (id: number) =>
-  queryOptions({ queryKey: [KUNCI, 'satu', id], queryFn: ({ signal }) => fetchKlien(id, signal) })
+  queryOptions({ queryKey: [KLIEN, 'satu', id], queryFn: ({ signal }) => fetchKlien(id, signal) })
 
 /** Takes over a client that was written; the list and rosters that show its posts are asked for again. */
 export function useKeepKlien(): (klien: Klien) => void {
   const queryClient = useQueryClient()
   return (klien) => {
     queryClient.setQueryData(klienQuery(klien.id).queryKey, klien)
-    void queryClient.invalidateQueries({ queryKey: [KUNCI, 'syarat'] })
-    void queryClient.invalidateQueries({ queryKey: [KUNCI, 'daftar'] })
+    void queryClient.invalidateQueries({ queryKey: [KLIEN, 'syarat'] })
+    void queryClient.invalidateQueries({ queryKey: [KLIEN, 'daftar'] })
     void queryClient.invalidateQueries({ queryKey: ['roster'] })
   }
 }
 
 export const syaratQuery = (kontrakId: number) =>
   queryOptions({
-    queryKey: [KUNCI, 'syarat', kontrakId],
+    queryKey: [KLIEN, 'syarat', kontrakId],
     queryFn: ({ signal }) => fetchSyarat(kontrakId, signal),
   })
 

@@ -174,6 +174,11 @@ it('[KLIEN-07] no sheet, file or answer to a client holds NIK, pay, home, phone 
   await sql`update karyawan set nik = '3174019901010001', nomor_hp = '+6281299990001', kode = 'RAHASIAKODE1' where id = ${orang}`.execute(
     server.owner,
   )
+  const kontak = await server.owner
+    .selectFrom('kontrak_klien_kontak')
+    .select('klien_kontak_id')
+    .where('id', '=', uji.kontakId)
+    .executeTakeFirstOrThrow()
   let ditanam = 0
   for (const [tabel, kolom, id] of [
     ['karyawan', 'tempat_lahir', orang],
@@ -182,7 +187,7 @@ it('[KLIEN-07] no sheet, file or answer to a client holds NIK, pay, home, phone 
     ['klien', 'catatan', uji.klienId],
     ['kontrak_klien', 'catatan', uji.kontrakId],
     ['pos', 'seragam', uji.posId],
-    ['kontrak_klien_kontak', 'jabatan', uji.kontakId],
+    ['klien_kontak', 'jabatan', kontak.klien_kontak_id],
   ] as const) {
     const kata = TERTANAM[ditanam]
     ditanam += 1

@@ -77,7 +77,7 @@ export async function listBeritaAcara(
         join berita_acara_revisi r on r.berita_acara_id = b.id and r.ke = coalesce(${revisi ?? null}::integer, n.terbaru)
           and ${terlihat}
         left join berita_acara_tanda_tangan t on t.revisi_id = r.id
-        left join kontrak_klien_kontak o on o.id = t.kontak_id
+        left join kontrak_klien_kontak ok on ok.id = t.kontak_id left join klien_kontak o on o.id = ok.klien_kontak_id
       where ${sama(sql`b.id`, id)} and ${sama(sql`b.kontrak_klien_id`, kontrak_id)} and ${sama(sql`k.id`, klien_id)}
         and ${sama(sql`b.tahun`, tahun)} and ${sama(sql`b.bulan`, bulan)})
     select b.*, count(*) over ()::integer as semua from b
@@ -129,7 +129,7 @@ export async function listKeberatan(
       w.dijawab_pada, n.ke as revisi_baru
     from berita_acara_keberatan w join berita_acara b on b.id = w.berita_acara_id
       join berita_acara_revisi r on r.id = w.revisi_id join pos p on p.id = w.pos_id
-      join kontrak_klien_kontak o on o.id = w.kontak_id
+      join kontrak_klien_kontak ok on ok.id = w.kontak_id join klien_kontak o on o.id = ok.klien_kontak_id
       left join karyawan k on k.id = w.karyawan_id left join berita_acara_revisi n on n.id = w.revisi_baru_id
     where ${milik} order by w.pada desc, w.id desc`.execute(db)
   return rows

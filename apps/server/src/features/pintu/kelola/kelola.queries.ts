@@ -49,7 +49,8 @@ export function findKontrakKontak(tx: Tx, id: number) {
   return tx
     .selectFrom('kontrak_klien_kontak as k')
     .innerJoin('kontrak_klien as c', 'c.id', 'k.kontrak_klien_id')
-    .select(['k.kontrak_klien_id', 'k.nama', 'k.email', 'k.dicabut_pada', 'c.sampai'])
+    .innerJoin('klien_kontak as o', 'o.id', 'k.klien_kontak_id')
+    .select(['k.kontrak_klien_id', 'o.nama', 'k.email', 'k.dicabut_pada', 'c.sampai'])
     .where('k.id', '=', id)
     .executeTakeFirst()
 }

@@ -49,7 +49,8 @@ export function listSesi(db: Db, kontrakId: number, saat: Instan) {
   return db
     .selectFrom('kontak_sesi as s')
     .innerJoin('kontrak_klien_kontak as k', 'k.id', 's.kontak_id')
-    .select(['s.id', 'k.nama', 'k.email', 's.perangkat', 's.dibuat_pada', 's.dipakai_pada'])
+    .innerJoin('klien_kontak as o', 'o.id', 'k.klien_kontak_id')
+    .select(['s.id', 'o.nama', 'k.email', 's.perangkat', 's.dibuat_pada', 's.dipakai_pada'])
     .select('s.kedaluwarsa_pada')
     .where('k.kontrak_klien_id', '=', kontrakId)
     .where('k.dicabut_pada', 'is', null)

@@ -151,9 +151,10 @@ export async function findIsi(db: Db, { kontak_id, revisi_id }: SuratKontak) {
     alasan: string | null
     tenggat: Tanggal | null
   }>`
-    select k.nama, k.email, k.tanda_tangan, c.nomor, n.nama as klien, coalesce(p.nama, '') as perusahaan,
+    select o.nama, k.email, k.tanda_tangan, c.nomor, n.nama as klien, coalesce(p.nama, '') as perusahaan,
       b.id as berita_acara_id, b.tahun, b.bulan, r.ke, r.alasan, r.tenggat
     from kontrak_klien_kontak k
+    join klien_kontak o on o.id = k.klien_kontak_id
     join kontrak_klien c on c.id = k.kontrak_klien_id
     join klien n on n.id = c.klien_id
     cross join perusahaan p

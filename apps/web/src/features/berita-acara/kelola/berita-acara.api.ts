@@ -8,7 +8,10 @@ import type { Butuh, Keberatan, Lembar, LembarRingkas } from '../lembar/lembar.w
 export type Tagihan = CallAnswer<'GET /kelola/berita-acara/{id}/tagihan'>['data']
 export type FormatTagihan = (typeof FORMAT_TAGIHAN)[number]
 export type Margin = CallAnswer<'GET /kelola/kantor/{id}/margin'>['data']
-export type KontakKontrak = CallAnswer<'GET /kelola/kontrak-klien/{id}/kontak'>['data'][number]
+type KontakDibaca = CallAnswer<'GET /kelola/kontrak-klien/{id}/kontak'>
+export type KontakKontrak = KontakDibaca['data'][number]
+/** A client's contact who could be chosen for a contract */
+export type PilihanKontak = KontakDibaca['meta']['pilihan'][number]
 export type DiPintu = CallAnswer<'GET /kelola/kontrak-klien/{id}/pintu'>['data'][number]
 export type IsianKontak = CallInput<'POST /kelola/kontrak-klien/{id}/kontak'>['body']
 
@@ -83,8 +86,8 @@ export async function fetchMargin(kantorId: number, bulan: Bulan, signal: AbortS
   return (await call('GET /kelola/kantor/{id}/margin', { ...params(kantorId), query, signal })).data
 }
 
-export async function fetchKontak(kontrakId: number, signal: AbortSignal): Promise<readonly KontakKontrak[]> {
-  return (await call('GET /kelola/kontrak-klien/{id}/kontak', { ...params(kontrakId), signal })).data
+export async function fetchKontak(kontrakId: number, signal: AbortSignal): Promise<KontakDibaca> {
+  return call('GET /kelola/kontrak-klien/{id}/kontak', { ...params(kontrakId), signal })
 }
 
 export async function fetchPintu(kontrakId: number, signal: AbortSignal): Promise<readonly DiPintu[]> {

@@ -9,6 +9,7 @@ import {
   fetchPintu,
   fetchTagihan,
 } from './berita-acara.api.ts'
+import { KLIEN } from '../../klien/klien.queries.ts'
 import type { Dipilih, Lembar } from '../lembar/lembar.wire.ts'
 
 const KUNCI = 'berita-acara'
@@ -55,8 +56,12 @@ export const marginQuery = (kantorId: number, bulan: Bulan) =>
     queryFn: ({ signal }) => fetchMargin(kantorId, bulan, signal),
   })
 
-/** Has everything of sheets asked for anew: one deed shows in several places. */
+/** Has everything of sheets and clients asked for anew: one deed shows in several places. */
 export function useInvalidateBeritaAcara(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: [KUNCI] })
+  return async () => {
+    await Promise.all(
+      [KUNCI, KLIEN].map(async (kunci) => queryClient.invalidateQueries({ queryKey: [kunci] })),
+    )
+  }
 }

@@ -24,7 +24,8 @@ export function KontakBagian({ kontrakId, lembar }: KontakBagianProps) {
   const [terbuka, setTerbuka] = useState<Terbuka>()
   const [isSibuk, setSibuk] = useState(false)
   const invalidate = useInvalidateBeritaAcara()
-  const { data: semua, error, isFetching, refetch } = useQuery(kontakQuery(kontrakId))
+  const { data: dibaca, error, isFetching, refetch } = useQuery(kontakQuery(kontrakId))
+  const semua = dibaca?.data
   const { data: pintu = [] } = useQuery(masukQuery(kontrakId))
   const terkirim = lembar.find(({ dikirim_pada }) => dikirim_pada !== null)
   const act = async (pesan: string, deed: () => Promise<void>) => {
@@ -94,7 +95,12 @@ export function KontakBagian({ kontrakId, lembar }: KontakBagianProps) {
         </ul>
       )}
       {terbuka?.jenis === 'isi' && (
-        <KontakSheet kontrakId={kontrakId} kontak={terbuka.kontak} onClose={() => setTerbuka(undefined)} />
+        <KontakSheet
+          kontrakId={kontrakId}
+          kontak={terbuka.kontak}
+          pilihan={dibaca?.meta.pilihan ?? []}
+          onClose={() => setTerbuka(undefined)}
+        />
       )}
       {terbuka?.jenis === 'cabut' && (
         <ConfirmDialog

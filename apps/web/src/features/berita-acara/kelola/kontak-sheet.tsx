@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { aturanEmailKaryawan } from '@rekan/domain/karyawan/karyawan'
 import { ATURAN_KLIEN } from '@rekan/domain/klien/klien'
@@ -8,7 +9,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import { type KontakKontrak, sendKontak } from './berita-acara.api.ts'
+import { type KontakKontrak, type PilihanKontak, sendKontak } from './berita-acara.api.ts'
 import { useInvalidateBeritaAcara } from './berita-acara.queries.ts'
 
 const schema = z.object({
@@ -24,11 +25,13 @@ type KontakSheetProps = {
   readonly kontrakId: number
   /** Null: a new one */
   readonly kontak: KontakKontrak | null
+  /** The client's other contacts */
+  readonly pilihan: readonly PilihanKontak[]
   readonly onClose: () => void
 }
 
-/** Whom sheets are mailed to, and what they may see and do. Another address is another contact. */
-export function KontakSheet({ kontrakId, kontak, onClose }: KontakSheetProps) {
+/** Whom of the client's contacts sheets are mailed to, and what they may see and do. Another address is another contact. */
+export function KontakSheet({ kontrakId, kontak, pilihan, onClose }: KontakSheetProps) {
   const invalidate = useInvalidateBeritaAcara()
   const form = useForm({
     schema,
@@ -52,6 +55,12 @@ export function KontakSheet({ kontrakId, kontak, onClose }: KontakSheetProps) {
       onClose()
     },
   })
+  const [dipilih, setDipilih] = useState('')
+  const choose = (ke: string) => {
+    setDipilih(ke)
+    const orang = ke === '' ? undefined : pilihan[Number(ke)]
+    for (const nama of ['nama', 'jabatan', 'email', 'hp'] as const) form.hook.setValue(nama, orang?.[nama] ?? '', { shouldDirty: true })
+  }
   const yaTidak = [
     { value: 'ya', label: 'Ya' },
     { value: 'tidak', label: 'Tidak' },
@@ -64,6 +73,17 @@ export function KontakSheet({ kontrakId, kontak, onClose }: KontakSheetProps) {
       onClose={onClose}
     >
       <Form form={form} submit="Simpan">
+        {kontak === null && pilihan.length > 0 && (
+          <SelectField
+            label="Dari kontak klien"
+            options={[
+              { value: '', label: 'Orang baru' },
+              ...pilihan.map(({ nama, email }, ke) => ({ value: String(ke), label: `${nama} · ${email}` })),
+            ]}
+            value={dipilih}
+            onChange={({ target }) => choose(target.value)}
+          />
+        )}
         <TextField label="Nama" required {...form.field('nama')} />
         <TextField label="Jabatan" {...form.field('jabatan')} />
         <TextField
