@@ -50,7 +50,9 @@ try {
     const [, lalu] = await showBerjalan(company.deps.db, kontrakId, SESUDAH)
     if (lalu?.total.janji !== ORANG * 31) throw new Error(JSON.stringify(lalu?.total))
   })
-  const daftar = (await (await company.get(`/kelola/berita-acara?kontrak_id=${kontrakId}`, 'hrd')).json()) as {
+  const daftar = (await (
+    await company.get(`/kelola/berita-acara?kontrak_id=${kontrakId}`, 'hrd')
+  ).json()) as {
     data: readonly { id: number; total: { hari_orang: number } }[]
   }
   const [satu] = daftar.data

@@ -30,6 +30,8 @@ export type SkemaBeritaAcara = {
     dari: Hari
     sampai: Hari
     isi: string
+    /** Of `isi`, what its terms promise */
+    janji_pemenuhan: ColumnType<number | null, never, never>
     hash: string
     total: ColumnType<TotalLembar, string, string>
     alasan: string | null

@@ -32,9 +32,7 @@ export const marginLokasi = {
           orang: jumlah,
           tanpa_slip: jumlah,
           /** Of each client with posts there; cost is shared by what the works for each took, in seconds */
-          klien: z.array(
-            z.object({ ...referensi.shape, detik, ...angka }).meta({ id: 'MarginKlien' }),
-          ),
+          klien: z.array(z.object({ ...referensi.shape, detik, ...angka }).meta({ id: 'MarginKlien' })),
         })
         .meta({ id: 'MarginLokasi' }),
     ),

@@ -134,6 +134,7 @@ export type Lembar = {
 
 export function computeLembar(fakta: FaktaLembar, tanggal: readonly Tanggal[]): Lembar {
   const { dari, sampai, pos, petugas, butuh, kerja, syarat } = fakta
+  const ukuran = new Map(tanggal.map((satu) => [satu, ukuranPada(fakta, satu)]))
   const kunci = (satu: { readonly posId: number; readonly tanggal: Tanggal }) =>
     `${satu.posId} ${satu.tanggal}`
   const dikenal = new Map(kerja.map((satu) => [satu.id, satu]))
@@ -145,7 +146,11 @@ export function computeLembar(fakta: FaktaLembar, tanggal: readonly Tanggal[]): 
   const isiButuh = Map.groupBy(tempat, (satu) => satu.butuh)
   const terisi = butuh.map((satu) => {
     const isi = isiButuh.get(satu) ?? []
-    return { butuh: satu, isi, ...computeButuh(satu, hadirOf(isi), ukuranPada(fakta, satu.tanggal)) }
+    return {
+      butuh: satu,
+      isi,
+      ...computeButuh(satu, hadirOf(isi), ukuran.get(satu.tanggal) ?? ukuranPada(fakta, satu.tanggal)),
+    }
   })
   const lembur = tempat.map(({ kerja: satu }) => lemburKerja(satu))
   const detikLembur = new Map(kerja.map(({ id }, ke) => [id, lembur[ke] ?? 0]))
@@ -165,7 +170,7 @@ export function computeLembar(fakta: FaktaLembar, tanggal: readonly Tanggal[]): 
       celah: terisi.reduce((n, { celah }) => n + celah.length, 0),
       ...countDiganti(tempat, syarat),
     },
-    baris: barisFrom(fakta, tempat, terisi, tanggal),
+    baris: barisFrom(fakta, tempat, terisi, ukuran),
     rincian: rincianFrom(tempat, terisi, detikLembur),
     harga: computeHarga(
       terisi.map(({ butuh: satu, penuh, detik }) => ({
@@ -241,14 +246,17 @@ function countDiganti(
   return { diganti: pengganti.size, digantiTepat: tepat ?? (isDijanjikan ? 0 : null) }
 }
 
+const urutNama = new Intl.Collator('id')
+
 function barisFrom(
   fakta: FaktaLembar,
   tempat: readonly Tempat[],
   terisi: readonly ButuhTerisi[],
-  tanggal: readonly Tanggal[],
+  ukuran: ReadonlyMap<Tanggal, Ukuran>,
 ): BarisLembar[] {
   const urutPos = new Map(fakta.pos.map(({ id }, ke) => [id, ke]))
   const nama = new Map(fakta.petugas.map((satu) => [satu.id, satu.nama]))
+  const tanggal = [...ukuran.keys()]
   const ke = new Map(tanggal.map((satu, letak) => [satu, letak]))
   const baris = new Map<string, { pos: number; petugas: number | null; sel: (TandaSel | null)[] }>()
   const mark = (pos: number, petugas: number | null, hari: Tanggal, tanda: TandaSel) => {
@@ -260,7 +268,12 @@ function barisFrom(
   const perOrang = Map.groupBy(tempat, ({ asal }) => `${asal.posId} ${asal.karyawanId} ${asal.tanggal}`)
   for (const isi of perOrang.values()) {
     const [{ asal }] = isi as [Tempat]
-    mark(asal.posId, asal.karyawanId, asal.tanggal, tandaFrom(isi, ukuranPada(fakta, asal.tanggal)))
+    mark(
+      asal.posId,
+      asal.karyawanId,
+      asal.tanggal,
+      tandaFrom(isi, ukuran.get(asal.tanggal) ?? ukuranPada(fakta, asal.tanggal)),
+    )
   }
   for (const { butuh, isi, hariOrang } of terisi)
     if (new Set(isi.map(({ asal }) => asal.karyawanId)).size < butuh.jumlah && hariOrang < butuh.jumlah)
@@ -270,7 +283,7 @@ function barisFrom(
       (a, b) =>
         (urutPos.get(a.pos) ?? 0) - (urutPos.get(b.pos) ?? 0) ||
         Number(a.petugas === null) - Number(b.petugas === null) ||
-        (nama.get(a.petugas ?? 0) ?? '').localeCompare(nama.get(b.petugas ?? 0) ?? '', 'id') ||
+        urutNama.compare(nama.get(a.petugas ?? 0) ?? '', nama.get(b.petugas ?? 0) ?? '') ||
         (a.petugas ?? 0) - (b.petugas ?? 0),
     )
     .map((satu) => ({

@@ -56,9 +56,9 @@ it('[KLIEN-18] what the clients of a site bear is what it costs, to the rupiah',
     lembur: uang,
     bpjs: uang,
     tetap: uang,
-    detik: fc.dictionary(fc.constantFrom('1', '2', '3'), fc.nat(900_000)).map(
-      (isi) => new Map(Object.entries(isi).map(([id, lama]) => [Number(id), lama])),
-    ),
+    detik: fc
+      .dictionary(fc.constantFrom('1', '2', '3'), fc.nat(900_000))
+      .map((isi) => new Map(Object.entries(isi).map(([id, lama]) => [Number(id), lama]))),
   })
   fc.assert(
     fc.property(fc.array(orang), (semua) => {

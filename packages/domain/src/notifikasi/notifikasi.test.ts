@@ -33,7 +33,13 @@ it('[KLIEN-11][KLIEN-13] leads from news of a client’s sheet to the sheet, and
 it('takes nothing else that comes from outside for a screen', () => {
   for (const tujuan of [...TUJUAN_PUSH, '/kelola/klien/berita-acara/12'] as const)
     expect(readTujuanPush(tujuan)).toBe(tujuan)
-  for (const lain of ['/kelola/klien/berita-acara/', '/kelola/klien/berita-acara/1/../2', '//a.example', '/x', 7])
+  for (const lain of [
+    '/kelola/klien/berita-acara/',
+    '/kelola/klien/berita-acara/1/../2',
+    '//a.example',
+    '/x',
+    7,
+  ])
     expect(readTujuanPush(lain)).toBeUndefined()
 })
 

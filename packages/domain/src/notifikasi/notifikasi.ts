@@ -95,7 +95,13 @@ export const TUJUAN_PUSH = [
   '/kelola/presensi',
 ] as const
 const LEMBAR = '/kelola/klien/berita-acara/'
-export type TujuanPush = (typeof TUJUAN_PUSH)[number] | `${typeof LEMBAR}${number}`
+type TujuanLembar = `${typeof LEMBAR}${number}`
+export type TujuanPush = (typeof TUJUAN_PUSH)[number] | TujuanLembar
+
+/** Whether it is a client's sheet, by its id. */
+export function isTujuanLembar(tujuan: TujuanPush): tujuan is TujuanLembar {
+  return tujuan.startsWith(LEMBAR)
+}
 
 /** What of a text is such an address; undefined: it is none. */
 export function readTujuanPush(teks: unknown): TujuanPush | undefined {

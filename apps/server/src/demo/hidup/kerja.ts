@@ -106,11 +106,11 @@ async function seedKebutuhan(
 ): Promise<void> {
   await sql`
     insert into pos_kebutuhan (pos_id, berlaku_dari, jenis_shift_id, hari, jumlah)
-    select o.pos_id, ${dari}::date, j.id, hari, count(*)
+    select o.pos_id, ${dari}::date, j.id, d.hari, count(*)
     from (${selectOrang(dari)}) o join (${JAM_LOKASI}) h on h.kantor_id = o.kantor_id
       join jenis_shift j on j.kantor_id = h.kantor_id and j.jam_mulai = h.jam_mulai and j.jam_selesai = h.jam_selesai
-      cross join unnest(h.hari) hari
-    group by o.pos_id, j.id, hari`.execute(tx)
+      cross join unnest(h.hari) d (hari)
+    group by o.pos_id, j.id, d.hari`.execute(tx)
   await sql`
     insert into pos_kebutuhan (pos_id, berlaku_dari, jenis_shift_id, hari, jumlah)
     select p.id, ${senin}::date, j.id, h, 1

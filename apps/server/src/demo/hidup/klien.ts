@@ -21,7 +21,7 @@ export async function seedBeritaAcara(tx: Tx, saat: Instan): Promise<void> {
     order by c.id`.execute(tx)
   for (const { id: kontrakId, kode, kontak: id, hrd: oleh } of kontrak) {
     const penulis = { oleh, saat, tindakan: 'berita acara' } as const
-    const lembarId = await composeBeritaAcara(tx, penulis, kontrakId, bulan, null)
+    const { id: lembarId } = await composeBeritaAcara(tx, penulis, kontrakId, bulan, null)
     await sendBeritaAcara(tx, penulis, lembarId, 1)
     const kontak = {
       id,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { hitungMasa } from '../../../../../packages/domain/test/mandiri/masa-klien.hitung.ts'
@@ -5,6 +6,9 @@ import { type MasaKlien, karangMasa } from '../../../../../packages/domain/test/
 import { type Kisah, tulisMasa } from '../../../test/masa-klien.ts'
 import { readPdf } from '../../../test/pdf.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
+import { asHadir } from '../presensi/hari/giliran.service.ts'
+import { fetchHariOrang, fetchKerjaOrang } from '../presensi/hari/hari.banyak.service.ts'
+import type { KerjaHari } from '../presensi/hari/penugasan.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
@@ -112,3 +116,33 @@ it(`[KLIEN-06] of ${BANYAK} made-up periods, API, XLSX, PDF and a second computa
       expect(cetakan, `PDF ${ke}`).toContain(teks)
   }
 })
+
+it('counts of a work what every other reader of its day does', async () => {
+  const { rows: orang } = await sql<{ id: number }>`
+    select distinct karyawan_id as id from penugasan where pos_id is not null order by 1`.execute(server.db)
+  const rentang = { dari: '2026-01-01', sampai: '2026-12-31' }
+  const kerja = await fetchKerjaOrang(
+    server.db,
+    orang.map(({ id }) => id),
+    rentang,
+    ({ pos_id }) => pos_id !== null,
+  )
+  const lengkap = await fetchHariOrang(server.db, kerja, server.deps.clock.now())
+  expect(kerja.map((satu) => satu.kerja.map(hitungan))).toEqual(
+    lengkap.map((hari) => hari?.penugasan.map(hitungan)),
+  )
+  const semua = kerja.flatMap((satu) => satu.kerja)
+  expect(semua.length).toBeGreaterThan(300)
+  for (const ada of [
+    ({ menggantikanId }: KerjaHari) => menggantikanId !== null,
+    ({ rencana }: KerjaHari) => rencana.lembur.length > 0,
+    ({ checkIn, checkOut }: KerjaHari) => checkIn !== null && checkOut === null,
+  ])
+    expect(semua.filter(ada).length).toBeGreaterThan(5)
+})
+
+function hitungan(satu: KerjaHari) {
+  const { istirahat: _, ...hadir } = asHadir(satu)
+  const { id, posId, menggantikanId, shiftUtuh } = satu
+  return { ...hadir, id, posId, menggantikanId, shiftUtuh }
+}

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import { fetchBerkas } from './berkas/berkas.service.ts'
-import { showDaftar, showHari, showLembar } from './lembar/lembar.service.ts'
+import { showDaftar, showHari, showLembar, showSusunan } from './lembar/lembar.service.ts'
 import { showMargin } from './margin/margin.service.ts'
 import { answerKeberatan } from './putusan/keberatan.service.ts'
 import { sendBeritaAcara } from './putusan/kirim.service.ts'
@@ -34,7 +34,7 @@ export function mountBeritaAcara(mount: Mount, deps: Deps): void {
       const penulis = by(pelaku, 'POST /kelola/kontrak-klien/{id}/berita-acara')
       const baru = await composeBeritaAcara(tx, penulis, id, bulan, alasan)
       return {
-        data: await showLembar(tx, { id: baru }),
+        data: await showSusunan(tx, baru),
         message: `Berita acara ${formatBulan(bulan)} disusun.`,
       }
     }),

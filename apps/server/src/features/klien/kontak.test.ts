@@ -30,10 +30,16 @@ it('whom a contract names is one of the client’s contacts, written once', asyn
   expect(kontak).toEqual([RATNA])
   const sri = { ...SRI, email: 'sri@mbs.example' }
   expect((await saveKontak([RATNA, SRI])).body['data'].kontak).toEqual([RATNA, SRI])
-  expect((await saveKontak([RATNA, sri])).body['data']).toMatchObject({ versi: versi + 2, kontak: [RATNA, sri] })
+  expect((await saveKontak([RATNA, sri])).body['data']).toMatchObject({
+    versi: versi + 2,
+    kontak: [RATNA, sri],
+  })
   expect((await diKontrak())['meta'].pilihan).toEqual([sri])
 
-  const dipilih = await call(`POST /kelola/kontrak-klien/${uji.kontrakId}/kontak`, { ...sri, tanda_tangan: false })
+  const dipilih = await call(`POST /kelola/kontrak-klien/${uji.kontrakId}/kontak`, {
+    ...sri,
+    tanda_tangan: false,
+  })
   expect([dipilih.status, dipilih.body['data'][1]]).toMatchObject([201, { ...sri, tanda_tangan: false }])
   const { id } = dipilih.body['data'][1]
   await call(`POST /kelola/kontak-kontrak/${id}`, { nama: 'Sri Wahyuni', jabatan: 'Direktur', hp: null })
@@ -57,7 +63,10 @@ it('who is named cannot be left out, nor be somebody else at the same mailbox; w
       },
     ])
   }
-  const susun = await call(`POST /kelola/kontrak-klien/${uji.kontrakId}/berita-acara`, { tahun: 2026, bulan: 11 })
+  const susun = await call(`POST /kelola/kontrak-klien/${uji.kontrakId}/berita-acara`, {
+    tahun: 2026,
+    bulan: 11,
+  })
   const { id, hash } = susun.body['data']
   await call(`POST /kelola/berita-acara/${id}/kirim`, { revisi: 1 })
   const kontak = {
@@ -75,7 +84,11 @@ it('who is named cannot be left out, nor be somebody else at the same mailbox; w
   const budi = { ...ratna, nama: 'Budi', jabatan: 'Pengganti' }
   expect((await saveKontak([budi, sri])).body['data'].kontak).toEqual([sri, budi])
   const ganti = await call(`POST /kelola/kontrak-klien/${uji.kontrakId}/kontak`, budi)
-  expect(ganti.body['data'].map(({ nama }: { nama: string }) => nama)).toEqual(['Sri Wahyuni', 'Budi', 'Ratna Dewi'])
+  expect(ganti.body['data'].map(({ nama }: { nama: string }) => nama)).toEqual([
+    'Sri Wahyuni',
+    'Budi',
+    'Ratna Dewi',
+  ])
   expect((await call(`GET /kelola/berita-acara/${id}`)).body['data'].tanda_tangan).toMatchObject({
     nama: 'R. Dewi',
     oleh: { nama: 'Ratna Dewi' },
@@ -97,6 +110,10 @@ it('a contract names nobody of another client, and no mailbox ever becomes anoth
       .execute(),
   ).rejects.toMatchObject({ constraint: 'kontrak_klien_kontak_klien' })
   await expect(
-    server.db.updateTable('klien_kontak').set({ email: 'x@lain.example' }).where('id', '=', klien_kontak_id).execute(),
+    server.db
+      .updateTable('klien_kontak')
+      .set({ email: 'x@lain.example' })
+      .where('id', '=', klien_kontak_id)
+      .execute(),
   ).rejects.toMatchObject({ constraint: 'kontrak_klien_kontak_orang' })
 })

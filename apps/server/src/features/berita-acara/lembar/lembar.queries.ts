@@ -66,7 +66,7 @@ export async function listBeritaAcara(
       select b.id, b.kontrak_klien_id as kontrak_id, c.nomor, k.id as klien_id, k.nama as klien_nama, b.tahun, b.bulan, r.dari,
         r.sampai, r.id as revisi_id, r.ke, n.terbaru, r.total, r.hash, r.alasan, r.perubahan, r.disusun_pada, r.dikirim_pada, r.dikirim_oleh_id,
         r.tenggat, t.nama as ttd_nama, o.nama as ttd_oleh, t.pada as ttd_pada, t.hash as ttd_hash, t.pasal_diam,
-        (r.isi::json -> 'kepala' ->> 'janjiPemenuhan')::integer as janji_pemenuhan,
+        r.janji_pemenuhan,
         case when t.pasal_diam is not null then 'dianggap_setuju' when t.revisi_id is not null then 'ditandatangani'
           when r.ke < n.terbaru then 'diganti' when r.dikirim_pada is not null then 'dikirim' else 'draf' end as status,
         (select count(*)::integer from berita_acara_keberatan w

@@ -13,6 +13,9 @@ import {
   wireRingkas,
 } from './lembar.wire.ts'
 
+/** A sheet, and the figures that its newest revision was written with. */
+export type Susunan = { readonly id: number; readonly isi: IsiBeritaAcara }
+
 /** Which revision somebody asks for: of any contract, or of theirs alone and only what was sent. */
 export type RevisiDiminta = {
   readonly id: number
@@ -32,6 +35,11 @@ export async function showDaftar(db: Db, query: Context<'GET /kelola/berita-acar
 /** A revision of a sheet as HR reads it, prices included. Throws 404 for none. */
 export async function showLembar(db: Db | Tx, diminta: RevisiDiminta): Promise<LembarKeluar> {
   return fetchLembar(db, diminta, true)
+}
+
+/** The newest revision of a sheet as HR reads it, whose figures were just computed. */
+export async function showSusunan(tx: Tx, { id, isi }: Susunan): Promise<LembarKeluar> {
+  return wireLembar(await findRevisi(tx, { id }), isi, await listKeberatan(tx, { beritaAcaraId: id }), true)
 }
 
 /** A day of it. Throws 404 for none; a day outside of its period has nothing. */

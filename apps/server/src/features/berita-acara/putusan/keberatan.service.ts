@@ -147,7 +147,7 @@ async function composeKoreksi(
   alasan: string,
 ): Promise<number> {
   const { tahun, bulan } = await findRevisi(tx, { id: keberatan.berita_acara_id })
-  const id = await composeBeritaAcara(tx, penulis, keberatan.kontrak_id, { tahun, bulan }, alasan)
+  const { id } = await composeBeritaAcara(tx, penulis, keberatan.kontrak_id, { tahun, bulan }, alasan)
   const baru = await findRevisi(tx, { id })
   const isBerubah = baru.perubahan.some(
     ({ pos, tanggal }) => pos === keberatan.pos_nama && tanggal === keberatan.tanggal,

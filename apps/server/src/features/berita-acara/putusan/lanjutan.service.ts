@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { type BarisBeritaAcara, lockBeritaAcara } from '../lembar/lembar.queries.ts'
 import { fetchIsi } from '../lembar/lembar.service.ts'
 import { findTerakhir } from '../susun/susun.queries.ts'
-import { computeIsi, writeRevisi } from '../susun/susun.service.ts'
+import { computeIsi, hashIsi, writeRevisi } from '../susun/susun.service.ts'
 import { tellLembar } from './kabar.service.ts'
 import { teksRevisi } from './kabar.text.ts'
 import { listAlasanKoreksi } from './lanjutan.queries.ts'
@@ -30,7 +30,7 @@ export async function composeLanjutan(tx: Tx, id: number, saat: Instan): Promise
   const terakhir = await findTerakhir(tx, id)
   const draf = terakhir?.dikirim_pada === null ? terakhir : undefined
   // A draft that HR may have begun says the same, or there is none and nothing to say.
-  if (draf === undefined ? perubahan.length === 0 : draf.isi === JSON.stringify(isi)) return null
+  if (draf === undefined ? perubahan.length === 0 : draf.hash === hashIsi(JSON.stringify(isi))) return null
   const oleh = draf?.disusun_oleh_id ?? null
   const alasan =
     oleh === null || !draf?.alasan
@@ -42,8 +42,7 @@ export async function composeLanjutan(tx: Tx, id: number, saat: Instan): Promise
     { oleh, saat, tindakan: 'berita acara' },
     { id, kontrakId, bulan, terakhir, isi, alasan, perubahan },
   )
-  if (draf === undefined)
-    await tellLembar(tx, saat, id, { jenis: 'KLIEN_REVISI', ...teksRevisi(baris, ke) })
+  if (draf === undefined) await tellLembar(tx, saat, id, { jenis: 'KLIEN_REVISI', ...teksRevisi(baris, ke) })
   return ke
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isianKeberatan, isianTandaTangan } from '@rekan/contract/klien/berita-acara'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildKlien } from '../../../../test/berita-acara.ts'
+import { addPeople } from '../../../../test/people.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { transaction } from '../../../platform/db.ts'
@@ -80,14 +80,23 @@ async function ditolak(jalan: Promise<unknown>) {
   return [sebab.status, sebab.code, sebab.message] as const
 }
 
-/** HR of the branch of the contract's site, and HR of another. */
-async function addHrdCabang(): Promise<void> {
-  await sql`
-    with k as (select id, row_number() over (order by id <> ${uji.kantorId}, id) - 1 as ke from kantor),
-    u as (insert into pengguna (role, email) select 'hrd', 'cabang' || ke || '@rekan.example' from k where ke < 2 returning id, email)
-    insert into peran_lingkup (pengguna_id, kantor_id) select u.id, k.id from u join k on u.email = 'cabang' || k.ke || '@rekan.example'`.execute(
-    server.owner,
-  )
+/** HR of the branch of the contract's site, and of another; gives their accounts. */
+async function addHrdCabang(): Promise<readonly number[]> {
+  const orang = await addPeople(server.owner, 2, saat(), 900)
+  const ids = orang.map(({ penggunaId }) => penggunaId)
+  const lain = await server.owner
+    .selectFrom('kantor')
+    .select('id')
+    .where('id', '<>', uji.kantorId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await server.owner.updateTable('pengguna').set({ role: 'hrd' }).where('id', 'in', ids).execute()
+  const kantor = [uji.kantorId, lain.id]
+  await server.owner
+    .insertInto('peran_lingkup')
+    .values(ids.map((pengguna_id, ke) => ({ pengguna_id, kantor_id: kantor[ke] ?? 0 })))
+    .execute()
+  return ids
 }
 
 describe('a sheet that was sent', () => {
@@ -116,15 +125,21 @@ describe('a sheet that was sent', () => {
     expect((await ditolak(dispute({ petugas_id: 999_999 })))[0]).toBe(422)
     expect((await ditolak(dispute({}, { kontrakId: uji.kontrakId + 1 })))[0]).toBe(404)
     await expect(dispute({ alasan: ' ' })).rejects.toThrow(z.ZodError)
-    await addHrdCabang()
+    const [cabang = 0, lain = 0] = await addHrdCabang()
     const jadi = await dispute({})
-    // HR of the branch hears of it, HR of another does not; who reads sheets is led to it.
-    const { rows: kabar } = await sql<{ jenis: string; email: string }>`
-      select n.jenis, u.email from notifikasi n join pengguna u on u.id = n.pengguna_id
-      where n.jenis like 'KLIEN%' and n.detail_id = ${id} order by 1, 2`.execute(server.owner)
+    // HR of the branch hears of it as well as HR of the company, HR of another does not.
+    const kabar = await server.owner
+      .selectFrom('notifikasi as n')
+      .innerJoin('pengguna as u', 'u.id', 'n.pengguna_id')
+      .select(['n.jenis', 'n.pengguna_id'])
+      .where('n.jenis', 'in', ['KLIEN_CABANG', 'KLIEN_KEBERATAN'])
+      .where('n.detail_id', '=', id)
+      .where((eb) => eb.or([eb('u.email', '=', 'hrd@rekan.example'), eb('u.id', 'in', [cabang, lain])]))
+      .orderBy('n.jenis')
+      .execute()
     expect(kabar).toEqual([
-      { jenis: 'KLIEN_CABANG', email: 'cabang0@rekan.example' },
-      { jenis: 'KLIEN_KEBERATAN', email: 'hrd@rekan.example' },
+      { jenis: 'KLIEN_CABANG', pengguna_id: cabang },
+      { jenis: 'KLIEN_KEBERATAN', pengguna_id: expect.any(Number) },
     ])
     expect(jadi).toMatchObject({ pos: { nama: 'Gerbang' }, oleh: 'Ratna Dewi', jawaban: null })
     expect((await ditolak(dispute({})))[1]).toBe('SUDAH_DIBERATKAN')

@@ -57,28 +57,19 @@ export async function listPosKontrak(db: Db | Tx, kontrakId: number): Promise<Po
   return rows
 }
 
-export type KerjaDitugaskan = {
-  readonly id: number
-  readonly pos_id: number
-  readonly jenis_shift_id: number | null
-  readonly karyawan_id: number
-  readonly tanggal: Tanggal
-}
-
-/** Works at some posts between two days, by day and person. */
-export async function listKerjaPos(
+/** Who has a work at some posts between two days. */
+export async function listPetugas(
   db: Db | Tx,
   posIds: readonly number[],
   { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal },
-): Promise<KerjaDitugaskan[]> {
+): Promise<number[]> {
   if (posIds.length === 0) return []
-  const { rows } = await sql<KerjaDitugaskan>`
-    select id, pos_id, jenis_shift_id, karyawan_id, to_char(tanggal, 'YYYY-MM-DD') as tanggal
-    from penugasan
+  const { rows } = await sql<{ karyawan_id: number }>`
+    select distinct karyawan_id from penugasan
     where pos_id = any(${[...posIds]}::integer[]) and tanggal between ${dari}::date and ${sampai}::date
       and dibatalkan_pada is null
-    order by tanggal, karyawan_id, id`.execute(db)
-  return rows
+    order by karyawan_id`.execute(db)
+  return rows.map(({ karyawan_id }) => karyawan_id)
 }
 
 export async function listLiburNasional(

@@ -9,17 +9,16 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { fetchKerjaOrang } from '../../presensi/hari/hari.banyak.service.ts'
 import { kerjaTerhitung } from '../../presensi/hari/terhitung.service.ts'
 import {
-  type KerjaDitugaskan,
   type KontrakBerlaku,
   type PosKontrak,
-  listKerjaPos,
   listLiburNasional,
   listNama,
+  listPetugas,
   listPosKontrak,
 } from './fakta.queries.ts'
 
-/** So many days of people at once. */
-const HARI_SEKALIGUS = 10_000
+/** So many people at once. */
+const ORANG_SEKALIGUS = 300
 
 /** All that a contract's sheet of a period follows from, as far as it is over at a moment; `kantorId`: of its posts at one site alone. */
 export async function fetchFakta(
@@ -34,12 +33,12 @@ export async function fetchFakta(
     ({ kantor_id }) => kantorId === undefined || kantor_id === kantorId,
   )
   const libur = await listLiburNasional(db, periode)
-  const ditugaskan = await listKerjaPos(
+  const kerja = await fetchKerja(
     db,
     pos.map(({ id }) => id),
     periode,
+    saat,
   )
-  const kerja = await fetchKerja(db, ditugaskan, saat)
   const petugas = await listNama(db, [...new Set(kerja.map(({ karyawanId }) => karyawanId))])
   const tanggal = hariPeriode(periode)
   return {
@@ -85,32 +84,30 @@ function tempatPada(pos: PosKontrak, tanggal: Tanggal) {
 
 async function fetchKerja(
   db: Db | Tx,
-  ditugaskan: readonly KerjaDitugaskan[],
+  posIds: readonly number[],
+  periode: Periode,
   saat: Instan,
 ): Promise<KerjaLembar[]> {
-  const perHari = [
-    ...Map.groupBy(ditugaskan, ({ karyawan_id, tanggal }) => `${karyawan_id} ${tanggal}`).values(),
-  ]
+  const orang = await listPetugas(db, posIds, periode)
+  const pos = new Set<number | null>(posIds)
   const kerja: KerjaLembar[] = []
-  for (let ke = 0; ke < perHari.length; ke += HARI_SEKALIGUS) {
-    const bagian = perHari.slice(ke, ke + HARI_SEKALIGUS)
-    const hari = await fetchKerjaOrang(
-      db,
-      bagian.map(([satu]) => ({ karyawanId: satu?.karyawan_id ?? 0, tanggal: satu?.tanggal ?? '' })),
-    )
-    for (const [i, milik] of bagian.entries())
-      for (const ini of hari[i] ?? []) {
-        const satu = milik.find(({ id }) => id === ini.id)
-        const { shift, lembur } = ini.rencana
-        if (satu === undefined || shift === null || shift.selesai > saat) continue
-        const { masuk, pulang } = kerjaTerhitung(ini, saat)
+  for (let ke = 0; ke < orang.length; ke += ORANG_SEKALIGUS) {
+    const bagian = orang.slice(ke, ke + ORANG_SEKALIGUS)
+    const hari = await fetchKerjaOrang(db, bagian, periode, ({ pos_id }) => pos.has(pos_id))
+    for (const { karyawanId, tanggal, baris, kerja: sehari } of hari)
+      for (const satu of sehari) {
+        const { id, posId, menggantikanId, rencana } = satu
+        const { shift, lembur } = rencana
+        if (id === null || posId === null || !pos.has(posId) || shift === null || shift.selesai > saat)
+          continue
+        const { masuk, pulang } = kerjaTerhitung(satu, saat)
         kerja.push({
-          id: satu.id,
-          posId: satu.pos_id,
-          tanggal: satu.tanggal,
-          jenisShiftId: satu.jenis_shift_id,
-          karyawanId: satu.karyawan_id,
-          menggantikanId: ini.menggantikanId,
+          id,
+          posId,
+          tanggal,
+          jenisShiftId: baris.find((lain) => lain.id === id)?.jenis_shift_id ?? null,
+          karyawanId,
+          menggantikanId,
           mulai: shift.mulai,
           selesai: shift.selesai,
           masuk,

@@ -29,7 +29,7 @@ export async function ensureBeritaAcara(tx: Tx, kontrakId: number, { tahun, bula
 export type RevisiTerakhir = {
   readonly id: number
   readonly ke: number
-  readonly isi: string
+  readonly hash: string
   readonly alasan: string | null
   /** Null: the server */
   readonly disusun_oleh_id: number | null
@@ -40,7 +40,7 @@ export type RevisiTerakhir = {
 export async function findTerakhir(tx: Tx, beritaAcaraId: number): Promise<RevisiTerakhir | undefined> {
   return tx
     .selectFrom('berita_acara_revisi')
-    .select(['id', 'ke', 'isi', 'alasan', 'disusun_oleh_id', 'dikirim_pada'])
+    .select(['id', 'ke', 'hash', 'alasan', 'disusun_oleh_id', 'dikirim_pada'])
     .where('berita_acara_id', '=', beritaAcaraId)
     .orderBy('ke', 'desc')
     .limit(1)

@@ -12,6 +12,7 @@ import { listSyarat } from '../../klien/syarat.service.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
 import type { Pencatat } from '../../perusahaan/kantor/kantor.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
+import type { Susunan } from '../lembar/lembar.service.ts'
 import { findKontrak } from './fakta.queries.ts'
 import { fetchFakta } from './fakta.service.ts'
 import {
@@ -28,7 +29,7 @@ import {
  * one was sent as the next, which says why and in what it differs. Throws 404 for no contract, 409 for a period that it is not
  * in or that has not begun, without a reason where one is needed, and where nothing differs.
  *
- * @returns the sheet's id
+ * @returns the sheet's id, with its figures
  */
 export async function composeBeritaAcara(
   tx: Tx,
@@ -36,7 +37,7 @@ export async function composeBeritaAcara(
   kontrakId: number,
   bulan: Bulan,
   alasan: string | null,
-): Promise<number> {
+): Promise<Susunan> {
   await lockKontrak(tx, kontrakId)
   const { periode } = await findPeriode(tx, kontrakId, bulan)
   if (periode === undefined) throw refuse('DI_LUAR_KONTRAK', bulan)
@@ -49,7 +50,7 @@ export async function composeBeritaAcara(
   if (terkirim !== undefined && perubahan.length === 0) throw refuse('TIDAK_BERUBAH')
   if (terkirim !== undefined && alasan === null) throw refuse('ALASAN_REVISI')
   await writeRevisi(tx, { oleh, saat, tindakan }, { id, kontrakId, bulan, terakhir, isi, alasan, perubahan })
-  return id
+  return { id, isi }
 }
 
 type Revisi = {
@@ -71,7 +72,7 @@ export async function writeRevisi(
   const draf = terakhir !== undefined && terakhir.dikirim_pada === null ? terakhir.id : null
   const ke = draf === null ? (terakhir?.ke ?? 0) + 1 : (terakhir?.ke ?? 1)
   const teks = JSON.stringify(isi)
-  const hash = createHash('sha256').update(teks).digest('hex')
+  const hash = hashIsi(teks)
   await writeDraf(tx, id, ke, draf, { teks, hash, isi, alasan, perubahan, saat, oleh })
   await recordAudit(tx, {
     waktu: saat,
@@ -118,6 +119,11 @@ async function findPeriode(db: Db | Tx, kontrakId: number, bulan: Bulan) {
   if (kontrak === undefined) throw refuseKlien('KONTRAK_KLIEN_TIDAK_ADA')
   const syarat = await listSyarat(db, kontrakId)
   return { kontrak, syarat, periode: periodeKontrak(bulan, kontrak, syarat) }
+}
+
+/** Of the bytes of a sheet's figures, what is signed. */
+export function hashIsi(teks: string): string {
+  return createHash('sha256').update(teks).digest('hex')
 }
 
 export function isiFrom(teks: string): IsiBeritaAcara {

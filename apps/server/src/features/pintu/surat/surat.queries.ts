@@ -166,7 +166,11 @@ export async function findIsi(db: Db, { kontak_id, revisi_id }: SuratKontak) {
 
 export async function insertTautan(
   db: Db,
-  tautan: { readonly token_hash: Buffer; readonly kontak_id: number; readonly berita_acara_id: number | null },
+  tautan: {
+    readonly token_hash: Buffer
+    readonly kontak_id: number
+    readonly berita_acara_id: number | null
+  },
   saat: Instan,
 ): Promise<void> {
   await db

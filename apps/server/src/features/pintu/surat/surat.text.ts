@@ -49,14 +49,7 @@ export function composeLembar(isi: Isi, tautan: string, { jenis, langkah }: Sura
             `${perusahaan} mengirim revisi ${ke} dari ${apa}. Alasannya: ${alasan ?? '-'}`,
           ]
         : [`Berita acara kehadiran ${masa}`, `${perusahaan} mengirim ${apa}.`]
-  return surat(subject, [
-    `Yth. ${nama},`,
-    kalimat,
-    minta,
-    tautan,
-    TANPA_KODE,
-    `Hormat kami,\n${perusahaan}`,
-  ])
+  return surat(subject, [`Yth. ${nama},`, kalimat, minta, tautan, TANPA_KODE, `Hormat kami,\n${perusahaan}`])
 }
 
 /** The way to what the running period comes to, before its sheet is sent. */

@@ -9,6 +9,7 @@ import {
   kunciHari,
 } from './hari.queries.ts'
 import { type Hari, hariPada, kerjaHariPada, rentangSekitar, tanggalPadaSaat } from './hari.service.ts'
+import type { KerjaBerjenis, RencanaMentah } from './hari.sql.ts'
 import type { KerjaHari } from './penugasan.ts'
 
 /** A person's day that is asked for; null: the attendance day that now belongs to for them. */
@@ -40,25 +41,50 @@ export async function fetchHariOrang(
   )
 }
 
+/** A person's day: its works by what they count, and those that stand as rows. */
+export type KerjaOrang = HariOrang & {
+  readonly kerja: readonly KerjaHari[]
+  readonly baris: readonly KerjaBerjenis[]
+}
+
 /**
- * The works of many people's days by what they count, in the order of the days: two round trips, however many, of a third of what
- * `fetchHariOrang` reads. Null where there was no placement.
+ * Of many people the days from `dari` to `sampai` that have a work which is looked for, with all of their works: two round trips, however
+ * many, of a third of what `fetchHariOrang` reads. Days without a placement are left out.
  */
 export async function fetchKerjaOrang(
   db: Db | Tx,
-  diminta: readonly HariOrang[],
-): Promise<readonly (readonly KerjaHari[] | null)[]> {
-  const urut = diminta.map(({ tanggal }) => tanggal).toSorted()
-  const [dari, sampai] = [urut[0], urut.at(-1)]
-  if (dari === undefined || sampai === undefined) return []
-  const ids = [...new Set(diminta.map((s) => s.karyawanId))]
-  const rencana = await fetchRencanaPokok(db, ids, dari, sampai)
-  const hadir = await fetchKejadianPokok(db, diminta)
-  return diminta.map((h) => {
-    const mentah = rencana.get(h.karyawanId)
-    const kejadian = hadir.get(kunciHari(h)) ?? []
-    return mentah === undefined ? null : kerjaHariPada(h.tanggal, { ...mentah, kejadian, istirahat: [] })
+  karyawanIds: readonly number[],
+  { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal },
+  isDicari: (satu: KerjaBerjenis) => boolean,
+): Promise<readonly KerjaOrang[]> {
+  const rencana = await fetchRencanaPokok(db, karyawanIds, dari, sampai)
+  const dicari = [...rencana].flatMap(([karyawanId, mentah]) =>
+    perTanggal(mentah).flatMap((sehari) =>
+      sehari.penugasan.some(isDicari) ? [{ karyawanId, ...sehari }] : [],
+    ),
+  )
+  const hadir = await fetchKejadianPokok(db, dicari)
+  return dicari.flatMap(({ karyawanId, tanggal, penugasan: baris, mentah }) => {
+    const kejadian = hadir.get(kunciHari({ karyawanId, tanggal })) ?? []
+    const kerja = kerjaHariPada(tanggal, { ...mentah, kejadian, istirahat: [] })
+    return kerja === null ? [] : [{ karyawanId, tanggal, baris, kerja }]
   })
+}
+
+/** What each date with rows of works follows from: looked for once, not day by day. */
+function perTanggal(mentah: RencanaMentah<KerjaBerjenis>) {
+  const roster = Map.groupBy(mentah.roster, ({ tanggal }) => tanggal)
+  const lembur = Map.groupBy(mentah.lembur, ({ tanggal }) => tanggal)
+  return [...Map.groupBy(mentah.penugasan, ({ tanggal }) => tanggal)].map(([tanggal, penugasan]) => ({
+    tanggal,
+    penugasan,
+    mentah: {
+      ...mentah,
+      penugasan,
+      roster: roster.get(tanggal) ?? [],
+      lembur: lembur.get(tanggal) ?? [],
+    },
+  }))
 }
 
 /** What is planned for many people from `dari` to `sampai`, punches aside, by person: one round trip, however many. */

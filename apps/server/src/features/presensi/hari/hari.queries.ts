@@ -12,10 +12,11 @@ import {
   type Kejadian,
   type KejadianPokok,
   type KejadianSemua,
-  type KerjaMentah,
+  type KerjaBerjenis,
   type LiburMentah,
   type Milik,
   type RencanaMentah,
+  type RencanaPokok,
   type RencanaSemua,
   KEJADIAN,
   KEJADIAN_POKOK,
@@ -133,9 +134,9 @@ export async function fetchRencanaPokok(
   karyawanIds: readonly number[],
   dari: Tanggal,
   sampai: Tanggal,
-): Promise<ReadonlyMap<number, RencanaMentah<KerjaMentah>>> {
+): Promise<ReadonlyMap<number, RencanaMentah<KerjaBerjenis>>> {
   const { rows } = await selectRencanaPokok(milikBanyak(karyawanIds, dari, sampai)).execute(db)
-  return rencanaPerOrang(karyawanIds, rows[0] as RencanaSemua<KerjaMentah>)
+  return rencanaPerOrang(karyawanIds, rows[0] as RencanaPokok)
 }
 
 function milikBanyak(karyawanIds: readonly number[], dari: Tanggal, sampai: Tanggal): HariDiminta {

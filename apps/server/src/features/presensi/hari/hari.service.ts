@@ -260,7 +260,8 @@ export function kerjaHariPada<K extends KejadianPokok>(
 ): readonly KerjaHari<K>[] | null {
   const utama = mentah.penempatan.find((p) => isInForce(p, tanggal))
   if (utama === undefined) return null
-  return kerjaHari(tanggal, mentah, ...shiftTanggal(tanggal, mentah, penempatanPada(utama, tanggal)))
+  const shift = shiftTanggal(tanggal, mentah, utama, jadwalPada(utama, tanggal))
+  return kerjaHari(tanggal, mentah, ...shift)
 }
 
 /** What is planned for a date, punches aside. */
@@ -282,21 +283,17 @@ function kerjaTanggal(
   mentah: Omit<HariMentah, 'ditarik'>,
   utama: Penempatan,
 ): readonly PenugasanHari[] {
-  return penugasanPada(tanggal, mentah, ...shiftTanggal(tanggal, mentah, utama))
+  return penugasanPada(tanggal, mentah, ...shiftTanggal(tanggal, mentah, utama, jadwalFrom(utama)))
 }
 
 /** What the week or its roster says of a date, and the half of it that is leave. */
 function shiftTanggal(
   tanggal: Tanggal,
   mentah: Pick<HariMentah, 'libur' | 'roster' | 'izin'>,
-  utama: Penempatan,
+  { kantor_id, zona_waktu }: Pick<Penempatan, 'kantor_id' | 'zona_waktu'>,
+  jadwal: JadwalMingguan,
 ): [Shift | null, Paruh | null] {
-  const shift = shiftPada(
-    tanggal,
-    jadwalFrom(utama),
-    ketentuan(tanggal, mentah, utama.kantor_id),
-    utama.zona_waktu,
-  )
+  const shift = shiftPada(tanggal, jadwal, ketentuan(tanggal, mentah, kantor_id), zona_waktu)
   return [shift, izinPada(tanggal, mentah).setengah?.paruh ?? null]
 }
 

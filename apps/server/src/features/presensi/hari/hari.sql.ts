@@ -32,16 +32,16 @@ export function selectRencana(diminta: HariDiminta): RawBuilder<RencanaSemua> {
   ) as RawBuilder<RencanaSemua>
 }
 
-/** The same for what only counts works: of each, nobody's name and no post's. */
-export function selectRencanaPokok(diminta: HariDiminta): RawBuilder<RencanaSemua<KerjaMentah>> {
-  return rencanaDengan(diminta, sql``)
+/** The same for what only counts works: of each its kind of shift, nobody's name and no post's. */
+export function selectRencanaPokok(diminta: HariDiminta): RawBuilder<RencanaPokok> {
+  return rencanaDengan(diminta, sql`, t.jenis_shift_id`) as RawBuilder<RencanaPokok>
 }
 
 function rencanaDengan(
   { milik, dari, sampai }: HariDiminta,
-  nama: RawBuilder<unknown>,
-): RawBuilder<RencanaSemua<KerjaMentah>> {
-  return sql<RencanaSemua<KerjaMentah>>`
+  kolom: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
     with p as materialized (
       select p.id, p.karyawan_id, p.kantor_id, p.jadwal_id, p.jabatan, p.unit, p.tanggal_masuk, p.tanggal_selesai, p.utama,
         p.koordinator_id
@@ -50,7 +50,7 @@ function rencanaDengan(
         and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari})),
     t as materialized (
       select t.id, t.karyawan_id, t.tanggal, t.kantor_id, t.pos_id, t.asal, t.turunan, t.menggantikan_id, t.mulai, t.selesai,
-        t.toleransi_detik, t.istirahat_detik, t.istirahat_sesudah_detik${nama}
+        t.toleransi_detik, t.istirahat_detik, t.istirahat_sesudah_detik${kolom}
       from penugasan t
       where ${milik(sql`t.karyawan_id`)} and t.tanggal between ${dari} and ${sampai} and t.dibatalkan_pada is null)
     select ${liburAntara(dari, sampai)} as libur, ${aturanSampai(sampai)} as aturan,
@@ -167,10 +167,10 @@ export function jadwalAntara(
 }
 
 /** Parts what `selectRencana` gives by the people it was asked for. */
-export function rencanaPerOrang<P extends KerjaMentah>(
+export function rencanaPerOrang<B extends TanpaKantor<KerjaMentah>>(
   karyawanIds: readonly number[],
-  { libur, aturan, ...semua }: RencanaSemua<P>,
-): ReadonlyMap<number, RencanaMentah<P>> {
+  { libur, aturan, ...semua }: RencanaSemua<B>,
+): ReadonlyMap<number, RencanaMentah<B & Pick<KerjaMentah, 'kantor'>>> {
   const kantor = new Map(semua.kantor.map((o) => [o.kantor_id, o]))
   const jadwal = new Map(semua.jadwal.map((j) => [j.jadwal_id, j]))
   const penempatan = perOrang(
@@ -238,19 +238,20 @@ export type JadwalMentah = {
   /** Those in force on the dates that were asked for, oldest first */
   readonly versi: readonly VersiJadwal[]
 }
-export type RencanaSemua<P extends KerjaMentah = PenugasanMentah> = {
+export type RencanaSemua<B extends TanpaKantor<KerjaMentah> = TanpaKantor<PenugasanMentah>> = {
   readonly libur: readonly LiburMentah[]
   readonly aturan: readonly AturanHari[]
   readonly penempatan: readonly (Omit<PenempatanMentah, keyof KantorMentah | keyof JadwalMentah> &
     Milik & { readonly kantor_id: number; readonly jadwal_id: number })[]
   readonly kantor: readonly KantorMentah[]
-  readonly penugasan: readonly (TanpaKantor<P> & Milik & { readonly kantor_id: number })[]
+  readonly penugasan: readonly (B & Milik & { readonly kantor_id: number })[]
   readonly jadwal: readonly JadwalMentah[]
   readonly roster: readonly (RencanaMentah['roster'][number] & Milik)[]
   readonly izin: readonly (RencanaMentah['izin'][number] & Milik)[]
   readonly lembur: readonly (RencanaMentah['lembur'][number] & Milik)[]
 }
 type TanpaKantor<P> = Omit<P, 'kantor'>
+export type RencanaPokok = RencanaSemua<TanpaKantor<KerjaBerjenis>>
 export type KejadianSemua = Pick<HariMentah, 'kejadian' | 'istirahat' | 'ditarik'>
 
 /** What some days of a person follow from, punches aside. Moments arrive as ISO texts, because they travel inside JSON. */
@@ -259,10 +260,7 @@ export type RencanaMentah<P extends KerjaMentah = PenugasanMentah> = Omit<
   'kejadian' | 'istirahat' | 'ditarik'
 >
 
-export type HariMentah<
-  P extends KerjaMentah = PenugasanMentah,
-  K extends KejadianPokok = Kejadian,
-> = {
+export type HariMentah<P extends KerjaMentah = PenugasanMentah, K extends KejadianPokok = Kejadian> = {
   readonly karyawan_id: number
   readonly libur: readonly LiburMentah[]
   /** The earliest first */
@@ -329,6 +327,9 @@ export type KerjaMentah = {
   readonly istirahat_detik: number
   readonly istirahat_sesudah_detik: number
 }
+
+/** The same with its kind of shift. */
+export type KerjaBerjenis = KerjaMentah & { readonly jenis_shift_id: number | null }
 
 /** The same with who and what is named on it. */
 export type PenugasanMentah = KerjaMentah & {

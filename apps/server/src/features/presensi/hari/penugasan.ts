@@ -100,30 +100,32 @@ export function kerjaHari<K extends KejadianPokok>(
   const lembur = mentah.lembur
     .filter((l) => l.tanggal === tanggal)
     .map((l) => ({ mulai: Date.parse(l.mulai), selesai: Date.parse(l.selesai) }))
-  const menuju = Map.groupBy(lembur, (satu) =>
-    kerjaTerdekat(
-      kerja.map(({ shift }) => shift),
-      satu,
-    ),
-  )
+  const shift = kerja.map((satu) => satu.shift)
+  const menuju = Map.groupBy(lembur, (satu) => kerjaTerdekat(shift, satu))
   const semua: Dasar[] = [...kerja]
   if (kerja.length === 0 && lembur.length > 0) semua.push({ ...TANPA_ISI, asal: 'lembur', shift: null })
-  const dikenal = new Set(semua.map(({ id }) => id))
-  for (const id of kejadian.keys()) if (!dikenal.has(id)) semua.push({ ...TANPA_ISI, id, asal, shift: null })
+  for (const id of kejadian.keys())
+    if (!semua.some((satu) => satu.id === id)) semua.push({ ...TANPA_ISI, id, asal, shift: null })
   const akhirRencana = isAturan(mentah, tanggal, 'tanpa_pulang', 'akhir_rencana')
-  return semua.map(({ shift, ...dasar }, ke) => {
-    const punch = kejadian.get(dasar.id) ?? []
+  // Named one by one: copying what is left of each would take a third of a month's time.
+  return semua.map(({ id, turunan, asal: dari, posId, menggantikanId, kantor, shift: utuh }, ke) => {
+    const punch = kejadian.get(id) ?? []
     const checkIn = punch.find(({ jenis }) => jenis === 'check_in') ?? null
     const berikut = kerja[ke + 1]?.shift.mulai
     // Several works have no one middle: none was asked for by halves, and a later one leaves all as they are.
-    const isSetengah = paruh !== null && shift !== null && kerja.length === 1
+    const isSetengah = paruh !== null && utuh !== null && kerja.length === 1
     return {
-      ...dasar,
-      shiftUtuh: shift,
+      id,
+      turunan,
+      asal: dari,
+      posId,
+      menggantikanId,
+      kantor,
+      shiftUtuh: utuh,
       akhirRencana,
       rencana: {
         tanggal,
-        shift: isSetengah ? cutShift(shift, paruh) : shift,
+        shift: isSetengah ? cutShift(utuh, paruh) : utuh,
         // Without work, overtime makes the first one.
         lembur: menuju.get(kerja.length === 0 ? ke - 1 : ke) ?? [],
         ...(berikut !== undefined && { masukSebelum: berikut }),

@@ -77,7 +77,9 @@ export function KontakBagian({ kontrakId, lembar }: KontakBagianProps) {
                       void act('Tautan dikirim.', () => sendTautan(kontak.id, terkirim?.id ?? null))
                     }
                   >
-                    {terkirim === undefined ? 'Kirim Hitungan Berjalan' : `Kirim Lagi ${formatBulan(terkirim)}`}
+                    {terkirim === undefined
+                      ? 'Kirim Hitungan Berjalan'
+                      : `Kirim Lagi ${formatBulan(terkirim)}`}
                   </Tombol>
                   <Tombol
                     disabled={isSibuk}

@@ -59,7 +59,8 @@ export function KontakSheet({ kontrakId, kontak, pilihan, onClose }: KontakSheet
   const choose = (ke: string) => {
     setDipilih(ke)
     const orang = ke === '' ? undefined : pilihan[Number(ke)]
-    for (const nama of ['nama', 'jabatan', 'email', 'hp'] as const) form.hook.setValue(nama, orang?.[nama] ?? '', { shouldDirty: true })
+    for (const nama of ['nama', 'jabatan', 'email', 'hp'] as const)
+      form.hook.setValue(nama, orang?.[nama] ?? '', { shouldDirty: true })
   }
   const yaTidak = [
     { value: 'ya', label: 'Ya' },

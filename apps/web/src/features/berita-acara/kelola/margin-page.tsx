@@ -163,7 +163,8 @@ function formatBagian(lokasi: string, { klien }: Margin, klienId: number): strin
   const jumlah = klien.reduce((n, { detik }) => n + detik, 0)
   const detik = klien.find(({ id }) => id === klienId)?.detik ?? 0
   const lain = klien.filter(({ id }) => id !== klienId).map(({ nama }) => nama)
-  const persen = jumlah === 0 ? 'rata, karena belum ada yang bekerja' : formatPersen((detik / jumlah) * 10_000)
+  const persen =
+    jumlah === 0 ? 'rata, karena belum ada yang bekerja' : formatPersen((detik / jumlah) * 10_000)
   return `${lokasi} ${persen}, sisanya ${lain.join(' dan ')}`
 }
 

@@ -17,7 +17,11 @@ type BeritaAcaraProps = {
 }
 
 /** `lembar` null: none was opened yet */
-type Isi = { readonly lembar: Lembar | null; readonly kontak: Kontak; readonly semua: readonly LembarRingkas[] }
+type Isi = {
+  readonly lembar: Lembar | null
+  readonly kontak: Kontak
+  readonly semua: readonly LembarRingkas[]
+}
 
 /** A contact who is signed in: one sheet of the contract at a time, and which others there are. */
 export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
@@ -38,7 +42,9 @@ export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
     try {
       const query = revisi === undefined ? {} : { revisi: String(revisi) }
       const [lembar, kontak, semua] = await Promise.all([
-        id === null ? null : callPintu('GET /klien/berita-acara/{id}', token, { params: { id: String(id) }, query }),
+        id === null
+          ? null
+          : callPintu('GET /klien/berita-acara/{id}', token, { params: { id: String(id) }, query }),
         callPintu('GET /klien/saya', token),
         callPintu('GET /klien/berita-acara', token),
       ])
@@ -80,14 +86,7 @@ export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
   }
   if (dibuka === 'berjalan' || lembar === null)
     return (
-      <Berjalan
-        kontak={kontak}
-        semua={semua}
-        token={token}
-        onEnd={end}
-        onBuka={setDibuka}
-        onKeluar={leave}
-      />
+      <Berjalan kontak={kontak} semua={semua} token={token} onEnd={end} onBuka={setDibuka} onKeluar={leave} />
     )
   return (
     <Lembaran

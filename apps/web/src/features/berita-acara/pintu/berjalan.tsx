@@ -72,7 +72,8 @@ export function Berjalan({ token, kontak, semua, onEnd, onBuka, onKeluar }: Berj
           <div className="min-w-56 flex-1">
             <h1 className="text-base font-bold">Hitungan berjalan</h1>
             <p className="text-sm text-ink-muted">
-              {kontak.perusahaan} untuk {kontak.klien}. Belum final dan tidak ditandatangani. Berita acaranya dikirim setelah masanya berakhir.
+              {kontak.perusahaan} untuk {kontak.klien}. Belum final dan tidak ditandatangani. Berita acaranya
+              dikirim setelah masanya berakhir.
             </p>
           </div>
           <PilihMasa semua={semua} dibuka="berjalan" onBuka={onBuka} />

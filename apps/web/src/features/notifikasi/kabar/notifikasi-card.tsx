@@ -8,7 +8,7 @@ import {
   ScanFace,
   UserRoundCheck,
 } from 'lucide-react'
-import { tujuanKabar } from '@rekan/domain/notifikasi/notifikasi'
+import { isTujuanLembar, tujuanKabar } from '@rekan/domain/notifikasi/notifikasi'
 import { serverNow } from '../../../lib/clock.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { useZona } from '../../profil/diri/profil.queries.ts'
@@ -34,6 +34,7 @@ type CardProps = { readonly notifikasi: Notifikasi; readonly onOpen: () => void 
 export function NotifikasiCard({ notifikasi, onOpen }: CardProps) {
   const { title, body, type, detailId, userRole, readAt, createdAt } = notifikasi
   const zona = useZona()
+  const tujuan = tujuanKabar(userRole, { jenis: type, detailId })
   const isUnread = readAt === null
   const Icon = ICON[type.split('_')[0] ?? ''] ?? Bell
   return (
@@ -61,7 +62,11 @@ export function NotifikasiCard({ notifikasi, onOpen }: CardProps) {
           {isUnread && <span className="absolute top-0 right-0 size-3 rounded-full bg-primary shade-rim" />}
         </span>
       }
-      link={{ to: tujuanKabar(userRole, { jenis: type, detailId }) }}
+      link={
+        isTujuanLembar(tujuan)
+          ? { to: '/kelola/klien/berita-acara/$beritaAcaraId', params: { beritaAcaraId: String(detailId) } }
+          : { to: tujuan }
+      }
       onOpen={onOpen}
     />
   )
