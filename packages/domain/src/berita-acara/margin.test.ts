@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import fc from 'fast-check'
-import { computeBiaya, computeMargin, splitBiaya } from './margin.ts'
+import { computeBiaya, computeMargin, computeBagian } from './margin.ts'
 
 const ORANG = {
   hari: 20,
@@ -38,12 +38,12 @@ it('[KLIEN-18] a site of two clients bears its cost by what the works for each t
   })
   // Alone for the first; for both by three to one; for nobody, so as all are together: 10 to 2.
   const semua = [orang({ 1: 7 * 3600 }), orang({ 1: 3 * 3600, 2: 3600 }), orang({})]
-  const bagian = splitBiaya(semua, [1, 2])
+  const bagian = computeBagian(semua, [1, 2])
   expect([...bagian.values()].map(({ gaji }) => gaji)).toEqual([
     5_000_000 + 3_750_000 + 4_545_455,
     1_250_000 + 454_545,
   ])
-  expect(splitBiaya([orang({})], [1, 2]).get(2)?.gaji).toBe(2_500_000)
+  expect(computeBagian([orang({})], [1, 2]).get(2)?.gaji).toBe(2_500_000)
 })
 
 it('[KLIEN-18] what the clients of a site bear is what it costs, to the rupiah', () => {
@@ -62,7 +62,7 @@ it('[KLIEN-18] what the clients of a site bear is what it costs, to the rupiah',
   })
   fc.assert(
     fc.property(fc.array(orang), (semua) => {
-      const bagian = [...splitBiaya(semua, [1, 2, 3]).values()]
+      const bagian = [...computeBagian(semua, [1, 2, 3]).values()]
       const biaya = computeBiaya(semua)
       for (const apa of ['gaji', 'lembur', 'bpjs', 'thr', 'pengganti'] as const)
         expect(bagian.reduce((n, satu) => n + satu[apa], 0)).toBe(biaya[apa])

@@ -51,7 +51,7 @@ export type BiayaKerja = BiayaOrang & { readonly detik: ReadonlyMap<number, Deti
  *
  * @param klien not empty
  */
-export function splitBiaya(
+export function computeBagian(
   semua: readonly BiayaKerja[],
   klien: readonly number[],
 ): ReadonlyMap<number, BiayaLokasi> {
@@ -65,7 +65,7 @@ export function splitBiaya(
   for (const orang of semua) {
     const bobot = bobotOf((id) => orang.detik.get(id) ?? 0) ?? bersama
     const biaya = computeBiaya([orang])
-    const bagian = mapBiaya((apa) => splitBulat(biaya[apa], bobot))
+    const bagian = mapBiaya((apa) => bagianBulat(biaya[apa], bobot))
     for (const [ke, id] of klien.entries()) {
       const lama = hasil.get(id) ?? TANPA_BIAYA
       hasil.set(
@@ -90,7 +90,7 @@ function mapBiaya<T>(isi: (apa: keyof BiayaLokasi) => T): Readonly<Record<keyof 
 }
 
 /** A whole number in parts by whole weights, which add up to it. */
-function splitBulat(nilai: number, bobot: readonly number[]): number[] {
+function bagianBulat(nilai: number, bobot: readonly number[]): number[] {
   const semua = bobot.reduce((n, satu) => n + satu, 0)
   let [sampai, dibagi] = [0, 0]
   return bobot.map((satu) => {

@@ -131,14 +131,14 @@ it('counts of a work what every other reader of its day does', async () => {
   expect(kerja.map((satu) => satu.kerja.map(hitungan))).toEqual(
     lengkap.map((hari) => hari?.penugasan.map(hitungan)),
   )
-  const semua = kerja.flatMap((satu) => satu.kerja)
-  expect(semua.length).toBeGreaterThan(300)
+  const sehari = kerja.flatMap((satu) => satu.kerja)
+  expect(sehari.length).toBeGreaterThan(300)
   for (const ada of [
     ({ menggantikanId }: KerjaHari) => menggantikanId !== null,
     ({ rencana }: KerjaHari) => rencana.lembur.length > 0,
     ({ checkIn, checkOut }: KerjaHari) => checkIn !== null && checkOut === null,
   ])
-    expect(semua.filter(ada).length).toBeGreaterThan(5)
+    expect(sehari.filter(ada).length).toBeGreaterThan(5)
 })
 
 function hitungan(satu: KerjaHari) {

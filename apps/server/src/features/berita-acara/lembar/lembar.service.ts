@@ -2,6 +2,7 @@ import type { IsiBeritaAcara } from '@rekan/domain/berita-acara/lembar'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
+import type { Susunan } from '../susun/susun.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
 import { type BarisBeritaAcara, listBeritaAcara, listKeberatan, readIsi } from './lembar.queries.ts'
 import {
@@ -12,9 +13,6 @@ import {
   wireLembar,
   wireRingkas,
 } from './lembar.wire.ts'
-
-/** A sheet, and the figures that its newest revision was written with. */
-export type Susunan = { readonly id: number; readonly isi: IsiBeritaAcara }
 
 /** Which revision somebody asks for: of any contract, or of theirs alone and only what was sent. */
 export type RevisiDiminta = {

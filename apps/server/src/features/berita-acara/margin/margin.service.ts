@@ -1,4 +1,4 @@
-import { computeBiaya, computeMargin, splitBiaya } from '@rekan/domain/berita-acara/margin'
+import { computeBiaya, computeMargin, computeBagian } from '@rekan/domain/berita-acara/margin'
 import type { Bulan } from '@rekan/domain/bulan'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
@@ -70,7 +70,7 @@ function wireKlien(
   orang: readonly BarisBiaya[],
 ): Margin['klien'] {
   if (hargaKlien.size === 0) return []
-  const bagian = splitBiaya(orang, [...hargaKlien.keys()])
+  const bagian = computeBagian(orang, [...hargaKlien.keys()])
   return [...bagian].map(([id, biaya]) => {
     const { nama = '', harga = 0 } = hargaKlien.get(id) ?? {}
     const detik = orang.reduce((n, satu) => n + (satu.detik.get(id) ?? 0), 0)

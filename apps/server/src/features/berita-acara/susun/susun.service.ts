@@ -12,7 +12,6 @@ import { listSyarat } from '../../klien/syarat.service.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
 import type { Pencatat } from '../../perusahaan/kantor/kantor.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
-import type { Susunan } from '../lembar/lembar.service.ts'
 import { findKontrak } from './fakta.queries.ts'
 import { fetchFakta } from './fakta.service.ts'
 import {
@@ -23,6 +22,9 @@ import {
   lockKontrak,
   writeDraf,
 } from './susun.queries.ts'
+
+/** A sheet, and the figures that its newest revision was written with. */
+export type Susunan = { readonly id: number; readonly isi: IsiBeritaAcara }
 
 /**
  * Computes a contract's sheet of a period as it is at a moment, and keeps it: as its first revision, in place of a draft, or after

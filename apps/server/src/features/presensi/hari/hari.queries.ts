@@ -124,7 +124,7 @@ export async function fetchRencanaBanyak(
   dari: Tanggal,
   sampai: Tanggal,
 ): Promise<ReadonlyMap<number, RencanaMentah>> {
-  const { rows } = await selectRencana(milikBanyak(karyawanIds, dari, sampai)).execute(db)
+  const { rows } = await selectRencana(rentangBanyak(karyawanIds, dari, sampai)).execute(db)
   return rencanaPerOrang(karyawanIds, rows[0] as RencanaSemua)
 }
 
@@ -135,11 +135,11 @@ export async function fetchRencanaPokok(
   dari: Tanggal,
   sampai: Tanggal,
 ): Promise<ReadonlyMap<number, RencanaMentah<KerjaBerjenis>>> {
-  const { rows } = await selectRencanaPokok(milikBanyak(karyawanIds, dari, sampai)).execute(db)
+  const { rows } = await selectRencanaPokok(rentangBanyak(karyawanIds, dari, sampai)).execute(db)
   return rencanaPerOrang(karyawanIds, rows[0] as RencanaPokok)
 }
 
-function milikBanyak(karyawanIds: readonly number[], dari: Tanggal, sampai: Tanggal): HariDiminta {
+function rentangBanyak(karyawanIds: readonly number[], dari: Tanggal, sampai: Tanggal): HariDiminta {
   return {
     milik: (kolom) => sql`${kolom} = any(${karyawanIds}::integer[])`,
     dari: sql`${dari}`,

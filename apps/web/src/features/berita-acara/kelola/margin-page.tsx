@@ -87,7 +87,7 @@ function Tabel({ lokasi, klienId, bulan }: TabelProps) {
   const isDesk = useDesk()
   const dibaca = useQueries({ queries: lokasi.map(({ id }) => marginQuery(id, bulan)) })
   const tanpaSlip = dibaca.reduce((n, { data }) => n + (data?.tanpa_slip ?? 0), 0)
-  const semua = dibaca.map(({ data, error }) => ({ data: data && milikKlien(data, klienId), error }))
+  const semua = dibaca.map(({ data, error }) => ({ data: data && pickBagian(data, klienId), error }))
   const ada = semua.flatMap(({ data }) => (data === undefined ? [] : [data]))
   const dibagi = dibaca.flatMap(({ data }, ke) =>
     data === undefined || data.klien.length < 2 ? [] : [formatBagian(lokasi[ke]?.nama ?? '', data, klienId)],
@@ -154,7 +154,7 @@ function Tabel({ lokasi, klienId, bulan }: TabelProps) {
 }
 
 /** What a client brings and bears of a site; of one that serves nobody in the month all of it. */
-function milikKlien(margin: Margin, klienId: number): Angka {
+function pickBagian(margin: Margin, klienId: number): Angka {
   return margin.klien.find(({ id }) => id === klienId) ?? margin
 }
 
