@@ -128,8 +128,8 @@ it('counts of a work what every other reader of its day does', async () => {
     ({ pos_id }) => pos_id !== null,
   )
   const lengkap = await fetchHariOrang(server.db, kerja, server.deps.clock.now())
-  expect(kerja.map((satu) => satu.kerja.map(hitungan))).toEqual(
-    lengkap.map((hari) => hari?.penugasan.map(hitungan)),
+  expect(kerja.map((satu) => satu.kerja.map(kerjaTercatat))).toEqual(
+    lengkap.map((hari) => hari?.penugasan.map(kerjaTercatat)),
   )
   const sehari = kerja.flatMap((satu) => satu.kerja)
   expect(sehari.length).toBeGreaterThan(300)
@@ -141,7 +141,7 @@ it('counts of a work what every other reader of its day does', async () => {
     expect(sehari.filter(ada).length).toBeGreaterThan(5)
 })
 
-function hitungan(satu: KerjaHari) {
+function kerjaTercatat(satu: KerjaHari) {
   const { istirahat: _, ...hadir } = asHadir(satu)
   const { id, posId, menggantikanId, shiftUtuh } = satu
   return { ...hadir, id, posId, menggantikanId, shiftUtuh }
