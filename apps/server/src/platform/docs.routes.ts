@@ -30,6 +30,8 @@ const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',
   deepLinking: true,
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
   validatorUrl: null,
 })
 `
