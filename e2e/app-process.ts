@@ -67,7 +67,7 @@ async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Ord
     sso &&
     (await (await import('../apps/server/test/penyedia-sso.ts')).startPenyediaSso(`${publicUrl}${KEMBALI}`))
   for (const [nama, orang] of Object.entries(sso ?? {})) penyedia?.orang.set(nama, orang)
-  database = await createTestDatabase(address)
+  database = await createTestDatabase(address, now)
   const db = openServedDatabase({ ...address.app, database }, () => {})
   dataDir = await mkdtemp(join(tmpdir(), 'rekan-e2e-berkas-'))
   const deps = await openDeps({

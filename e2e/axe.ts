@@ -4,6 +4,9 @@ import axe from 'axe-core'
 /** What WCAG 2.2 asks at levels A and AA. */
 export const WCAG: axe.RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }
 
+/** All that axe knows but for its experiments: best practice as well. */
+export const ALL: axe.RunOptions = {}
+
 /** Frames tell what they find to the page around them, whatever the origin of either. */
 const SOURCE = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, show, test } from './living.ts'
 
-/** How the parts of the interface behave, by hand and by keyboard. */
+/** How the parts of the interface behave, by hand and by keyboard, while they move. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** As a link of the app would go there, so that the browser's back leads out again. */
 async function follow(page: Page, part: string, example: string) {
@@ -333,7 +334,7 @@ test.describe('an endless list', () => {
   test('asks for the next page as its end comes near, and says so when there is none', async ({ page }) => {
     await show(page, 'infinite-list.ScreenMany')
     await expect(rows(page).first()).toBeVisible()
-    await expect.poll(() => rows(page).count()).toBeLessThanOrEqual(150)
+    await expect.poll(() => rows(page).count()).toBeLessThanOrEqual(200)
     const before = await rows(page).count()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect.poll(() => rows(page).count()).toBeGreaterThan(before)

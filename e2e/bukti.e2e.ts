@@ -23,13 +23,10 @@ test('[BUKTI-03, BUKTI-04, BUKTI-07, BUKTI-09] is kept as a QR code and text, ve
   await expect(page.getByText('Check in tercatat')).toBeVisible()
   const terbit = () => rekan.sql<{ kode: string }>('select kode from tanda_bukti')
   await expect
-    .poll(
-      async () => {
-        await rekan.setClock('2026-11-20T07:53:00+07:00')
-        return (await terbit()).length
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await rekan.setClock('2026-11-20T07:53:00+07:00')
+      return (await terbit()).length
+    })
     .toBe(1)
   const [siti] = await rekan.sql<{ id: number }>(
     `select karyawan_id as id from pengguna where email = '${KARYAWAN}'`,
@@ -63,7 +60,7 @@ test('[BUKTI-03, BUKTI-04, BUKTI-07, BUKTI-09] is kept as a QR code and text, ve
       const kept = await Promise.all(files.map((file) => caches.match(file)))
       return kept.length > 0 && kept.every((one) => one !== undefined)
     })
-  await expect.poll(tersimpan, { timeout: 30_000 }).toBe(true)
+  await expect.poll(tersimpan).toBe(true)
 
   await orangLain.setOffline(true)
   await layar.goto(`${rekan.origin}/bukti`)

@@ -26,8 +26,6 @@ const LAYAR: Readonly<Record<string, Readonly<Record<string, readonly [path: str
   'hrd@rekan.example': { karyawan: ['/karyawan', /KBN00/] },
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('[UJI-12] ten whole screens look as they did, and one lost icon is seen on each', async ({
   page,
   rekan,

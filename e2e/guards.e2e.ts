@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, test, walk } from './test.ts'
 
 /**
  * Every mounted route and what it asks. A new route joins here; nothing else is needed for its guards to be proven.
@@ -128,22 +128,28 @@ test.use({
   geolocation: { latitude: -6.1754, longitude: 106.8272, accuracy: 12 },
 })
 
-/** By deep link, with and without the slash, the first of them reloaded too; with the tabs where the dashboard is. */
+/**
+ * By deep link, then with the slash: the first of them by deep link and reloaded too, the others as a link in the app leads
+ * there. With the tabs where the dashboard is.
+ */
 async function expectOpen(page: Page, screens: Readonly<Record<string, RegExp>>, hasTabs?: boolean) {
   const tabs = page.getByRole('navigation', { name: 'Menu utama' })
-  for (const [i, [path, screen]] of Object.entries(screens).entries()) {
-    const shows = async () => {
-      await expect(page.getByText(screen).first(), path).toBeVisible()
-      expect(pathOf(page)).toBe(path.replace(/\?.*/, ''))
-      if (hasTabs !== undefined) await expect(tabs).toBeVisible({ visible: hasTabs })
-    }
+  const shows = async (path: string, screen: RegExp) => {
+    await expect(page.getByText(screen).first(), path).toBeVisible()
+    await expect.poll(() => pathOf(page)).toBe(path.replace(/\?.*/, ''))
+    if (hasTabs !== undefined) await expect(tabs).toBeVisible({ visible: hasTabs })
+  }
+  for (const [path, screen] of Object.entries(screens)) {
     await page.goto(path)
-    await shows()
-    await page.goto(withSlash(path))
-    await shows()
+    await shows(path, screen)
+  }
+  for (const [i, [path, screen]] of Object.entries(screens).entries()) {
+    if (i === 0) await page.goto(withSlash(path))
+    else await walk(page, withSlash(path))
+    await shows(path, screen)
     if (i > 0) continue
     await page.reload()
-    await shows()
+    await shows(path, screen)
   }
 }
 
@@ -152,15 +158,6 @@ async function expectTeam(page: Page) {
   await page.goto('/presensi/')
   await expect(page.getByRole('heading', { name: 'Presensi', level: 1 })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/presensi/')
-}
-
-/** Goes there as a link in the app does, from a screen of it, and waits until the app shows where that led. */
-async function walk(page: Page, path: string) {
-  await page.evaluate((address) => {
-    document.title = 'on the way'
-    history.pushState({}, '', address)
-  }, path)
-  await expect(page, path).not.toHaveTitle('on the way')
 }
 
 /** Puts a check-in, and perhaps a check-out, of today in place. */

@@ -175,7 +175,7 @@ test('[ROSTER-01, ROSTER-02, ROSTER-03, ROSTER-05, ROSTER-19, ROSTER-20, ROSTER-
     await expect(huruf(page, 0, 0)).toHaveText(/^[P·]$/)
   })
 
-  await test.step('three hundred cells are painted and saved in about a second', async () => {
+  await test.step('three hundred cells are painted and saved by one call', async () => {
     await rekan.sql(`insert into penempatan (karyawan_id, kantor_id, jadwal_id, jabatan, unit, tanggal_masuk, utama)
       select distinct on (karyawan_id) karyawan_id, 1, jadwal_id, jabatan, unit, '2027-02-01', false from penempatan p
       where tanggal_selesai is null and not exists (select from penempatan l where l.karyawan_id = p.karyawan_id and l.kantor_id = 1)`)
@@ -186,12 +186,10 @@ test('[ROSTER-01, ROSTER-02, ROSTER-03, ROSTER-05, ROSTER-19, ROSTER-20, ROSTER-
     await sel(page, 0, 0).hover()
     await page.mouse.down()
     await sel(page, baris - 1, 27).hover()
-    const mulai = Date.now()
     await page.mouse.up()
     await saved
     await expect(page.getByText(`${baris * 28} perubahan belum diterbitkan`)).toBeVisible()
-    // A second of a machine that does nothing else.
-    expect(Date.now() - mulai).toBeLessThan(3000)
+    // How long that takes is measured by `npm run bench:roster`.
   })
 })
 

@@ -18,7 +18,7 @@ test('[LAPOR-02] a report is asked for, read, saved as files with the same rows,
     await expect(page.getByText('Presensi sebulan: belum disusun')).toBeVisible()
     await page.getByRole('button', { name: 'Jam kerja' }).click()
     await page.getByRole('button', { name: 'Susun laporan' }).click()
-    await expect(tabel).toBeVisible({ timeout: 30_000 })
+    await expect(tabel).toBeVisible()
     await expect(tabel.getByRole('row').last()).toContainText('Jumlah')
     await expect(tabel).toContainText('Siti Rahmawati')
     await page.reload()
@@ -45,9 +45,7 @@ test('[LAPOR-02] a report is asked for, read, saved as files with the same rows,
       .first()
       .click()
     await page.getByRole('button', { name: 'Susun laporan' }).click()
-    await expect(page.getByRole('group', { name: 'Hari orang menurut keadaan' })).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByRole('group', { name: 'Hari orang menurut keadaan' })).toBeVisible()
     await expect(page).toHaveURL(/kantor_id=1/)
     const gambar = page.getByRole('figure', { name: 'Hadir, terlambat, dan alpa tiap hari' })
     await gambar.getByText('Angkanya sebagai tabel').click()

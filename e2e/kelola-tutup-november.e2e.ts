@@ -174,7 +174,7 @@ test('[BULAN-01, BULAN-02, BULAN-03, LAPOR-02] November is closed from its first
     )
     await expect
       .poll(async () => (await rekan.sql<{ status: string }>('select status from absensi'))[0]?.status, {
-        timeout: 20_000,
+        timeout: 120_000,
       })
       .toBe('disetujui')
     expect(klik).toBeLessThanOrEqual(SATU)
@@ -228,7 +228,7 @@ test('[BULAN-01, BULAN-02, BULAN-03, LAPOR-02] November is closed from its first
     await page.goto('/kelola/laporan?tahun=2026&bulan=11&jenis=jam-kerja')
     await page.getByRole('button', { name: 'Susun laporan' }).click()
     const laporan = page.getByRole('table', { name: 'Jam kerja' })
-    await expect(laporan).toBeVisible({ timeout: 60_000 })
+    await expect(laporan).toBeVisible({ timeout: 180_000 })
     const unduh = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Excel' }).click()
     const isi = await readFile(await (await unduh).path())

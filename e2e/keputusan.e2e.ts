@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { tabTo } from './keyboard.ts'
 import { type Rekan, expect, expectGivenUp, test } from './test.ts'
 
 /** What an approver does: decides leave and overtime, one at a time or several at once, and lets somebody stand in. */
@@ -342,13 +343,7 @@ test('[IZN-05] by keyboard alone: decided, taken back, decided again', async ({ 
   await expect(press(page, 'Setujui Siti Rahmawati')).toBeVisible()
   await page.clock.install()
   const focused = page.locator(':focus')
-  const tabTo = async (name: RegExp) => {
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(focused).toHaveAccessibleName(name, { timeout: 50 })
-    }).toPass({ intervals: [0] })
-  }
-  await tabTo(/^Setujui Siti Rahmawati$/)
+  await tabTo(page, /^Setujui Siti Rahmawati$/)
   await page.keyboard.press('Enter')
   await expect(focused).toHaveAccessibleName(/^Urungkan/)
   await page.keyboard.press('Enter')
@@ -359,7 +354,7 @@ test('[IZN-05] by keyboard alone: decided, taken back, decided again', async ({ 
   await expect(page.getByRole('dialog', { name: 'Tolak Pengajuan' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Catatan' }).focus()
   await page.keyboard.type('Belum bisa.')
-  await tabTo(/^Tolak$/)
+  await tabTo(page, /^Tolak$/)
   await page.keyboard.press('Enter')
   await expect(focused).toHaveAccessibleName(/^Urungkan/)
   await letGo(page)

@@ -5,7 +5,11 @@ import { DI_DALAM, expect, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
 
-test.use({ permissions: ['geolocation', 'camera'], geolocation: DI_DALAM })
+test.use({
+  permissions: ['geolocation', 'camera'],
+  geolocation: DI_DALAM,
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name })
 
@@ -203,7 +207,7 @@ test.describe('toasts', () => {
       await page.getByRole('button', { name: 'Masuk' }).click()
       await expect(async () => {
         await page.clock.runFor(10)
-        await expect(toast).toHaveAttribute('data-mounted', 'true', { timeout: 1000 })
+        await expect(toast).toHaveAttribute('data-mounted', 'true', { timeout: 5000 })
       }).toPass()
     }
     await show()

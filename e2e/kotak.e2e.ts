@@ -196,7 +196,7 @@ test('[LURING-03] after a crash it goes out by itself once there is a network', 
   await again.goto('/home')
   await expect(again.getByText(TERSIMPAN)).toBeVisible()
   await context.setOffline(false)
-  await expect.poll(() => punches(rekan), { timeout: 10_000 }).toEqual([{ jenis: 'check_in' }])
+  await expect.poll(() => punches(rekan)).toEqual([{ jenis: 'check_in' }])
   await expect(again.getByText('Sudah masuk, tepat waktu')).toBeVisible()
   // Another life of the page, and the same clock.
   expect((await nilai(rekan)).map((satu) => satu.nilai)).toEqual(['sedang'])
@@ -632,10 +632,7 @@ test('[LURING-16, LURING-32] what was read opens without a network with the mome
           JSON.stringify(await page.evaluate(readSimpanan))
             .replaceAll('\\', '')
             .includes(kunci),
-        {
-          message: alamat,
-          timeout: 10_000,
-        },
+        { message: alamat },
       )
       .toBe(true)
     tulisan.set(alamat, await page.locator('main').innerText())

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { tabTo } from './keyboard.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 /** One's own overtime: read month by month, asked for, withdrawn, agreed to. */
@@ -497,38 +498,31 @@ test('[LBR-03, LBR-15] by keyboard alone: open one, close it, ask for another', 
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/lembur')
   await expect(page.getByText(END)).toBeVisible()
-  /** Goes on by Tab to what bears that name, as often as it takes. */
-  const tabTo = async (name: RegExp) => {
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(page.locator(':focus')).toHaveAccessibleName(name, { timeout: 50 })
-    }).toPass({ intervals: [0] })
-  }
-  await tabTo(/^Rabu, 18 November 2026$/)
+  await tabTo(page, /^Rabu, 18 November 2026$/)
   await page.keyboard.press('Enter')
   await expect(drawer(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Rabu, 18 November 2026$/)
-  await tabTo(/^Ajukan Lembur$/)
+  await tabTo(page, /^Ajukan Lembur$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Ajukan Lembur', level: 1 })).toBeVisible()
-  await tabTo(/^Koordinator/)
+  await tabTo(page, /^Koordinator/)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Cari')).toBeFocused()
   await page.keyboard.type('budi')
   await expect(page.getByRole('option')).toHaveText(['Budi Santoso'])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Koordinator' })).toBeFocused()
-  await tabTo(/^Jam mulai/)
+  await tabTo(page, /^Jam mulai/)
   await page.keyboard.type('0500')
-  await tabTo(/^Jam selesai/)
+  await tabTo(page, /^Jam selesai/)
   await expect(page.getByLabel(/^Jam mulai/)).toHaveValue('05:00')
   await page.keyboard.type('6.30')
-  await tabTo(/^Keterangan/)
+  await tabTo(page, /^Keterangan/)
   await expect(page.getByLabel(/^Jam selesai/)).toHaveValue('06:30')
   await page.keyboard.type('Lewat papan ketik.')
-  await tabTo(/^Ajukan$/)
+  await tabTo(page, /^Ajukan$/)
   await page.keyboard.press('Enter')
   await expect(card(page, 'Lewat papan ketik.')).toBeVisible()
 })

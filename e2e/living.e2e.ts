@@ -25,7 +25,7 @@ const parts = readdirSync(UI)
   })
 
 test.describe('in pictures', () => {
-  test.use({ viewport: { width: 390, height: 600 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 390, height: 600 } })
   test('every example looks as it did', async ({ page }) => {
     test.skip(process.platform !== 'linux')
     test.slow()

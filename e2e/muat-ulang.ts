@@ -12,7 +12,7 @@ type Takeover = {
 /** Each file comes so late. */
 const LATE_MS = 150
 /** A reload that takes longer hangs. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 120_000
 
 /** Deploys a new version and reloads at once, again and again: milliseconds from each reload to its `load`. */
 export async function reloadDuringTakeover(page: Page, { dist, folder, kali }: Takeover): Promise<number[]> {

@@ -187,10 +187,10 @@ test('[MULAI-01, MULAI-02, MULAI-03, MULAI-04, MULAI-05] a company is prepared f
       page,
       semua.map((satu, ke) => ({ ...satu, ...SALAH[ke] })),
     )
-    await expect(page.getByRole('heading', { name: '12 kesalahan' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('heading', { name: '12 kesalahan' })).toBeVisible({ timeout: 180_000 })
     await upload(page, semua)
-    await page.getByRole('button', { name: 'Impor 400 orang' }).click({ timeout: 60_000 })
-    await expect(page.getByText('401 orang sudah tercatat.')).toBeVisible({ timeout: 120_000 })
+    await page.getByRole('button', { name: 'Impor 400 orang' }).click({ timeout: 180_000 })
+    await expect(page.getByText('401 orang sudah tercatat.')).toBeVisible({ timeout: 180_000 })
     await page.getByRole('button', { name: 'Lanjut', exact: true }).click()
     await atStep(page, 'Undangan')
   })
@@ -200,7 +200,7 @@ test('[MULAI-01, MULAI-02, MULAI-03, MULAI-04, MULAI-05] a company is prepared f
     await page.getByRole('button', { name: 'Undang 400 orang' }).click()
     const path = await (await unduhan).path()
     expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
-    await expect(page.getByText('0 lewat email, 400 dengan lembar cetak.')).toBeVisible({ timeout: 120_000 })
+    await expect(page.getByText('0 lewat email, 400 dengan lembar cetak.')).toBeVisible({ timeout: 180_000 })
     await page.getByRole('button', { name: 'Lanjut', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Semua siap' })).toBeVisible()
     await page.getByRole('button', { name: 'Selesai', exact: true }).click()

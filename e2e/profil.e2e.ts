@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { tabToVisibly } from './keyboard.ts'
 import { fieldsOf } from './multipart.ts'
 import { type Rekan, expect, giveSandi, test } from './test.ts'
 
@@ -430,31 +431,23 @@ test('a form that nobody has touched shows what is newest', async ({ page, rekan
 
 test('both steps by keyboard alone', async ({ page, rekan }) => {
   await open(page, rekan, PERSONAL)
-  const focused = page.locator(':focus')
-  const tabTo = async (name: RegExp) => {
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(focused).toHaveAccessibleName(name, { timeout: 50 })
-    }).toPass({ intervals: [0] })
-    expect(await focused.evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none')
-  }
-  await tabTo(/^Nama/)
+  await tabToVisibly(page, /^Nama/)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Siti Rahma')
-  await tabTo(/^Status pernikahan/)
+  await tabToVisibly(page, /^Status pernikahan/)
   await page.keyboard.press('Enter')
   await expect(page.getByPlaceholder('Cari...')).toBeFocused()
   await page.keyboard.type('belum')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: /^Status pernikahan/ })).toContainText('Belum Kawin')
-  await tabTo(/^Tanggal lahir/)
+  await tabToVisibly(page, /^Tanggal lahir/)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('11/05/1988')
-  await tabTo(/^Selanjutnya/)
+  await tabToVisibly(page, /^Selanjutnya/)
   await page.keyboard.press('Enter')
   await expect(page.getByText(BERHASIL)).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Langkah 2/ })).toBeVisible()
-  await tabTo(/^Sekolah/)
+  await tabToVisibly(page, /^Sekolah/)
   await page.keyboard.type('SMKN 1 Garut')
   await page.keyboard.press('Enter')
   await expect

@@ -46,7 +46,7 @@ async function stopClock(page: Page, told: string) {
       replace(...args)
     }
   }, told)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 }
 
 /** Whatever the machine is busy with, the stopped clock moves by what is asked of it alone. */

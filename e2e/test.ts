@@ -7,6 +7,7 @@ import { type Locator, type Page, test as base, expect } from '@playwright/test'
 import pg from 'pg'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import type { ClusterAddress } from '../apps/server/test/cluster.ts'
+import { COMPILED } from '../apps/server/test/compiled.ts'
 import type { Order, Ready } from './app-process.ts'
 
 export { expect } from '@playwright/test'
@@ -57,7 +58,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the parameter's shape
     async ({}, use) => {
-      const child = fork(fileURLToPath(new URL('./app-process.ts', import.meta.url)), { stdio: 'inherit' })
+      const child = fork(fileURLToPath(new URL('./app-process.ts', import.meta.url)), {
+        stdio: 'inherit',
+        env: { ...process.env, ...COMPILED },
+      })
       await use(child)
       child.disconnect()
       await once(child, 'exit')
@@ -106,8 +110,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export async function expectGivenUp(page: Page, told: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(4000)
-    await expect(told).toBeVisible({ timeout: 200 })
-  }).toPass({ timeout: 20_000 })
+    await expect(told).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+/** Goes there as a link in the app does, from a screen of it, and waits until the app shows where that led. */
+export async function walk(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    document.title = 'on the way'
+    history.pushState({}, '', address)
+  }, path)
+  await expect(page, path).not.toHaveTitle('on the way')
 }
 
 /** Gives the password once more, as what is being done asks for it. */

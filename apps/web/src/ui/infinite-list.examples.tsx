@@ -68,7 +68,7 @@ export function ScreenNextFailed() {
 }
 
 export function ScreenMany() {
-  return <Contoh name="many" fetchPage={(page) => Promise.resolve(pageOf(page, 40, 50))} />
+  return <Contoh name="many" fetchPage={(page) => Promise.resolve(pageOf(page, 20, 100))} />
 }
 
 export function ScreenEnd() {
