@@ -197,7 +197,7 @@ describe('forms that are none', () => {
     const rows = await server.owner.selectFrom('presensi_selfie').select('kunci').execute()
     for (const { kunci } of rows) {
       await server.deps.files.delete(kunci ?? '')
-      await server.deps.files.delete(kunci?.replace('.webp', '-kecil.webp') ?? '')
+      await server.deps.files.delete(kunci?.replace(/\.(\w+)$/, '-kecil.$1') ?? '')
     }
   })
 })
