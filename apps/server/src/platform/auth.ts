@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Role } from '@rekan/domain/akses/peran'
 import { type Kesegaran, akhirSesi, isDikonfirmasi, isPengurus } from '@rekan/domain/auth/auth'
@@ -24,7 +24,7 @@ export type Session = Kesegaran & {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** The token that a request bears. */

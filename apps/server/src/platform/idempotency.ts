@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash as digest } from 'node:crypto'
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { type Db, type Tx, pgCode, transaction } from './db.ts'
@@ -39,7 +39,7 @@ export async function writeOnce<T>(
 /** A digest over parts of any length, none of which can flow into its neighbour. */
 export function fingerprint(parts: readonly (string | Uint8Array)[]): Buffer {
   const hash = createHash('sha256')
-  for (const part of parts) hash.update(createHash('sha256').update(part).digest())
+  for (const part of parts) hash.update(digest('sha256', part, 'buffer'))
   return hash.digest()
 }
 
