@@ -14,6 +14,10 @@ test('HR looks through everybody’s balances, opens a ledger and puts it right,
     select k.id, p.id, (select id from pengguna where email = 'koordinator@rekan.example'), 'IZIN', '2026-11-24', '2026-11-25', 2,
       'Urusan keluarga.', '2026-11-19T01:00:00Z'
     from karyawan k join pengguna p on p.karyawan_id = k.id where k.kode = 'KBN0031'`)
+  // The company gives time off for overtime.
+  await rekan.sql(
+    `insert into jenis_cuti_perubahan (jenis_cuti_id, berlaku_dari, ubah) values (22, '2026-11-01', '{"aktif": true}')`,
+  )
   await rekan.signIn(page, 'hrd@rekan.example')
   await page.goto('/kelola/izin')
   const nav = page.getByRole('navigation', { name: 'Izin & cuti' })
@@ -29,13 +33,25 @@ test('HR looks through everybody’s balances, opens a ledger and puts it right,
     const buku = page.getByRole('region', { name: 'Siti Rahmawati' })
     await expect(buku.getByText('dapat diambil hari ini')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    await buku.getByRole('button', { name: 'Koreksi' }).click()
+    await buku.getByRole('button', { name: 'Koreksi', exact: true }).click()
     const lembar = page.getByRole('dialog', { name: 'Koreksi Cuti' })
     await lembar.getByText('Tambah', { exact: true }).click()
     await lembar.getByLabel('Jumlah hari').fill('1')
     await lembar.getByLabel('Alasan').fill('Kerja pada hari libur.')
     await lembar.getByRole('button', { name: 'Simpan Koreksi' }).click()
     await expect(buku.getByText(/Kerja pada hari libur/)).toBeVisible()
+  })
+
+  await test.step('time off for overtime is put right there as well, and stands in its column', async () => {
+    const pengganti = page.getByRole('region', { name: 'Waktu pengganti lembur' })
+    await pengganti.getByRole('button', { name: 'Koreksi Waktu Pengganti' }).click()
+    const lembar = page.getByRole('dialog', { name: 'Koreksi Waktu Pengganti' })
+    await lembar.getByText('Tambah', { exact: true }).click()
+    await lembar.getByLabel('Jumlah jam').fill('1,5')
+    await lembar.getByLabel('Alasan').fill('Lembur sebelum pindah.')
+    await lembar.getByRole('button', { name: 'Simpan Koreksi' }).click()
+    await expect(pengganti.getByText(/Lembur sebelum pindah/)).toBeVisible()
+    await expect(daftar.getByRole('row', { name: /Siti Rahmawati/ })).toContainText('1 jam 30 menit')
   })
 
   await test.step('who is away in the month or asks to be', async () => {

@@ -62,6 +62,7 @@ const KECUALI: readonly Kecuali[] = [
       'POST /karyawan/presensi/{id}/koreksi',
       'POST /karyawan/presensi/{id}/istirahat',
       'POST /karyawan/{id}/cuti',
+      'POST /karyawan/{id}/waktu-pengganti',
       'POST /kelola/izin',
       'GET /kelola/izin/hitung',
       'POST /kelola/lembur/{id}/jam',

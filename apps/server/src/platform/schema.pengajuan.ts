@@ -73,6 +73,16 @@ export type SkemaPengajuan = {
     dicabut_oleh_id: Opsional<number>
     dicabut_pada: SaatOpsional
   }
+  /** What HR adds to somebody's time off for overtime, or takes from it; minutes */
+  koreksi_pengganti: {
+    id: Generated<number>
+    karyawan_id: number
+    tanggal: Hari
+    menit: number
+    keterangan: string
+    oleh_id: number
+    dibuat_pada: Saat
+  }
   koordinator_pengganti: {
     id: Generated<number>
     koordinator_id: number

@@ -1,7 +1,7 @@
 import { aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { type Batas, paling, urut, wajib } from '@rekan/domain/aturan'
 import { BAWA_BULAN, BAWA_HARI, HARI_KOREKSI, JENIS_MUTASI_CUTI } from '@rekan/domain/pengajuan/cuti/cuti'
-import { JENIS_ENTRI_PENGGANTI } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
+import { JAM_KOREKSI, JENIS_ENTRI_PENGGANTI } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
 import { z } from 'zod'
 import { hariIsian } from '../isian.ts'
 import { type Call, answer, id, instan, jumlah, jumlahHari, referensi, tanggal, text } from '../call.ts'
@@ -64,8 +64,10 @@ const bukuPengganti = answer(
         tanggal,
         /** Minutes; below 0 what was taken or lapsed */
         menit: z.number().int(),
-        /** Of overtime: the last day on which it may be taken */
+        /** Of overtime, and of what HR added: the last day on which it may be taken */
         sampai: tanggal.nullable(),
+        /** Why HR put it right; empty for all else */
+        keterangan: z.string(),
       }),
     ),
   }),
@@ -149,6 +151,24 @@ export const cuti = {
     params,
     response: bukuPengganti,
     summary: 'Buku waktu pengganti lembur seorang karyawan',
+  },
+  /** A correction by HR: hours added or taken, with the reason */
+  'POST /karyawan/{id}/waktu-pengganti': {
+    params,
+    body: z.strictObject({
+      /** Below 0: taken */
+      jam: z
+        .number({ error: 'Jumlah jam harus diisi.' })
+        .multipleOf(0.5, { error: JAM_KOREKSI.pesan })
+        .min(-JAM_KOREKSI.sampai, { error: JAM_KOREKSI.pesan })
+        .max(JAM_KOREKSI.sampai, { error: JAM_KOREKSI.pesan })
+        .refine((n) => n !== 0, { error: JAM_KOREKSI.pesan })
+        .meta({ not: { const: 0 } }),
+      keterangan: text(aturanKeteranganPengajuan),
+    }),
+    response: bukuPengganti,
+    refusals: [409],
+    summary: 'Koreksi waktu pengganti lembur seorang karyawan',
   },
   'GET /pengaturan/cuti': { response: answer(pengaturan), summary: 'Pengaturan cuti tahunan' },
   'POST /pengaturan/cuti': {

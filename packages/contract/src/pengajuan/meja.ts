@@ -54,6 +54,8 @@ const saldo = z
     /** So many of it lapse after this day, the first that comes; null: none */
     sampai: tanggal.nullable(),
     gugur: z.number(),
+    /** Minutes of time off for overtime; null: the company gives none */
+    pengganti_menit: z.number().int().nullable(),
   })
   .meta({ id: 'SaldoCuti' })
 

@@ -113,6 +113,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /karyawan/{id}/cuti': ['-', '-', 'dto', '-'],
   'GET /rekap/waktu-pengganti': ['d', 'd', 'd', 'd'],
   'GET /karyawan/{id}/waktu-pengganti': ['d', 'dt', 'dto', 'd'],
+  'POST /karyawan/{id}/waktu-pengganti': ['-', '-', 'dto', '-'],
   'GET /pengaturan/cuti': ['-', '-', 'dto', '-'],
   'POST /pengaturan/cuti': ['-', '-', 'dto', '-'],
   'POST /karyawan/presensi/{id}/koreksi': ['-', '-', 'dto', '-'],

@@ -167,6 +167,7 @@ export const AKSES = rows({
   'POST /karyawan/{id}/cuti': hrdSaja,
   'GET /rekap/waktu-pengganti': setiapOrang,
   'GET /karyawan/{id}/waktu-pengganti': bertingkatBaca,
+  'POST /karyawan/{id}/waktu-pengganti': hrdSaja,
   'GET /pengaturan/cuti': hrdBaca,
   'POST /pengaturan/cuti': hrdPusat,
   'POST /karyawan/presensi/{id}/koreksi': hrdSaja,

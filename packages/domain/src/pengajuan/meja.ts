@@ -44,6 +44,7 @@ export const KOLOM_SALDO_CUTI = [
   'saldo',
   'sampai',
   'gugur',
+  'pengganti',
 ] as const
 export type KolomSaldoCuti = (typeof KOLOM_SALDO_CUTI)[number]
 

@@ -9,7 +9,7 @@ import { editPengaturan, showPengaturan } from './cuti/pengaturan.service.ts'
 import { createLarangan, showLarangan, withdrawLarangan } from './kuota/larangan.service.ts'
 import { findPencuti } from './kuota/pencuti.queries.ts'
 import { sisaCuti } from './kuota/sisa.service.ts'
-import { showWaktuPengganti } from './kuota/waktu-pengganti.service.ts'
+import { correctPengganti, showWaktuPengganti } from './kuota/waktu-pengganti.service.ts'
 
 export function mountCuti(mount: Mount, { db, clock }: Deps): void {
   // Who looks at a ledger finds it up to date; that may have to be written first.
@@ -46,6 +46,15 @@ export function mountCuti(mount: Mount, { db, clock }: Deps): void {
   mount('GET /karyawan/{id}/waktu-pengganti', async ({ params: { id }, pelaku }) => ({
     data: await showWaktuPengganti(db, pelaku, 'GET /karyawan/{id}/waktu-pengganti', id, clock.now()),
   }))
+
+  mount('POST /karyawan/{id}/waktu-pengganti', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      const saat = clock.now()
+      await correctPengganti(tx, pelaku, id, body, saat)
+      const data = await showWaktuPengganti(tx, pelaku, 'POST /karyawan/{id}/waktu-pengganti', id, saat)
+      return { data, message: 'Waktu pengganti dikoreksi.' }
+    }),
+  )
 
   mount('GET /pengaturan/cuti', async () => ({ data: await showPengaturan(db) }))
 

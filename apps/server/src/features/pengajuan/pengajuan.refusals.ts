@@ -33,6 +33,11 @@ export const PENGAJUAN_REFUSALS = {
     text: ({ sisa, dikurangi }: { sisa: number; dikurangi: number }) =>
       `Sisa cuti tidak cukup: tersisa ${formatJumlahHari(sisa)} hari, tidak dapat dikurangi ${formatJumlahHari(dikurangi)} hari.`,
   },
+  PENGGANTI_KURANG: {
+    status: 409,
+    text: ({ sisa }: { sisa: string }) =>
+      `Sisa waktu pengganti tinggal ${sisa}: tidak dapat dikurangi sebanyak itu.`,
+  },
   CUTI_SENDIRI: { status: 403, text: () => 'Cuti Anda sendiri dikoreksi oleh rekan HR lain.' },
   KOREKSI_MENUNGGU: { status: 409, text: () => KOREKSI_MENUNGGU },
   PENGGANTI_TIDAK_ADA: { status: 404, text: () => 'Pengganti tidak ditemukan.' },

@@ -1,7 +1,8 @@
 /**
  * Time off for overtime that was worked (`docs/rules.md`, section 3.16): what overtime brought, what requests took of it and
- * what lapsed. It is kept in minutes, and nowhere but in the overtime and the requests themselves.
+ * what lapsed. It is kept in minutes, and nowhere but in the overtime and the requests themselves, and in what HR puts right by hand.
  */
+import type { Batas } from '../../aturan.ts'
 import { formatJumlahHari } from '../izin/jumlah-hari.ts'
 import { type Tanggal, addHari } from '../../waktu.ts'
 
@@ -14,9 +15,16 @@ export type Perolehan = {
   /** The last day on which it may be taken */
   readonly sampai: Tanggal
   readonly menit: number
+  /** Of what HR added: why */
+  readonly koreksi?: string
 }
 /** A day of approved time off, or half of one. */
-export type Pengambilan = { readonly tanggal: Tanggal; readonly menit: number }
+export type Pengambilan = {
+  readonly tanggal: Tanggal
+  readonly menit: number
+  /** Of what HR took: why */
+  readonly koreksi?: string
+}
 export type WaktuPengganti = {
   readonly perolehan: readonly Perolehan[]
   readonly pengambilan: readonly Pengambilan[]
@@ -26,7 +34,14 @@ export type WaktuPengganti = {
 
 export const TANPA_WAKTU_PENGGANTI: WaktuPengganti = { perolehan: [], pengambilan: [], sehari: () => 480 }
 
-export const JENIS_ENTRI_PENGGANTI = ['LEMBUR', 'AMBIL', 'GUGUR'] as const
+/** HR's correction, in hours added or taken; halves are counted. */
+export const JAM_KOREKSI: Batas = {
+  dari: 0.5,
+  sampai: 240,
+  pesan: 'Jumlah jam 0,5 sampai 240, per setengah jam.',
+}
+
+export const JENIS_ENTRI_PENGGANTI = ['LEMBUR', 'AMBIL', 'KOREKSI', 'GUGUR'] as const
 /** A line of the ledger. */
 export type EntriPengganti = {
   readonly jenis: (typeof JENIS_ENTRI_PENGGANTI)[number]
@@ -35,6 +50,8 @@ export type EntriPengganti = {
   readonly menit: number
   /** Of overtime: the last day on which it may be taken */
   readonly sampai: Tanggal | null
+  /** Why HR put it right; empty for all else */
+  readonly keterangan: string
 }
 
 /** More than is left: how many days are asked for, and how many there are. */
@@ -100,18 +117,24 @@ export function bukuPengganti(
   const { sisa } = computeSisa(waktu)
   const gugur = sisa.filter(({ sampai, menit }) => sampai < hari && menit > 0)
   const entri: EntriPengganti[] = [
-    ...waktu.perolehan.map((satu) => ({ jenis: 'LEMBUR' as const, ...satu })),
-    ...waktu.pengambilan.map(({ tanggal, menit }) => ({
-      jenis: 'AMBIL' as const,
+    ...waktu.perolehan.map(({ koreksi, ...satu }) => ({
+      jenis: koreksi === undefined ? ('LEMBUR' as const) : ('KOREKSI' as const),
+      ...satu,
+      keterangan: koreksi ?? '',
+    })),
+    ...waktu.pengambilan.map(({ tanggal, menit, koreksi }) => ({
+      jenis: koreksi === undefined ? ('AMBIL' as const) : ('KOREKSI' as const),
       tanggal,
       menit: -menit,
       sampai: null,
+      keterangan: koreksi ?? '',
     })),
     ...gugur.map(({ sampai, menit }) => ({
       jenis: 'GUGUR' as const,
       tanggal: addHari(sampai, 1),
       menit: -menit,
       sampai: null,
+      keterangan: '',
     })),
   ]
   return {

@@ -1,8 +1,9 @@
 import { type NamaPengaturan, PENGATURAN } from '@rekan/domain/perusahaan/pengaturan'
 import { KUOTA_LEMBUR } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
+import type { Skema } from '../../../platform/schema.ts'
 
 export type LemburPengganti = {
   readonly karyawan_id: number
@@ -43,6 +44,21 @@ export async function listPengambilan(db: Db | Tx, karyawanIds: readonly number[
     .where('c.kuota_per', '=', KUOTA_LEMBUR)
     .where('a.tanggal_selesai', '>=', dari)
     .execute()
+}
+
+/** What HR added for some people or took from them, from a day on. */
+export async function listKoreksi(db: Db | Tx, karyawanIds: readonly number[], dari: Tanggal) {
+  return db
+    .selectFrom('koreksi_pengganti')
+    .select(['karyawan_id', 'tanggal', 'menit', 'keterangan'])
+    .where('karyawan_id', '=', sql<number>`any(${[...karyawanIds]}::integer[])`)
+    .where('tanggal', '>=', dari)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertKoreksi(tx: Tx, baru: Insertable<Skema['koreksi_pengganti']>): Promise<number> {
+  return (await tx.insertInto('koreksi_pengganti').values(baru).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** Whether the company gives time off for overtime on a day. */

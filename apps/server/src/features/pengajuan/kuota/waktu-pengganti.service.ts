@@ -8,15 +8,29 @@ import {
   type WaktuPengganti,
   bukuPengganti,
   hariTakTerbayar,
+  sisaMenit,
   sisaPengganti,
 } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { type Instan, type Tanggal, addHari, hariBarat, tanggalLokal } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import type { Context } from '../../../platform/http.ts'
+import { holdKaryawan, requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { fetchHariOrang } from '../../presensi/hari/hari.banyak.service.ts'
 import { rentangHadir } from '../../presensi/hari/terhitung.service.ts'
+import { refuse } from '../pengajuan.refusals.ts'
 import { fetchHariTerpakai } from './terpakai.service.ts'
-import { isDiberikan, listLemburPengganti, listPengambilan, readSetelan } from './waktu-pengganti.queries.ts'
+import {
+  insertKoreksi,
+  isDiberikan,
+  listKoreksi,
+  listLemburPengganti,
+  listPengambilan,
+  readSetelan,
+} from './waktu-pengganti.queries.ts'
+
+const KOREKSI = 'POST /karyawan/{id}/waktu-pengganti'
 
 /** So far back nothing is left, nor took of what is: twice as long as time off may be taken at most. */
 const LIHAT_HARI = 732
@@ -36,11 +50,28 @@ export async function fetchWaktuPengganti(
     addHari(tanggal, setelan('pengganti_hari', tanggal)),
   )
   const pengambilan = await fetchPengambilan(db, karyawanIds, dari, sehari)
+  const koreksi = Map.groupBy(await listKoreksi(db, karyawanIds, dari), ({ karyawan_id }) => karyawan_id)
   return new Map(
-    karyawanIds.map((id) => [
-      id,
-      { perolehan: perolehan.get(id) ?? [], pengambilan: pengambilan.get(id) ?? [], sehari },
-    ]),
+    karyawanIds.map((id) => {
+      const [tambah, kurang] = [[] as Perolehan[], [] as Pengambilan[]]
+      for (const { tanggal, menit, keterangan } of koreksi.get(id) ?? [])
+        if (menit > 0)
+          tambah.push({
+            tanggal,
+            sampai: addHari(tanggal, setelan('pengganti_hari', tanggal)),
+            menit,
+            koreksi: keterangan,
+          })
+        else kurang.push({ tanggal, menit: -menit, koreksi: keterangan })
+      return [
+        id,
+        {
+          perolehan: [...(perolehan.get(id) ?? []), ...tambah],
+          pengambilan: [...(pengambilan.get(id) ?? []), ...kurang],
+          sehari,
+        },
+      ]
+    }),
   )
 }
 
@@ -55,9 +86,9 @@ export async function fetchWaktuPenggantiOrang(
 
 /** A person's ledger, today by their own clock. Throws 404 for a person whose leave the reader may not see. */
 export async function showWaktuPengganti(
-  db: Db,
+  db: Db | Tx,
   pelaku: Pelaku,
-  tindakan: 'GET /rekap/waktu-pengganti' | 'GET /karyawan/{id}/waktu-pengganti',
+  tindakan: 'GET /rekap/waktu-pengganti' | 'GET /karyawan/{id}/waktu-pengganti' | typeof KOREKSI,
   karyawanId: number,
   saat: Instan,
 ) {
@@ -74,6 +105,39 @@ export async function showWaktuPengganti(
     sisa_hari: sisaPengganti(waktu, addHari(hari, 1)),
     entri: entri.map((satu) => ({ ...satu })),
   }
+}
+
+/**
+ * HR puts somebody else's time off right: adds hours, which may be taken from tomorrow on, or takes what was there before today. Throws
+ * 404 for nobody, 403 for one's own, 409 where fewer are left than are to be taken.
+ */
+export async function correctPengganti(
+  tx: Tx,
+  pelaku: Pelaku,
+  karyawanId: number,
+  { jam, keterangan }: Context<typeof KOREKSI>['body'],
+  saat: Instan,
+): Promise<void> {
+  const { zona } = await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
+  if (karyawanId === pelaku.karyawanId) throw refuse('CUTI_SENDIRI')
+  await holdKaryawan(tx, karyawanId)
+  const hari = tanggalLokal(saat, zona)
+  const menit = jam * 60
+  const waktu = await fetchWaktuPenggantiOrang(tx, karyawanId, saat)
+  const sisa = waktu === undefined ? 0 : sisaMenit(waktu, hari)
+  if (sisa + Math.min(menit, 0) < 0)
+    throw refuse('PENGGANTI_KURANG', { sisa: sisa === 0 ? '0 menit' : formatDurasi(sisa * 60) })
+  const oleh = pelaku.penggunaId
+  const isi = { karyawan_id: karyawanId, tanggal: hari, menit, keterangan }
+  const id = await insertKoreksi(tx, { ...isi, oleh_id: oleh, dibuat_pada: new Date(saat) })
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh,
+    tindakan: KOREKSI,
+    objek: 'koreksi_pengganti',
+    objekId: id,
+    sesudah: isi,
+  })
 }
 
 /** For how many days of somebody's approved time off no overtime stands any more. */

@@ -69,8 +69,8 @@ describe('time off for overtime', () => {
       saldo_menit: 360,
       sisa_hari: 0.5,
       entri: [
-        { jenis: 'LEMBUR', tanggal: '2026-11-12', menit: 120, sampai: '2027-02-10' },
-        { jenis: 'LEMBUR', tanggal: '2026-11-10', menit: 240, sampai: '2027-02-08' },
+        { jenis: 'LEMBUR', tanggal: '2026-11-12', menit: 120, sampai: '2027-02-10', keterangan: '' },
+        { jenis: 'LEMBUR', tanggal: '2026-11-10', menit: 240, sampai: '2027-02-08', keterangan: '' },
       ],
     }
     expect(await buku()).toEqual(milik)
@@ -137,6 +137,7 @@ describe('time off for overtime', () => {
       tanggal: '2027-02-09',
       menit: -240,
       sampai: null,
+      keterangan: '',
     })
     server.setClock(JUMAT_PAGI)
   })
@@ -145,5 +146,47 @@ describe('time off for overtime', () => {
     const [pertama] = [await ajukan('2026-12-01', 'pagi'), await ajukan('2026-12-02', 'pagi')]
     const { body } = await server.call(`GET /absensi/${String(data(pertama)['id'])}`, { token: koordinator })
     expect(body['data'].pertimbangan).toMatchObject({ sisa: 2, menunggu_lain: 1 })
+  })
+
+  it('is put right by hand by HR, never below nothing and never their own, and stands among the balances', async () => {
+    const koreksi = (jam: number, token = hrd) =>
+      server.call(`POST /karyawan/${orang.karyawanId}/waktu-pengganti`, {
+        token,
+        body: { jam, keterangan: 'Lembur sebelum pindah.' },
+      })
+    const sebelum = Number((await buku())['saldo_menit'])
+    expect((await koreksi(1.5, koordinator)).status).toBe(403)
+    const terlalu = await koreksi(-(sebelum / 60) - 0.5)
+    expect([terlalu.status, terlalu.body['error'].error]).toEqual([409, 'PENGGANTI_KURANG'])
+    expect((await koreksi(0.25)).status).toBe(422)
+    expect((await koreksi(1.5)).status).toBe(200)
+    expect((await koreksi(-0.5)).status).toBe(200)
+    const { saldo_menit, entri } = await buku()
+    expect(saldo_menit).toBe(sebelum + 60)
+    expect((entri as { jenis: string }[]).filter(({ jenis }) => jenis === 'KOREKSI')).toEqual([
+      {
+        jenis: 'KOREKSI',
+        tanggal: '2026-11-20',
+        menit: 90,
+        sampai: '2027-02-18',
+        keterangan: 'Lembur sebelum pindah.',
+      },
+      {
+        jenis: 'KOREKSI',
+        tanggal: '2026-11-20',
+        menit: -30,
+        sampai: null,
+        keterangan: 'Lembur sebelum pindah.',
+      },
+    ])
+    const sendiri = await findAkun(server.owner, 'hrd@rekan.example')
+    const milik = await server.call(`POST /karyawan/${sendiri.karyawanId}/waktu-pengganti`, {
+      token: hrd,
+      body: { jam: 1, keterangan: 'Saya.' },
+    })
+    expect(milik.status).toBe(403)
+    const daftar = await server.call('GET /kelola/cuti?mulai=0&jumlah=100&q=Orang', { token: hrd })
+    const semua = (daftar.body['data'] ?? []) as { id: number; pengganti_menit: number | null }[]
+    expect(semua.find(({ id }) => id === orang.karyawanId)?.pengganti_menit).toBe(sebelum + 60)
   })
 })

@@ -1,9 +1,12 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import type { KolomSaldoCuti } from '@rekan/domain/pengajuan/meja'
+import { bukuPengganti } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
 import { type KolomLembar, writeLembar } from '../../../platform/lembar.write.ts'
+import { isDiberikan } from '../kuota/waktu-pengganti.queries.ts'
+import { fetchWaktuPengganti } from '../kuota/waktu-pengganti.service.ts'
 import { type BarisSaldo, countSaldo, listSaldo } from './saldo.queries.ts'
 
 const SALDO = 'GET /kelola/cuti'
@@ -17,11 +20,28 @@ export async function showSaldo(
   saat: Instan,
 ) {
   const siapa = lingkup(pelaku, SALDO)
-  const [data, total] = await Promise.all([
+  const [semua, total] = await Promise.all([
     listSaldo(db, siapa, penyaring, urut, saat, { mulai, jumlah }),
     countSaldo(db, siapa, penyaring, saat),
   ])
-  return { data, meta: { total } }
+  return { data: await withPengganti(db, semua, saat), meta: { total } }
+}
+
+type BarisLengkap = BarisSaldo & { readonly pengganti_menit: number | null }
+
+/** With each one's time off for overtime; null where the company gives none. */
+async function withPengganti(db: Db, semua: readonly BarisSaldo[], saat: Instan): Promise<BarisLengkap[]> {
+  const hari = hariBarat(saat)
+  if (!(await isDiberikan(db, hari))) return semua.map((satu) => ({ ...satu, pengganti_menit: null }))
+  const waktu = await fetchWaktuPengganti(
+    db,
+    semua.map(({ id }) => id),
+    saat,
+  )
+  return semua.map((satu) => {
+    const milik = waktu.get(satu.id)
+    return { ...satu, pengganti_menit: milik === undefined ? 0 : bukuPengganti(milik, hari).saldo }
+  })
 }
 
 /** The same as a file: all rows that the filters leave, in the order and the columns asked for. */
@@ -36,11 +56,11 @@ export async function writeSaldo(
     `saldo-cuti-${hariBarat(saat)}`,
     format,
     [...new Set(kolom)].map((satu) => KOLOM[satu]),
-    semua,
+    await withPengganti(db, semua, saat),
   )
 }
 
-const KOLOM: Readonly<Record<KolomSaldoCuti, KolomLembar<BarisSaldo>>> = {
+const KOLOM: Readonly<Record<KolomSaldoCuti, KolomLembar<BarisLengkap>>> = {
   nama: { judul: 'Nama', nilai: ({ nama }) => nama },
   kode: { judul: 'Kode', nilai: ({ kode }) => kode },
   kantor: { judul: 'Lokasi', nilai: ({ kantor }) => kantor?.nama ?? null },
@@ -50,5 +70,9 @@ const KOLOM: Readonly<Record<KolomSaldoCuti, KolomLembar<BarisSaldo>>> = {
   menunggu: { judul: 'Menunggu', nilai: ({ menunggu }) => menunggu },
   saldo: { judul: 'Sisa', nilai: ({ saldo }) => saldo },
   sampai: { judul: 'Gugur sesudah', nilai: ({ sampai }) => sampai },
+  pengganti: {
+    judul: 'Waktu pengganti lembur (jam)',
+    nilai: ({ pengganti_menit: menit }) => menit && Math.round((menit / 60) * 100) / 100,
+  },
   gugur: { judul: 'Yang gugur', nilai: ({ sampai, gugur }) => (sampai === null ? null : gugur) },
 }

@@ -7,6 +7,7 @@ import { BukuCutiOrang, BukuCutiSheet } from './buku-cuti-sheet.tsx'
 import { bukuCutiQuery } from './cuti.queries.ts'
 import { WaktuPenggantiOrang } from './waktu-pengganti.tsx'
 import { KoreksiCutiSheet } from './koreksi-cuti-sheet.tsx'
+import { KoreksiPenggantiSheet } from './koreksi-pengganti-sheet.tsx'
 
 type CutiOrangProps = { readonly karyawanId: string; readonly onClose: () => void }
 
@@ -24,9 +25,21 @@ export function CutiMeja({ karyawanId }: { readonly karyawanId: string }) {
     <div className="space-y-3">
       {button}
       <BukuCutiOrang karyawanId={karyawanId} />
-      <WaktuPenggantiOrang karyawanId={karyawanId} />
+      <PenggantiMeja karyawanId={karyawanId} />
       {sheet}
     </div>
+  )
+}
+
+function PenggantiMeja({ karyawanId }: { readonly karyawanId: string }) {
+  const profile = useProfil()
+  const [isKoreksi, setKoreksi] = useState(false)
+  const isBoleh = may(profile, 'POST /karyawan/{id}/cuti') && String(profile.karyawanId) !== karyawanId
+  return (
+    <>
+      <WaktuPenggantiOrang karyawanId={karyawanId} onKoreksi={isBoleh ? () => setKoreksi(true) : undefined} />
+      {isKoreksi && <KoreksiPenggantiSheet karyawanId={karyawanId} onClose={() => setKoreksi(false)} />}
+    </>
   )
 }
 

@@ -68,6 +68,22 @@ export async function correctCuti(
   return bukuFrom(data)
 }
 
+/** Hours added to time off for overtime or, below 0, taken from it, with the reason. */
+export type KoreksiPengganti = { readonly jam: number; readonly keterangan: string }
+
+export async function correctPengganti(
+  karyawanId: string,
+  koreksi: KoreksiPengganti,
+  idempotencyKey: string,
+): Promise<WaktuPengganti> {
+  const { data } = await call('POST /karyawan/{id}/waktu-pengganti', {
+    params: { id: karyawanId },
+    body: koreksi,
+    idempotencyKey,
+  })
+  return data
+}
+
 function bukuFrom({ saldo, hak }: CallAnswer<'GET /rekap/cuti'>['data']): BukuCuti {
   return {
     saldo,

@@ -2,7 +2,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useKunci } from '../../../lib/use-kunci.ts'
 import {
   type KoreksiCuti,
+  type KoreksiPengganti,
   correctCuti,
+  correctPengganti,
   fetchBukuCuti,
   fetchJenisCuti,
   fetchWaktuPengganti,
@@ -32,6 +34,17 @@ export function useCorrectCuti(karyawanId: string): (koreksi: KoreksiCuti) => Pr
     const buku = await correctCuti(karyawanId, koreksi, kunciDari(koreksi))
     queryClient.setQueryData(bukuCutiQuery(karyawanId).queryKey, buku)
     await queryClient.invalidateQueries({ queryKey: ['karyawan', 'ringkasan', karyawanId] })
+  }
+}
+
+/** HR puts time off for overtime right; the balances ask again. */
+export function useCorrectPengganti(karyawanId: string): (koreksi: KoreksiPengganti) => Promise<void> {
+  const queryClient = useQueryClient()
+  const kunciDari = useKunci()
+  return async (koreksi) => {
+    const buku = await correctPengganti(karyawanId, koreksi, kunciDari(koreksi))
+    queryClient.setQueryData(bukuPenggantiQuery(karyawanId).queryKey, buku)
+    await queryClient.invalidateQueries({ queryKey: ['absensi', 'saldo'] })
   }
 }
 

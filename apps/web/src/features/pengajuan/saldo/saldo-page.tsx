@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CalendarX2 } from 'lucide-react'
 import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { formatTanggalAngka } from '../../../lib/format.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { ColumnMenu } from '../../../ui/wide/column-menu.tsx'
@@ -21,6 +22,9 @@ type SaldoPageProps = { readonly cari: CariSaldo; readonly onCari: (cari: CariSa
 /** The balances of annual leave of all, with the ledger behind the row that is open. */
 export function SaldoPage({ cari, onCari }: SaldoPageProps) {
   const rows = useSaldo(cari)
+  // Where the company gives none, nobody has any.
+  const isPengganti = rows.at(0)?.pengganti_menit !== null
+  const kolom = isPengganti ? KOLOM : KOLOM.filter(({ key }) => key !== 'pengganti')
   const [terbuka, setTerbuka] = useState<number>()
   const baris = Array.from({ length: rows.total ?? 0 }, (_, ke) => rows.at(ke)).find(
     (satu) => satu?.id === terbuka,
@@ -35,12 +39,12 @@ export function SaldoPage({ cari, onCari }: SaldoPageProps) {
             fetchFile={async (format) =>
               fetchLembarSaldo(
                 cari,
-                columnsOf(KOLOM, cari).map(({ key }) => key),
+                columnsOf(kolom, cari).map(({ key }) => key),
                 format,
               )
             }
           />
-          <ColumnMenu columns={KOLOM} view={cari} onView={(view) => onCari(withView(cari, view))} />
+          <ColumnMenu columns={kolom} view={cari} onView={(view) => onCari(withView(cari, view))} />
         </>
       }
       filters={
@@ -63,7 +67,7 @@ export function SaldoPage({ cari, onCari }: SaldoPageProps) {
     >
       <Grid
         label="Saldo cuti"
-        columns={KOLOM}
+        columns={kolom}
         rows={rows}
         view={cari}
         onView={(view) => onCari(withView(cari, view))}
@@ -145,6 +149,13 @@ const KOLOM: readonly GridColumn<Saldo>[] = [
     isSortable: true,
     cell: ({ sampai, gugur }) =>
       sampai === null ? '–' : `${formatTanggalAngka(sampai)} · ${formatJumlahHari(gugur)} hari`,
+  },
+  {
+    key: 'pengganti',
+    label: 'Pengganti lembur',
+    width: 140,
+    isNumeric: true,
+    cell: ({ pengganti_menit: menit }) => (menit === null || menit === 0 ? '–' : formatDurasi(menit * 60)),
   },
 ]
 
