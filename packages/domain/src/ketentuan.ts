@@ -68,7 +68,17 @@ export type AturanPkwt = {
   readonly pasal: string
   /** With its extensions */
   readonly paling_lama_tahun: number
+  /** Where its parts are bounded as well */
+  readonly bertahap?: PkwtBertahap
   readonly pencatatan_hari_kerja: number
+}
+
+/** A first PKWT, one extension of it, and one renewal more than so many days after its end; years. */
+export type PkwtBertahap = {
+  readonly pertama_tahun: number
+  readonly perpanjangan_tahun: number
+  readonly pembaruan_tahun: number
+  readonly jeda_hari: number
 }
 
 export type Ketentuan = {

@@ -21,6 +21,8 @@ const isian = (isi: Partial<IsianKontrak> = {}): IsianKontrak => ({
   ...isi,
 })
 const pkwt = (mulai: string, sampai: string): RentangKontrak => ({ jenis: 'PKWT', mulai, sampai })
+/** Signed on its first day, all before PP 35/2021 */
+const lama = (mulai: string, sampai: string) => ({ ditandatangani: mulai, mulai, sampai })
 
 describe('[UPAH-31] a contract beside the others of its person', () => {
   it.each<[string, Partial<IsianKontrak>, readonly RentangKontrak[], readonly string[]]>([
@@ -36,18 +38,62 @@ describe('[UPAH-31] a contract beside the others of its person', () => {
     ['registered with its proof', { dicatat: '2026-11-20', nomor_pencatatan: 'B-1' }, [], []],
     ['five years to the day', { sampai: '2031-11-30' }, [], []],
     ['a day more than five years', { sampai: '2031-12-01' }, [], ['sampai']],
-    // UU 13/2003, article 59: two years and one more.
+    // UU 13/2003, article 59 (4) and (6): two years, one extension of one, and after 30 days one renewal of two.
+    ['two years to the day, signed before PP 35/2021', lama('2020-06-01', '2022-05-31'), [], []],
+    ['a day more than two years, signed before it', lama('2020-06-01', '2022-06-01'), [], ['sampai']],
     [
-      'three years to the day, signed before PP 35/2021',
-      { ditandatangani: '2020-06-01', mulai: '2020-06-01', sampai: '2023-05-31' },
-      [],
+      'a year more as its extension',
+      lama('2020-06-01', '2021-05-31'),
+      [pkwt('2018-06-01', '2020-05-31')],
       [],
     ],
     [
-      'a day more than three years, signed before it',
-      { ditandatangani: '2021-02-01', mulai: '2021-02-01', sampai: '2024-02-01' },
-      [],
+      'a day more than a year as its extension',
+      lama('2020-06-01', '2021-06-01'),
+      [pkwt('2019-06-01', '2020-05-31')],
       ['sampai'],
+    ],
+    [
+      'a second extension',
+      lama('2020-06-01', '2020-12-31'),
+      [pkwt('2019-12-01', '2020-05-31'), pkwt('2019-06-01', '2019-11-30')],
+      ['mulai'],
+    ],
+    [
+      'a renewal on the thirtieth day after',
+      lama('2020-06-30', '2021-06-29'),
+      [pkwt('2019-06-01', '2020-05-31')],
+      ['mulai'],
+    ],
+    [
+      'a renewal of two years once thirty days are over',
+      lama('2020-07-01', '2022-06-30'),
+      [pkwt('2019-06-01', '2020-05-31'), pkwt('2017-06-01', '2019-05-31')],
+      [],
+    ],
+    [
+      'a renewal of a day more',
+      lama('2020-07-01', '2022-07-01'),
+      [pkwt('2019-06-01', '2020-05-31')],
+      ['sampai'],
+    ],
+    [
+      'a second renewal',
+      lama('2020-07-01', '2020-12-31'),
+      [pkwt('2019-06-01', '2020-05-31'), pkwt('2017-06-01', '2018-05-31')],
+      ['mulai'],
+    ],
+    [
+      'an extension of a renewal',
+      lama('2020-06-01', '2020-12-31'),
+      [pkwt('2019-06-01', '2020-05-31'), pkwt('2017-06-01', '2018-05-31')],
+      ['mulai'],
+    ],
+    [
+      'a second extension of a contract, signed once PP 35/2021 held',
+      { ditandatangani: '2021-02-02', mulai: '2021-02-02', sampai: '2022-02-01' },
+      [pkwt('2020-02-02', '2021-02-01'), pkwt('2019-02-02', '2020-02-01')],
+      [],
     ],
     [
       'a day more than three years, signed on its day',

@@ -2,7 +2,7 @@
 import { type Aturan, berbentuk, paling, tanpaKendali, urut, wajib } from '../aturan.ts'
 import { addBulan, akhirBulan, awalBulan, bulanFrom } from '../bulan.ts'
 import { type Tanggal, addHari, formatTanggal, hariKe, isTanggal } from '../waktu.ts'
-import { type Ketentuan, findPada, requireBerlaku } from '../ketentuan.ts'
+import { type Ketentuan, type PkwtBertahap, findPada, requireBerlaku } from '../ketentuan.ts'
 import { opsional, tanggalSejak, teksPendek } from './karyawan.ts'
 
 /** For a span of days, or until further notice. */
@@ -115,9 +115,63 @@ export function judgeKontrak(
     return tolak
   }
   const batas = addTahun(rantai.mulai, aturan.paling_lama_tahun)
+  const bertahap =
+    aturan.bertahap && judgeBertahap(aturan.bertahap, aturan.pasal, { mulai, sampai: sampai ?? mulai }, lain)
+  if (bertahap) return bertahap
   if (rantai.sampai >= batas)
     tolak.sampai = `PKWT beserta perpanjangannya paling lama ${aturan.paling_lama_tahun} tahun (${aturan.pasal}): sejak ${formatTanggal(rantai.mulai)}, paling lambat sampai ${formatTanggal(addHari(batas, -1))}.`
   return tolak
+}
+
+/**
+ * Where the law knows a first contract, one extension and, after a pause, one renewal, each of a length of its own: why one can't be
+ * any of them; undefined when it can.
+ */
+function judgeBertahap(
+  { pertama_tahun, perpanjangan_tahun, pembaruan_tahun, jeda_hari }: PkwtBertahap,
+  pasal: string,
+  { mulai, sampai }: { readonly mulai: Tanggal; readonly sampai: Tanggal },
+  lain: readonly RentangKontrak[],
+): Partial<Record<NamaKontrak, string>> | undefined {
+  const lalu = lain
+    .flatMap((satu) =>
+      satu.jenis === 'PKWT' && satu.sampai !== null && satu.sampai < mulai
+        ? { ...satu, sampai: satu.sampai }
+        : [],
+    )
+    .toSorted((a, b) => (a.mulai < b.mulai ? 1 : -1))
+  const isSambung = (ke: number) => {
+    const [sesudah, sebelum] = [lalu[ke - 1]?.mulai ?? mulai, lalu[ke]]
+    return sebelum !== undefined && addHari(sebelum.sampai, 1) === sesudah
+  }
+  const jeda = lalu.filter((_, ke) => !isSambung(ke)).length
+  const [terakhir] = lalu
+  if (isSambung(0)) {
+    if (jeda > 0 || lalu.length > 1)
+      return { mulai: `PKWT hanya boleh diperpanjang satu kali, dan pembaruannya tidak (${pasal}).` }
+    return judgeLama(mulai, sampai, perpanjangan_tahun, 'Perpanjangan PKWT', pasal)
+  }
+  if (terakhir === undefined) return judgeLama(mulai, sampai, pertama_tahun, 'PKWT', pasal)
+  if (mulai <= addHari(terakhir.sampai, jeda_hari))
+    return {
+      mulai: `PKWT diperbarui paling cepat ${jeda_hari + 1} hari sesudah yang lama berakhir (${pasal}): ${formatTanggal(addHari(terakhir.sampai, jeda_hari + 1))}.`,
+    }
+  if (jeda > 1) return { mulai: `PKWT hanya boleh diperbarui satu kali (${pasal}).` }
+  return judgeLama(mulai, sampai, pembaruan_tahun, 'Pembaruan PKWT', pasal)
+}
+
+function judgeLama(
+  mulai: Tanggal,
+  sampai: Tanggal,
+  tahun: number,
+  apa: string,
+  pasal: string,
+): { readonly sampai: string } | undefined {
+  const batas = addTahun(mulai, tahun)
+  if (sampai < batas) return undefined
+  return {
+    sampai: `${apa} paling lama ${tahun} tahun (${pasal}): paling lambat sampai ${formatTanggal(addHari(batas, -1))}.`,
+  }
 }
 
 /** From the first day of the first PKWT in a row to the last day of the last one. */
