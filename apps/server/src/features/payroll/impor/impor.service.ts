@@ -8,7 +8,14 @@ import {
   KOLOM_NAMA,
   parseLembar,
 } from '@rekan/domain/payroll/lembar-gaji'
-import { type IsiSlip, POTONGAN_BERLEBIH, judgeBulanSlip, totalSlip } from '@rekan/domain/payroll/payroll'
+import {
+  type BarisSlip,
+  type IsiSlip,
+  POTONGAN_BERLEBIH,
+  judgeBulanSlip,
+  totalSlip,
+} from '@rekan/domain/payroll/payroll'
+import { barisPenyesuaian } from '@rekan/domain/payroll/penyesuaian'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -20,6 +27,8 @@ import type { IsiLembar } from '../../../platform/lembar.ts'
 import { type Slip, listBaris } from '../baris/payroll.queries.ts'
 import { wireDasar } from '../baris/payroll.wire.ts'
 import { refuse } from '../payroll.refusals.ts'
+import { listBelumDiambil } from '../titipan/penyesuaian.queries.ts'
+import { fetchTitipan } from '../titipan/titipan.service.ts'
 
 /** Faults that an answer names at most; in the refusal of an import, fewer. */
 const DISEBUT = 200
@@ -154,11 +163,19 @@ async function insertBaru(
   semua: readonly Langkah[],
 ): Promise<void> {
   const saat = clock.now()
+  const titipan = await fetchBarisTitipan(tx, masa, semua)
   const dibuat = await insertSlip(
     tx,
-    semua.map(({ orang, baris: { isi, catatan } }) => ({
-      ...slipBaru(orang, masa, isi, null, pelaku, saat),
-      catatan,
+    semua.map((langkah) => ({
+      ...slipBaru(
+        langkah.orang,
+        masa,
+        withAsalDikenal(langkah.baris.isi, titipan(langkah)),
+        null,
+        pelaku,
+        saat,
+      ),
+      catatan: langkah.baris.catatan,
     })),
   )
   // Somebody else made one at the same moment: all or nothing.
@@ -166,7 +183,7 @@ async function insertBaru(
 }
 
 async function replaceLama(tx: Tx, pelaku: Pelaku, masa: Bulan, semua: readonly Langkah[]): Promise<void> {
-  // A sheet knows amounts alone: what a line settles of its owner's account it goes on settling.
+  const titipan = await fetchBarisTitipan(tx, masa, semua)
   const tersimpan = Map.groupBy(
     await listBaris(
       tx,
@@ -174,9 +191,12 @@ async function replaceLama(tx: Tx, pelaku: Pelaku, masa: Bulan, semua: readonly 
     ),
     ({ payroll_id }) => payroll_id,
   )
-  const kena = semua.flatMap(({ orang, draft, baris: { isi, catatan } }) =>
-    draft === null ? [] : { orang, draft, catatan, isi: withAsalDikenal(isi, tersimpan.get(draft.id) ?? []) },
-  )
+  const kena = semua.flatMap((langkah) => {
+    const { orang, draft, baris: sebaris } = langkah
+    if (draft === null) return []
+    const dikenal = [...(tersimpan.get(draft.id) ?? []), ...titipan(langkah)]
+    return { orang, draft, catatan: sebaris.catatan, isi: withAsalDikenal(sebaris.isi, dikenal) }
+  })
   await replaceBaris(
     tx,
     kena.map(({ draft, isi }) => ({ id: draft.id, isi })),
@@ -192,6 +212,26 @@ async function replaceLama(tx: Tx, pelaku: Pelaku, masa: Bulan, semua: readonly 
       diubah_oleh_id: pelaku.penggunaId,
     })),
   )
+}
+
+/**
+ * The lines that would settle somebody's account this month. A sheet knows amounts alone: by its name a line of it settles what
+ * one of these does.
+ */
+async function fetchBarisTitipan(
+  tx: Tx,
+  masa: Bulan,
+  semua: readonly Langkah[],
+): Promise<(langkah: Langkah) => readonly BarisSlip[]> {
+  const ids = semua.map(({ orang }) => orang.karyawan_id)
+  const titipan = await fetchTitipan(tx, masa, ids)
+  const penyesuaian = await listBelumDiambil(tx, masa, ids)
+  return ({ orang, baris: { isi } }) => {
+    const { penghasilan, ketidakhadiran } = barisPenyesuaian(penyesuaian.get(orang.karyawan_id) ?? [])
+    // Beside no other deduction an instalment has its room.
+    const beres = titipan(orang, { ...isi, potongan: [] }).isi
+    return [...Object.values(beres).flat(), ...penghasilan, ...ketidakhadiran]
+  }
 }
 
 function formatKesalahan(semua: readonly KesalahanLembar[]): string[] {

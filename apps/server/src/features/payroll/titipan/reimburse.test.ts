@@ -101,6 +101,17 @@ describe('a reimbursement', () => {
     const impor = await server.call('POST /kelola/payroll/impor', { token: token.hrd, form })
     expect([impor.status, impor.body['data']?.diubah]).toEqual([200, 1])
     expect(diganti(await usulan(12))).toEqual([])
+    // Nor does it matter that the workbook makes the draft itself.
+    await server.owner
+      .deleteFrom('payroll')
+      .where('karyawan_id', '=', akun.siti.karyawanId)
+      .where('bulan', '=', 11)
+      .where('tahun', '=', 2026)
+      .execute()
+    expect(diganti(await usulan(12))).toHaveLength(1)
+    const lagi = await server.call('POST /kelola/payroll/impor', { token: token.hrd, form })
+    expect([lagi.status, lagi.body['data']?.dibuat]).toEqual([200, 1])
+    expect(diganti(await usulan(12))).toEqual([])
     expect(await kabar('REIMBURSE_DIPUTUS')).toEqual(['Reimburse disetujui'])
     expect((await call('siti', 'GET /reimburse')).body['data']).toMatchObject([
       { status: 'DISETUJUI', slip: { bulan: 11, tahun: 2026, terbit: false } },
