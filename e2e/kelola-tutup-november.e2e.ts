@@ -11,7 +11,10 @@ test.use({ viewport: { width: 1366, height: 768 }, waktu: '2026-12-02T09:00:00+0
 const BANYAK = 2
 const SATU = 4
 
-/** Five days without a check-out, one of them of a Sunday without hours, two marked punches, leave and overtime that wait. */
+/**
+ * Five days without a check-out, one of them of a Sunday without hours and one that was come to after its planned end, one more of
+ * HR's own, two marked punches, leave that waits.
+ */
 async function prepareNovember(rekan: Rekan): Promise<number> {
   await rekan.sql('truncate presensi, penugasan, absensi, lembur cascade')
   const tanpaPulang = await rekan.sql<{ id: number }>(`
@@ -26,8 +29,16 @@ async function prepareNovember(rekan: Rekan): Promise<number> {
         union all select id, '2026-11-22', null from orang where ke = 5 returning id, tanggal)
     insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, perlu_tinjauan, di_luar_area, lokasi, keterangan,
       dikoreksi, oleh_id)
-    select h.id, h.tanggal, 'check_in', (h.tanggal + time '01:00') at time zone 'UTC', 1, false, false, 'tidak_diketahui', 'x', true,
+    select h.id, h.tanggal, 'check_in', (h.tanggal + case when h.tanggal = '${TERLALU_SORE}' then time '11:00' else time '01:00' end)
+        at time zone 'UTC', 1, false, false, 'tidak_diketahui', 'x', true,
       (select id from pengguna where email = 'hrd@rekan.example') from hari h returning id`)
+  await rekan.sql(`
+    with kerja as (insert into penugasan (karyawan_id, tanggal, kantor_id, mulai, selesai, asal, turunan, dibuat_pada)
+        select karyawan_id, '${HARI_HRD}', 1, '${HARI_HRD}T01:00:00Z', '${HARI_HRD}T10:00:00Z', 'jadwal', true, '2026-11-01T00:00:00Z'
+        from pengguna where email = 'hrd@rekan.example' returning id, karyawan_id, tanggal),
+      hari as (insert into presensi (karyawan_id, tanggal, penugasan_id) select karyawan_id, tanggal, id from kerja returning id, tanggal)
+    insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, perlu_tinjauan, di_luar_area, lokasi, keterangan, selfie_sha256)
+    select id, tanggal, 'check_in', '${HARI_HRD}T01:00:00Z', 1, false, false, 'dalam', 'x', decode(repeat('00', 32), 'hex') from hari`)
   await rekan.sql(`
     with siti as (select id from karyawan where kode = 'KBN0031'),
       hari as (insert into presensi (karyawan_id, tanggal) select siti.id, h::date from siti, unnest(array['2026-11-18', '2026-11-19']) h
@@ -42,6 +53,11 @@ async function prepareNovember(rekan: Rekan): Promise<number> {
     total_hari, keterangan, dibuat_pada) values (${siapa}, 'IZIN', '2026-11-25', '2026-11-25', 1, 'Urusan keluarga.', '2026-11-24T01:00:00Z')`)
   return tanpaPulang.length
 }
+
+/** Come to at 18:00, when its work was over at 17:00 */
+const TERLALU_SORE = '2026-11-13'
+/** Without a check-out, of who closes the month */
+const HARI_HRD = '2026-11-10'
 
 const TERKUNCI = /sudah dikunci oleh .+ Minta HRD membuka/
 
@@ -134,32 +150,50 @@ test('[BULAN-01, BULAN-02, BULAN-03, LAPOR-02] November is closed from its first
   const bar = page.getByRole('toolbar', { name: 'Untuk yang dipilih' })
   const lembar = page.getByRole('dialog')
   await expect(page.getByText('November 2026').first()).toBeVisible()
-  await expect(langkah.nth(1)).toContainText(`${tanpaPulang} tanpa check out, 2 perlu ditinjau`)
+  await expect(langkah.nth(1)).toContainText(`${tanpaPulang + 1} tanpa check out, 2 perlu ditinjau`)
 
   await test.step('what has a planned end is put right at once, what is marked is accepted at once', async () => {
-    await expect(tabel.getByRole('row')).toHaveCount(tanpaPulang + 3)
+    await expect(tabel.getByRole('row')).toHaveCount(tanpaPulang + 4)
     await expect(tabel).toContainText('pulang 17:00 dari jadwal')
+    await expect(tabel.getByRole('row', { name: /hari Anda sendiri/ }).getByRole('checkbox')).toBeDisabled()
     klik = 0
     await click(tabel.getByRole('checkbox', { name: /^Pilih semua/ }))
     await click(bar.getByRole('button', { name: `Terapkan jam jadwal ke ${tanpaPulang - 1} terpilih` }))
-    await expect(tabel.getByRole('row')).toHaveCount(4)
-    await click(tabel.getByRole('checkbox', { name: /^Pilih semua/ }))
+    // What cannot be stays chosen and says why; so does what was not meant.
+    await expect(tabel.getByRole('row')).toHaveCount(6)
+    const sisa = tabel.getByRole('row', { name: /Jam pulang harus antara/ })
+    await expect(sisa.getByRole('checkbox')).toBeChecked()
     await click(bar.getByRole('button', { name: 'Terima 2 yang ditandai' }))
-    await expect(tabel.getByRole('row')).toHaveCount(2)
+    await expect(tabel.getByRole('row')).toHaveCount(4)
     expect(klik).toBeLessThanOrEqual(BANYAK * (tanpaPulang + 1))
     // For this many it is less than one each.
     expect(klik / (tanpaPulang + 1)).toBeLessThan(1)
   })
 
-  await test.step('the one that follows no plan is corrected singly', async () => {
-    klik = 0
-    await click(tabel.getByRole('link', { name: 'Koreksi' }))
-    await click(page.getByRole('button', { name: 'Koreksi Jam' }))
-    await lembar.getByLabel('Jam pulang').fill('17:00')
-    await lembar.getByLabel('Alasan').fill('Lupa.')
-    await click(lembar.getByRole('button', { name: 'Simpan' }))
-    await expect(lembar).toHaveCount(0)
-    expect(klik).toBeLessThanOrEqual(SATU)
+  await test.step('those that follow no plan are corrected singly, HR’s own by somebody else', async () => {
+    for (let ke = 0; ke < 2; ke += 1) {
+      klik = 0
+      await click(
+        tabel
+          .getByRole('row')
+          .filter({ hasNotText: 'hari Anda sendiri' })
+          .getByRole('link', { name: 'Koreksi' })
+          .first(),
+      )
+      await click(page.getByRole('button', { name: 'Koreksi Jam' }))
+      await lembar.getByLabel('Jam pulang').fill('19:00')
+      await lembar.getByLabel('Alasan').fill('Lupa.')
+      await click(lembar.getByRole('button', { name: 'Simpan' }))
+      await expect(lembar).toHaveCount(0)
+      expect(klik).toBeLessThanOrEqual(SATU)
+      await page.goto('/kelola/tutup-bulan')
+      await expect(tabel.getByRole('row')).toHaveCount(3 - ke)
+    }
+    await rekan.sql(`
+      insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, perlu_tinjauan, di_luar_area, lokasi, keterangan,
+        selfie_sha256)
+      select presensi_id, tanggal, 'check_out', '${HARI_HRD}T10:00:00Z', kantor_id, false, false, lokasi, 'x', selfie_sha256
+      from presensi_kejadian where tanggal = '${HARI_HRD}' and selfie_sha256 is not null`)
     await page.goto('/kelola/tutup-bulan')
     await expect(langkah.nth(1)).toContainText('Tidak ada')
   })

@@ -8,7 +8,7 @@ import { formatJamMenit, formatTanggalAngka } from '../../lib/format.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { BulkBar, BulkButton } from '../../ui/wide/bulk-bar.tsx'
 import { RowCheckbox } from '../../ui/wide/row-checkbox.tsx'
-import { useHariBanyak } from '../presensi/banyak/banyak.queries.ts'
+import { type Belum, useHariBanyak } from '../presensi/banyak/banyak.queries.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import type { Pengecualian } from './bulan.api.ts'
 import { daftarPengecualianQuery, useInvalidateBulan } from './bulan.queries.ts'
@@ -28,25 +28,42 @@ export function DaftarPengecualian({ bulan }: { readonly bulan: Bulan }) {
 }
 
 function Isi({ data, total }: Pengecualian) {
-  const isPemutus = mayDecide(useProfil())
+  const profil = useProfil()
+  const isPemutus = mayDecide(profil)
   const [dipilih, setDipilih] = useState<ReadonlySet<string>>(new Set())
+  /** Why of some the last deed was not done */
+  const [belum, setBelum] = useState<ReadonlyMap<string, string>>(new Map())
   const [alasan, setAlasan] = useState('Sesuai jadwal')
   const [isBusy, setBusy] = useState(false)
   const banyak = useHariBanyak()
   const invalidate = useInvalidateBulan()
-  const chosen = data.filter((satu) => dipilih.has(kunciOf(satu)))
+  // Nobody puts their own days right.
+  const boleh = data.filter((satu) => satu.karyawan.id !== profil.karyawanId)
+  const chosen = boleh.filter((satu) => dipilih.has(kunciOf(satu)))
   const usulan = chosen.filter((satu) => usulanOf(satu) !== null)
   const ditinjau = chosen.filter(({ jenis }) => jenis === 'perlu_tinjauan')
-  const isSemua = data.length > 0 && chosen.length === data.length
+  const isSemua = boleh.length > 0 && chosen.length === boleh.length
   const toggle = (satu: Satu) =>
     setDipilih((kini) => {
       const baru = new Set(kini)
       if (!baru.delete(kunciOf(satu))) baru.add(kunciOf(satu))
       return baru
     })
-  async function run(deed: Promise<boolean>) {
+  /** What was done is chosen no more; what was not stays, and says why. */
+  async function run(diminta: readonly Satu[], deed: Promise<Belum>) {
     setBusy(true)
-    if (await deed) setDipilih(new Set())
+    const hasil = await deed
+    if (hasil !== null) {
+      const sisa = new Map(
+        [...hasil].flatMap(([ke, pesan]) => {
+          const satu = diminta[ke]
+          return satu === undefined ? [] : [[kunciOf(satu), pesan] as const]
+        }),
+      )
+      const selesai = new Set(diminta.map(kunciOf).filter((kunci) => !sisa.has(kunci)))
+      setBelum(sisa)
+      setDipilih((kini) => new Set([...kini].filter((kunci) => !selesai.has(kunci))))
+    }
     await invalidate()
     setBusy(false)
   }
@@ -59,9 +76,10 @@ function Isi({ data, total }: Pengecualian) {
         {...(isPemutus && {
           pilihan: (
             <RowCheckbox
-              label={`Pilih semua ${data.length} baris`}
+              label={`Pilih semua ${boleh.length} baris`}
               checked={isSemua}
-              onToggle={() => setDipilih(new Set(isSemua ? [] : data.map(kunciOf)))}
+              disabled={boleh.length === 0}
+              onToggle={() => setDipilih(new Set(isSemua ? [] : boleh.map(kunciOf)))}
             />
           ),
         })}
@@ -73,6 +91,7 @@ function Isi({ data, total }: Pengecualian) {
                 <RowCheckbox
                   label={`${satu.karyawan.nama}, ${formatTanggalAngka(satu.tanggal)}`}
                   checked={dipilih.has(kunciOf(satu))}
+                  disabled={satu.karyawan.id === profil.karyawanId}
                   onToggle={() => toggle(satu)}
                 />
               </td>
@@ -89,15 +108,22 @@ function Isi({ data, total }: Pengecualian) {
               {rentang(satu.check_in, satu.check_out, satu.zona_waktu)}
             </td>
             <td className={SEL}>
-              <Usul satu={satu} />
+              {satu.karyawan.id === profil.karyawanId ? (
+                <span className="text-ink-muted">hari Anda sendiri: HRD lain yang membetulkan</span>
+              ) : (
+                <Usul satu={satu} />
+              )}
+              {belum.has(kunciOf(satu)) && (
+                <p className="max-w-72 text-destructive">{belum.get(kunciOf(satu))}</p>
+              )}
             </td>
             <td className={`${SEL} whitespace-nowrap`}>
-              {isPemutus && satu.jenis === 'tanpa_check_out' && (
+              {isPemutus && satu.jenis === 'tanpa_check_out' && satu.karyawan.id !== profil.karyawanId && (
                 <button
                   type="button"
                   disabled={isBusy}
                   onClick={() =>
-                    void run(banyak.tanya([{ karyawanId: satu.karyawan.id, tanggal: satu.tanggal }]))
+                    void run([satu], banyak.tanya([{ karyawanId: satu.karyawan.id, tanggal: satu.tanggal }]))
                   }
                   className={`${TAUTAN} mr-3`}
                 >
@@ -129,7 +155,7 @@ function Isi({ data, total }: Pengecualian) {
             </div>
             <BulkButton
               busy={isBusy}
-              onClick={() => void run(banyak.koreksi(usulan.map((satu) => barisFrom(satu, alasan))))}
+              onClick={() => void run(usulan, banyak.koreksi(usulan.map((satu) => barisFrom(satu, alasan))))}
             >
               {`Terapkan jam jadwal ke ${usulan.length} terpilih`}
             </BulkButton>
@@ -140,6 +166,7 @@ function Isi({ data, total }: Pengecualian) {
             busy={isBusy}
             onClick={() =>
               void run(
+                ditinjau,
                 banyak.terima(
                   ditinjau.map(({ karyawan, tanggal }) => ({ karyawanId: karyawan.id, tanggal })),
                 ),

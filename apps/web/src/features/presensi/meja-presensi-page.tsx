@@ -48,7 +48,7 @@ function Bulanan(props: MejaProps) {
           .flatMap(({ id, hari }) =>
             hari.flatMap((sel, ke) => (sel === null ? [] : [{ id, sel, tanggal: tanggal[ke] ?? '' }])),
           )}
-        onSelesai={choice.clear}
+        onSelesai={choice.replace}
       />
     </MejaPresensiFrame>
   )
@@ -72,7 +72,7 @@ function Harian({ hari, ...props }: MejaProps & { readonly hari: Tanggal }) {
         hari={baris
           .filter(({ id }) => choice.chosen.has(id))
           .map(({ id, sel }) => ({ id, sel, tanggal: hari }))}
-        onSelesai={choice.clear}
+        onSelesai={choice.replace}
       />
     </MejaPresensiFrame>
   )

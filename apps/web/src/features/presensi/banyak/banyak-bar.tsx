@@ -1,59 +1,45 @@
 import { useState } from 'react'
 import { isTerbuka } from '@rekan/domain/presensi/meja'
 import type { Tanggal } from '@rekan/domain/waktu'
-import { useKunci } from '../../../lib/use-kunci.ts'
 import { BulkBar, BulkButton } from '../../../ui/wide/bulk-bar.tsx'
-import { type SelPresensi, sendTanya, sendTinjauanBanyak } from '../meja/meja.api.ts'
-import { useUbahHari } from '../meja/meja.queries.ts'
+import { useProfil } from '../../profil/diri/profil.queries.ts'
+import type { SelPresensi } from '../meja/meja.api.ts'
+import { type Belum, useHariBanyak } from './banyak.queries.ts'
 
 type BanyakBarProps = {
   /** People who are chosen */
   readonly orang: number
   /** Their days in sight */
   readonly hari: readonly { readonly id: number; readonly tanggal: Tanggal; readonly sel: SelPresensi }[]
-  readonly onSelesai: () => void
+  /** Whom it is left with: of these something was not done */
+  readonly onSelesai: (sisa: readonly number[]) => void
 }
 
-/** What can be done with the days of those who are chosen. */
+/** What can be done with the days of those who are chosen, but for the reader's own. */
 export function BanyakBar({ orang, hari: semua, onSelesai }: BanyakBarProps) {
-  const ubah = useUbahHari()
-  const kunciDari = useKunci()
+  const banyak = useHariBanyak()
+  const { karyawanId: sendiri } = useProfil()
   const [isBusy, setBusy] = useState(false)
-  const hari = semua.filter(({ sel }) => isTerbuka(sel.keadaan))
+  const hari = semua.filter(({ id, sel }) => id !== sendiri && isTerbuka(sel.keadaan))
   const yang = (pilih: (sel: SelPresensi) => boolean) =>
     hari.filter(({ sel }) => pilih(sel)).map(({ id, tanggal: pada }) => ({ karyawanId: id, tanggal: pada }))
   const ditinjau = yang(({ keadaan }) => keadaan.includes('PERLU_TINJAUAN'))
   const ditanya = yang(({ keadaan, usulan }) => keadaan.includes('TANPA_PULANG') && usulan === null)
-  async function run(deed: () => Promise<string>) {
+  async function run(diminta: typeof ditinjau, deed: Promise<Belum>) {
     setBusy(true)
-    if (await ubah(deed)) onSelesai()
+    const belum = await deed
+    if (belum !== null) onSelesai([...belum.keys()].flatMap((ke) => diminta[ke]?.karyawanId ?? []))
     setBusy(false)
   }
   return (
-    <BulkBar count={orang} onClear={onSelesai}>
+    <BulkBar count={orang} onClear={() => onSelesai([])}>
       {ditinjau.length > 0 && (
-        <BulkButton
-          busy={isBusy}
-          onClick={() =>
-            void run(
-              async () =>
-                `${(await sendTinjauanBanyak(ditinjau, kunciDari(ditinjau))).ditinjau} presensi diterima.`,
-            )
-          }
-        >
+        <BulkButton busy={isBusy} onClick={() => void run(ditinjau, banyak.terima(ditinjau))}>
           {`Terima ${ditinjau.length} hari yang ditandai`}
         </BulkButton>
       )}
       {ditanya.length > 0 && (
-        <BulkButton
-          busy={isBusy}
-          onClick={() =>
-            void run(async () => {
-              for (const satu of ditanya) await sendTanya(satu.karyawanId, satu.tanggal, kunciDari(satu))
-              return `${ditanya.length} pertanyaan dikirim.`
-            })
-          }
-        >
+        <BulkButton busy={isBusy} onClick={() => void run(ditanya, banyak.tanya(ditanya))}>
           {`Tanya ${ditanya.length} jam pulang`}
         </BulkButton>
       )}

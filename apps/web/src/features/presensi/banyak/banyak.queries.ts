@@ -1,33 +1,67 @@
+import { errorFrom } from '../../../lib/api-error.ts'
 import { useKunci } from '../../../lib/use-kunci.ts'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { type BarisKetik, sendKetik, sendTanya, sendTinjauanBanyak } from '../meja/meja.api.ts'
 import { useUbahHari } from '../meja/meja.queries.ts'
 
 type HariOrang = { readonly karyawanId: number; readonly tanggal: Tanggal }
+/** Why some of what was to be done was not, by its place among all; null: nothing is known, and it was told. */
+export type Belum = ReadonlyMap<number, string> | null
 
-/** Deeds over many days, each told when it is done; what shows these days asks again. Resolve to whether it was done. */
+/** Deeds over many days, each told when it is done; what shows these days asks again. Each resolves to what of it was not done. */
 export function useHariBanyak() {
   const ubah = useUbahHari()
   const kunciDari = useKunci()
+  async function run(banyak: number, apa: string, deed: () => Promise<Map<number, string>>): Promise<Belum> {
+    let belum: Belum = null
+    await ubah(async () => {
+      belum = await deed()
+      const jadi = banyak - belum.size
+      if (belum.size === 0) return `${jadi} ${apa}.`
+      const sisa = `${belum.size} belum: ${belum.values().next().value ?? ''}`
+      return jadi === 0 ? { belum: sisa } : `${jadi} ${apa}, ${sisa}`
+    })
+    return belum
+  }
   return {
-    /** All of these corrections are written, or none. */
+    /** Those that may be are written, all together: the others stand back. */
     koreksi: (baris: readonly BarisKetik[]) =>
-      ubah(async () => `${(await sendKetik(baris, false, kunciDari(baris))).diubah} presensi dikoreksi.`),
+      run(baris.length, 'presensi dikoreksi', async () => {
+        const { kesalahan } = await sendKetik(baris, true, kunciDari([baris, 'uji']))
+        const belum = new Map(kesalahan.map((satu) => [satu.baris - 1, satu.pesan]))
+        const sisa = baris.filter((_, ke) => !belum.has(ke))
+        if (sisa.length > 0) await sendKetik(sisa, false, kunciDari(sisa))
+        return belum
+      }),
     /** What is marked of these days is accepted. */
     terima: (hari: readonly HariOrang[]) =>
-      ubah(async () => {
-        let ditinjau = 0
-        for (let ke = 0; ke < hari.length; ke += SEKALIGUS) {
-          const bagian = hari.slice(ke, ke + SEKALIGUS)
-          ditinjau += (await sendTinjauanBanyak(bagian, kunciDari(bagian))).ditinjau
+      run(hari.length, 'presensi diterima', async () => {
+        const belum = new Map<number, string>()
+        for (let mulai = 0; mulai < hari.length; mulai += SEKALIGUS) {
+          const bagian = hari.slice(mulai, mulai + SEKALIGUS)
+          const { gagal } = await sendTinjauanBanyak(bagian, kunciDari(bagian))
+          for (const [ke, satu] of bagian.entries()) {
+            const pesan = gagal
+              .filter((g) => g.karyawan_id === satu.karyawanId && g.tanggal === satu.tanggal)
+              .map((g) => g.pesan)
+            // One of its two punches is marked, as a rule: what the other says is no news.
+            if (pesan.length === 2) belum.set(mulai + ke, [...new Set(pesan)].join(' '))
+          }
         }
-        return `${ditinjau} presensi diterima.`
+        return belum
       }),
     /** The people are asked when they left. */
     tanya: (hari: readonly HariOrang[]) =>
-      ubah(async () => {
-        for (const satu of hari) await sendTanya(satu.karyawanId, satu.tanggal, kunciDari([satu, 'tanya']))
-        return `${hari.length} pertanyaan dikirim.`
+      run(hari.length, 'pertanyaan dikirim', async () => {
+        const belum = new Map<number, string>()
+        for (const [ke, satu] of hari.entries())
+          await sendTanya(satu.karyawanId, satu.tanggal, kunciDari([satu, 'tanya'])).catch(
+            (error: unknown) => {
+              const { message, errors } = errorFrom(error)
+              belum.set(ke, Object.values(errors).flat()[0] ?? message)
+            },
+          )
+        return belum
       }),
   }
 }

@@ -69,12 +69,17 @@ export const pemutihanQuery = (lokasi: number, bulan: { readonly bulan: number; 
     queryFn: ({ signal }) => fetchPemutihan(lokasi, bulan, signal),
   })
 
+/** What is said of something that was done; or, as what went wrong, of something that was not. */
+type Kabar = string | { readonly belum: string }
+
 /** Does something that changes days; what shows them asks again, and what went wrong is said. True once it is done. */
-export function useUbahHari(): (ubah: () => Promise<string>) => Promise<boolean> {
+export function useUbahHari(): (ubah: () => Promise<Kabar>) => Promise<boolean> {
   const queryClient = useQueryClient()
   return async (ubah) => {
     try {
-      toast.success(await ubah(), 'form')
+      const kabar = await ubah()
+      if (typeof kabar === 'string') toast.success(kabar, 'form')
+      else toast.error(kabar.belum, 'form')
       return true
     } catch (error) {
       const { message, errors } = errorFrom(error)
