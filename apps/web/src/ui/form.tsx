@@ -14,6 +14,8 @@ type FormProps<Input extends FieldValues, Output> = {
   readonly actions?: ReactNode
   /** Beside the main one: the way to the step before */
   readonly back?: ReactNode
+  /** One part of a sheet among others: its action stands right below its fields */
+  readonly isPart?: boolean
   readonly children: ReactNode
 }
 
@@ -22,8 +24,9 @@ type FormProps<Input extends FieldValues, Output> = {
  * something unsaved asks first.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { submit, icon, actions, back, children } = props
+  const { submit, icon, actions, back, isPart = false, children } = props
   const { element, isBusy, isUnsaved, onSubmit: send } = props.form
+  const Foot = isPart ? 'div' : ActionBar
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     // A form in a sheet within a form is not that form's.
@@ -33,8 +36,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className="flex flex-1 flex-col">
       <fieldset disabled={isBusy} className="contents">
-        <div className="space-y-4 px-4 pt-1 pb-6">{children}</div>
-        <ActionBar>
+        <div className={`space-y-4 ${isPart ? 'py-3' : 'px-4 pt-1 pb-6'}`}>{children}</div>
+        <Foot>
           <div className="flex flex-wrap-reverse gap-2 *:flex-1 *:basis-28">
             {back}
             <Button type="submit" busy={isBusy} icon={icon}>
@@ -42,7 +45,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             </Button>
           </div>
           {actions}
-        </ActionBar>
+        </Foot>
       </fieldset>
       <LeaveGuard isUnsaved={isUnsaved} />
     </form>

@@ -45,7 +45,7 @@ export function SumberForm({ sumber, onSaved }: SumberFormProps) {
     },
   })
   return (
-    <Form form={form} submit="Simpan">
+    <Form form={form} submit="Simpan" isPart>
       <SelectField label="Bank asal" placeholder="Bank lain" options={BANK} {...form.field('kode_bank')} />
       <TextField label="Nomor rekening asal" inputMode="numeric" {...form.field('nomor_rekening')} />
       <TextField

@@ -58,7 +58,7 @@ export function BarisFields({ form, kelompok }: BarisFieldsProps) {
           {/* The hidden head is the first row, by which a fixed table would part its width evenly. */}
           <colgroup className="max-desk:hidden">
             <col />
-            <col className="w-36" />
+            <col className="w-40" />
             <col className="w-32" />
             <col className="w-9" />
           </colgroup>
