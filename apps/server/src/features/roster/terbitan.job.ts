@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
+import { takeRun } from '../../platform/claim.ts'
 import { refusedField } from '../../platform/constraints.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -23,7 +24,6 @@ import {
   listKantorDraf,
   lockSemua,
   stopMati,
-  takeTerbitan,
   updateSelesai,
   updateStatus,
 } from './terbitan.queries.ts'
@@ -37,6 +37,7 @@ const DISEBUT = 100
 const SEL_SEKALIGUS = 10_000
 /** Open screens are told of the progress no more often. */
 const KABAR_MS = 1000
+const DIAMBIL = ['id', 'oleh_id', 'mulai', 'hari', 'kantor_ids', 'alasan'] as const
 const TINDAKAN = 'POST /kelola/roster/terbitkan'
 
 /** It was called off: nothing of it stays. */
@@ -58,7 +59,8 @@ export function terbitanJob(deps: Deps, correctAbsensi: CorrectAbsensi): Job<Dia
     atOnce: 1,
     async claim() {
       await stopMati(db, clock.now() - DIANGGAP_MATI_MS)
-      return takeTerbitan(db, clock.now())
+      // What stopped midway wrote nothing, and is not begun again by itself.
+      return takeRun<Diambil>(db, 'roster_terbitan', DIAMBIL, clock.now(), null)
     },
     work: (diambil) => runTerbitan(deps, diambil, correctAbsensi),
   }

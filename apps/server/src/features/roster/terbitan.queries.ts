@@ -73,16 +73,6 @@ export async function stopMati(db: Db, batas: Instan): Promise<void> {
     where status = 'JALAN' and denyut_pada <= ${at(batas)}`.execute(db)
 }
 
-/** Takes the one that waits, for this server alone. */
-export async function takeTerbitan(db: Db, saat: Instan): Promise<Diambil | null> {
-  const { rows } = await sql<Diambil>`
-    update roster_terbitan set denyut_pada = ${at(saat)}
-    where id = (select id from roster_terbitan where status = 'JALAN' and denyut_pada is null
-      limit 1 for update skip locked)
-    returning id, oleh_id, mulai, hari, kantor_ids, alasan`.execute(db)
-  return rows[0] ?? null
-}
-
 /** Sites at which something is drafted on these days, and how many cells at each; in the order in which they are locked. */
 export async function listKantorDraf(
   db: Db | Tx,

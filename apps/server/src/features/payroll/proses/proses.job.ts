@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Instan } from '@rekan/domain/waktu'
 import { runBeside } from '../../../platform/beside.ts'
+import { takeRun } from '../../../platform/claim.ts'
 import type { Koneksi } from '../../../platform/db.alamat.ts'
 import { holdPlace } from '../../../platform/db.served.ts'
 import { connectionOf } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
-import { resumeProses, takeProses, updateStatus } from './proses.queries.ts'
+import { resumeProses, updateStatus } from './proses.queries.ts'
 import { JOB_PROSES } from './proses.service.ts'
 
 /** What the process is to do, by the server's clock as it began. */
@@ -40,7 +41,7 @@ export function gajiJob(deps: Deps): Job<Diambil> {
     claim: () =>
       ending.signal.aborted
         ? Promise.resolve(null)
-        : takeProses(db, clock.now(), clock.now() - DIANGGAP_MATI_MS),
+        : takeRun<Diambil>(db, 'proses_gaji', ['id', 'oleh_id'], clock.now(), clock.now() - DIANGGAP_MATI_MS),
     work: (diambil) => runProses(deps, diambil, ending.signal),
     stop: () => ending.abort(),
   }

@@ -85,20 +85,6 @@ export type Diambil = Pick<
   'id' | 'oleh_id' | 'jenis' | 'tahun' | 'bulan' | 'sebelum_akhir' | 'ids' | 'versi' | 'selesai' | 'hasil'
 >
 
-/** Takes the one that waits, or whose worker was not heard of since `batas`, for this server alone. */
-export async function takeProses(
-  db: Db,
-  saat: Instan,
-  batas: Instan,
-): Promise<Pick<Diambil, 'id' | 'oleh_id'> | null> {
-  const { rows } = await sql<Pick<Diambil, 'id' | 'oleh_id'>>`
-    update proses_gaji set denyut_pada = ${at(saat)}
-    where id = (select id from proses_gaji where status = 'JALAN' and (denyut_pada is null or denyut_pada <= ${at(batas)})
-      limit 1 for update skip locked)
-    returning id, oleh_id`.execute(db)
-  return rows[0] ?? null
-}
-
 export async function findDiambil(db: Db, id: number): Promise<Diambil | undefined> {
   return db
     .selectFrom('proses_gaji')
