@@ -1,13 +1,5 @@
 /** Months and years of the calendar, and how far forward a person may leaf. */
-import {
-  type Instan,
-  type KodeZona,
-  type Tanggal,
-  NAMA_BULAN,
-  addHari,
-  instanFrom,
-  tanggalLokal,
-} from './waktu.ts'
+import { type Instan, type KodeZona, type Tanggal, NAMA_BULAN, instanFrom, tanggalLokal } from './waktu.ts'
 
 /** A calendar month; `bulan` is 1 January to 12 December. */
 export type Bulan = { readonly tahun: number; readonly bulan: number }
@@ -70,8 +62,14 @@ export function awalBulan({ tahun, bulan }: Bulan): Tanggal {
 }
 
 /** Its last day. */
-export function akhirBulan(bulan: Bulan): Tanggal {
-  return addHari(awalBulan(addBulan(bulan, 1)), -1)
+export function akhirBulan({ tahun, bulan }: Bulan): Tanggal {
+  return `${awalBulan({ tahun, bulan }).slice(0, 8)}${hariSebulan(tahun, bulan)}`
+}
+
+/** Reckoned, since pay asks for it dozens of times a payslip. */
+function hariSebulan(tahun: number, bulan: number): number {
+  if (bulan === 2) return tahun % 4 === 0 && (tahun % 100 !== 0 || tahun % 400 === 0) ? 29 : 28
+  return bulan === 4 || bulan === 6 || bulan === 9 || bulan === 11 ? 30 : 31
 }
 
 /** Its first and its last day. */

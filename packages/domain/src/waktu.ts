@@ -88,8 +88,15 @@ export function addHari(tanggal: Tanggal, hari: number): Tanggal {
 
 /** ISO weekday, 1 Monday to 7 Sunday. */
 export function hariKe(tanggal: Tanggal): number {
-  return modulo(new Date(`${tanggal}T00:00:00Z`).getUTCDay() + 6, 7) + 1
+  const bulan = Number(tanggal.slice(5, 7))
+  // January and February close the year before (Sakamoto): a tenth of the work of a `Date`.
+  const tahun = Number(tanggal.slice(0, 4)) - (bulan < 3 ? 1 : 0)
+  const kabisat = Math.floor(tahun / 4) - Math.floor(tahun / 100) + Math.floor(tahun / 400)
+  return modulo(tahun + kabisat + (GESER[bulan - 1] ?? 0) + Number(tanggal.slice(8)) + 6, 7) + 1
 }
+
+/** By how many weekdays a month's first day lies behind January's, of a year that begins in March */
+const GESER = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4] as const
 
 /** Senin … Minggu */
 export function namaHari(tanggal: Tanggal): string {

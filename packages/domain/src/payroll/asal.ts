@@ -121,5 +121,7 @@ function createAsal(aturan: string, masa: Bulan, keterangan: string, jumlah: num
 
 /** Of ten-thousandths: 75 is `0,75%`. */
 function formatPersen(persepuluhribu: number): string {
-  return `${(persepuluhribu / 100).toLocaleString('id-ID')}%`
+  return `${PERSEN.format(persepuluhribu / 100)}%`
 }
+
+const PERSEN = new Intl.NumberFormat('id-ID')
