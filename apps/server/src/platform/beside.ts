@@ -9,7 +9,7 @@ type Pilihan<Pesan> = {
   readonly onPesan: (pesan: Pesan) => Promise<boolean>
 }
 
-/** Runs a script of ours in a process beside the server, with one task; returns once it has ended, however that was. */
+/** Runs a script of ours in a process beside the server and behind it, with one task; returns once it has ended, however that was. */
 export async function runBeside<Pesan>(
   script: string,
   tugas: object,
@@ -20,6 +20,8 @@ export async function runBeside<Pesan>(
     env: pickChildEnv(),
     execArgv: [...execArgv],
     stdio: 'ignore',
+    // A session of its own, that it can put behind: see `moveBehind`.
+    detached: true,
   })
   const end = (): void => {
     child.kill('SIGKILL')

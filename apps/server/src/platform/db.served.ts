@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { moveBackendBehind } from './behind.ts'
 import type { Koneksi } from './db.alamat.ts'
 import { POOL, shareConnections } from './db.bagian.ts'
 import { type Db, databaseOf, openPool, takeBound } from './db.ts'
@@ -92,8 +93,20 @@ export async function holdPlace<T>(db: Db, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same database for such a process, on one connection, with the bounds of a job. */
-export function openDatabaseAside(connection: Koneksi): Db {
-  const pool = openPool({ ...connection, max: 1 }, BOUNDS.job, () => undefined)
+/**
+ * The same database for such a process, on one connection, with the bounds of a job and behind all others.
+ *
+ * @param ringan what it writes can be computed again: its commits wait for no disk
+ */
+export function openDatabaseAside(connection: Koneksi, ringan = false): Db {
+  const pool = openPool(
+    { ...connection, max: 1 },
+    BOUNDS.job,
+    () => undefined,
+    async (client) => {
+      await moveBackendBehind(client, connection)
+      if (ringan) await client.query('set synchronous_commit = off')
+    },
+  )
   return databaseOf(() => pool.connect(), [{ kind: 'other', pool, waiting: () => pool.waitingCount }])
 }

@@ -26,12 +26,18 @@ export function openDatabase(connection: Koneksi, onError: (error: Error) => voi
 /** A connection knows its plans and the catalogue: a new one for a punch now and then would take twenty times as long. */
 const IDLE_MS = 10 * 60_000
 
-/** A pool whose connections are handed out in their role and with these bounds. */
-export function openPool(connection: Koneksi, bound: Bound, onError: (error: Error) => void): pg.Pool {
+/** A pool whose connections are handed out in their role and with these bounds, and once `prepare` is done with each. */
+export function openPool(
+  connection: Koneksi,
+  bound: Bound,
+  onError: (error: Error) => void,
+  prepare: (client: pg.ClientBase) => Promise<void> = async () => undefined,
+): pg.Pool {
   const onConnect = async (client: pg.ClientBase) => {
     // One that may not take its role is none to work with.
     await takePeran(client, connection)
     await takeBound(client, bound)
+    await prepare(client)
   }
   const idleTimeoutMillis = IDLE_MS
   const pool = new pg.Pool({

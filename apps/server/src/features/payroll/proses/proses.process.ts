@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { serveBeside } from '../../../platform/beside.child.ts'
 import { openDatabaseAside } from '../../../platform/db.served.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { runBagian } from './proses.bagian.ts'
@@ -6,10 +6,7 @@ import type { KabarProses, TugasProses } from './proses.job.ts'
 import { findDiambil, findPelaku } from './proses.queries.ts'
 
 // Runs in a process of its own, behind every request, for one month of pay: see proses.job.ts.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
-process.on('disconnect', () => process.exit(0))
-process.once('message', (tugas: TugasProses) => void run(tugas))
+serveBeside(run)
 
 async function run({ koneksi, id, saat }: TugasProses): Promise<void> {
   const db = openDatabaseAside(koneksi)
