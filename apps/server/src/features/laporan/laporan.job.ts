@@ -11,7 +11,7 @@ import { asWork, startWork } from '../../platform/work.ts'
 import {
   type Diambil,
   type HasilLaporan,
-  deleteBaris,
+  deleteHasil,
   resumeBerkas,
   resumeLaporan,
   takeLaporan,
@@ -111,14 +111,14 @@ async function runLaporan(deps: Deps, diambil: Diambil, ending: AbortSignal): Pr
     return
   }
   if (kabar?.jenis === 'selesai') {
-    if (!(await updateStatus(db, id, 'SELESAI', kabar))) await deleteBaris(db, id)
+    if (!(await updateStatus(db, id, 'SELESAI', kabar))) await deleteHasil(db, id)
     jobs.nudge(JOB_LAPORAN)
   } else if (kabar === null) {
     log.warn({ laporan: id, format }, 'a report stopped')
     if (format !== null) await updateBerkas(db, id, format, null)
     else {
       await updateStatus(db, id, 'TERHENTI')
-      await deleteBaris(db, id)
+      await deleteHasil(db, id)
     }
   }
   jobs.nudge(JOB_KIRIMAN)

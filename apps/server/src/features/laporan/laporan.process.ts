@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { bulanFrom } from '@rekan/domain/bulan'
 import { createGambar } from '@rekan/domain/laporan/gambar'
@@ -6,12 +5,14 @@ import type { FormatLaporan, JenisLaporan } from '@rekan/domain/laporan/jenis'
 import { listLetak, pickSel } from '@rekan/domain/laporan/kolom'
 import {
   type BarisLaporan,
+  type SelLaporan,
   PDF_BARIS_TERBANYAK,
   addJumlah,
   closeJumlah,
   kolomLaporan,
   mulaiJumlah,
 } from '@rekan/domain/laporan/laporan'
+import { serveBeside } from '../../platform/beside.child.ts'
 import type { Db } from '../../platform/db.ts'
 import { openReplika } from '../../platform/db.replika.ts'
 import { openDatabaseAside } from '../../platform/db.served.ts'
@@ -19,7 +20,7 @@ import type { Kop } from '../../platform/kop.ts'
 import type { Kabar, TugasLaporan } from './laporan.job.ts'
 import {
   type LaporanTersimpan,
-  deleteBaris,
+  deleteHasil,
   findKolom,
   findLaporan,
   insertBaris,
@@ -27,18 +28,18 @@ import {
   updateBerkas,
 } from './laporan.queries.ts'
 import { composeLaporan } from './susun/susun.service.ts'
+import { writeLaporan } from './berkas/tulis.service.ts'
 
 // Runs in a process of its own, behind every request, for one report or one of its files: see laporan.job.ts.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
-process.on('disconnect', () => process.exit(0))
-process.once('message', (tugas: TugasLaporan) => void run(tugas))
+serveBeside(run)
 
 /** Rows of a file that are read at once */
 const BARIS_SEKALIGUS = 500
+/** It is told how far it is, and hears that it was called off, no more often. */
+const MAJU_MS = 200
 
 async function run({ koneksi, salinan, id, format, kop }: TugasLaporan): Promise<void> {
-  const db = openDatabaseAside(koneksi)
+  const db = openDatabaseAside(koneksi, true)
   const replika = openReplika(
     db,
     salinan,
@@ -48,7 +49,7 @@ async function run({ koneksi, salinan, id, format, kop }: TugasLaporan): Promise
   const laporan = await findLaporan(db, id)
   let akhir: Kabar = { jenis: 'tiada' }
   if (laporan !== undefined && format === null)
-    akhir = await replika.read((dari) => compose(db, dari, laporan))
+    akhir = await replika.read((dari) => compose(db, dari, laporan, kop))
   else if (laporan !== undefined && format !== null) akhir = await write(db, laporan, format, kop)
   // Its connections end before it does: the next process is not counted beside them.
   await replika.stop()
@@ -63,16 +64,37 @@ function tell(kabar: Kabar): void {
   })
 }
 
-async function compose(db: Db, baca: Db, laporan: LaporanTersimpan): Promise<Kabar> {
-  const { id, dibuat_pada: saat, bulan, kantor_id, koordinator_id, klien_id } = laporan
+/** Computes a report, and writes its file on the way where one that grows row by row is asked for. */
+async function compose(db: Db, baca: Db, laporan: LaporanTersimpan, kop: Kop): Promise<Kabar> {
+  const { id, bulan } = laporan
   const [jenis, masa] = [laporan.jenis as JenisLaporan, bulanFrom(bulan)]
   const kolom = kolomLaporan(jenis, masa)
   // What was computed of it by a server that is gone, or from a copy that is.
-  await deleteBaris(db, id)
+  await deleteHasil(db, id)
   let banyak = 0
   let jumlah = mulaiJumlah(kolom)
   const gambar = createGambar(jenis, masa)
+  const semua = async function* barisnya() {
+    for await (const baris of composeBaris(db, baca, laporan)) {
+      banyak += 1
+      jumlah = addJumlah(kolom, jumlah, baris)
+      gambar.add(baris)
+      yield baris
+    }
+  }
+  const tutup = () => closeJumlah(jenis, kolom, jumlah)
+  const diminta = laporan.berkas.find((satu) => satu.format !== 'pdf' && !satu.gagal)
+  if (diminta === undefined) for await (const _ of semua());
+  else await writeBerkas(db, laporan, diminta.format, kop, semua(), tutup)
+  return { jenis: 'selesai', baris: banyak, jumlah: tutup(), gambar: gambar.close() }
+}
+
+/** The rows of a report as they are computed, each once it is kept. */
+async function* composeBaris(db: Db, baca: Db, laporan: LaporanTersimpan): AsyncGenerator<BarisLaporan> {
+  const { id, dibuat_pada: saat, kantor_id, koordinator_id, klien_id } = laporan
+  const [jenis, masa] = [laporan.jenis as JenisLaporan, bulanFrom(laporan.bulan)]
   const diminta = { jenis, masa, kantor_id, koordinator_id, klien_id }
+  let [banyak, terakhir] = [0, 0]
   for await (const { baris, selesai, dari } of composeLaporan(
     baca,
     await findPelaku(db, laporan),
@@ -81,17 +103,11 @@ async function compose(db: Db, baca: Db, laporan: LaporanTersimpan): Promise<Kab
   )) {
     await insertBaris(db, id, banyak, baris)
     banyak += baris.length
-    for (const satu of baris) {
-      jumlah = addJumlah(kolom, jumlah, satu)
-      gambar.add(satu)
+    if (performance.now() - terakhir >= MAJU_MS || selesai === dari) {
+      terakhir = performance.now()
+      tell({ jenis: 'maju', selesai, dari })
     }
-    tell({ jenis: 'maju', selesai, dari })
-  }
-  return {
-    jenis: 'selesai',
-    baris: banyak,
-    jumlah: closeJumlah(jenis, kolom, jumlah),
-    gambar: gambar.close(),
+    yield* baris
   }
 }
 
@@ -110,34 +126,45 @@ async function findPelaku(db: Db, { oleh_id, role, kantor_ids }: LaporanTersimpa
   }
 }
 
+/** Writes a file of a report that is there. */
 async function write(db: Db, laporan: LaporanTersimpan, format: FormatLaporan, kop: Kop): Promise<Kabar> {
-  const { id, bulan, kantor, dibuat_pada: saat, jumlah } = laporan
-  const [jenis, masa] = [laporan.jenis as JenisLaporan, bulanFrom(bulan)]
-  // Only here: letters and paper would take a third of what the process may.
-  const { writeLaporan } = await import('./berkas/tulis.service.ts')
-  const [kolom, dipilih] = [kolomLaporan(jenis, masa), await findKolom(db, id, format)]
-  const letak = listLetak(kolom, dipilih)
+  if (format === 'pdf' && (laporan.baris ?? 0) > PDF_BARIS_TERBANYAK)
+    await updateBerkas(db, laporan.id, format, null)
+  else await writeBerkas(db, laporan, format, kop, listSemua(db, laporan), () => laporan.jumlah ?? [])
+  return { jenis: 'tertulis' }
+}
+
+async function writeBerkas(
+  db: Db,
+  laporan: LaporanTersimpan,
+  format: FormatLaporan,
+  kop: Kop,
+  semua: AsyncIterable<BarisLaporan>,
+  /** Asked once all rows are written */
+  jumlah: () => readonly SelLaporan[],
+): Promise<void> {
+  const { id, kantor, dibuat_pada: saat } = laporan
+  const [jenis, masa] = [laporan.jenis as JenisLaporan, bulanFrom(laporan.bulan)]
+  const [semuaKolom, dipilih] = [kolomLaporan(jenis, masa), await findKolom(db, id, format)]
+  const letak = listLetak(semuaKolom, dipilih)
+  const kolom = semuaKolom.filter((_, ke) => letak.includes(ke))
+  const baris = async function* terpilih() {
+    for await (const satu of semua) yield pickSel(satu, letak)
+  }
   const isi = {
     jenis,
     masa,
     lokasi: kantor,
     saat,
-    kolom: kolom.filter((_, ke) => letak.includes(ke)),
-    baris: listSemua(db, laporan, letak),
-    jumlah: pickSel(jumlah ?? [], letak),
+    kolom,
+    baris: baris(),
+    jumlah: () => pickSel(jumlah(), letak),
   }
-  const isTerlalu = format === 'pdf' && (laporan.baris ?? 0) > PDF_BARIS_TERBANYAK
-  const tertulis = isTerlalu ? null : { isi: await writeLaporan(format, isi, kop), kolom: dipilih }
-  await updateBerkas(db, id, format, tertulis)
-  return { jenis: 'tertulis' }
+  await updateBerkas(db, id, format, { isi: await writeLaporan(format, isi, kop), kolom: dipilih })
 }
 
-/** Its rows, as far as they stand at these places. */
-async function* listSemua(
-  db: Db,
-  { id, baris }: LaporanTersimpan,
-  letak: readonly number[],
-): AsyncGenerator<BarisLaporan> {
+/** Its rows as they were kept. */
+async function* listSemua(db: Db, { id, baris }: LaporanTersimpan): AsyncGenerator<BarisLaporan> {
   for (let mulai = 0; mulai < (baris ?? 0); mulai += BARIS_SEKALIGUS)
-    for (const satu of await listBaris(db, id, { mulai, jumlah: BARIS_SEKALIGUS })) yield pickSel(satu, letak)
+    yield* await listBaris(db, id, { mulai, jumlah: BARIS_SEKALIGUS })
 }

@@ -3,6 +3,7 @@ import type { BatangLaporan } from '@rekan/domain/laporan/gambar'
 import type { SelLaporan, StatusLaporan } from '@rekan/domain/laporan/laporan'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { takeRun } from '../../platform/claim.ts'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
 
@@ -35,7 +36,7 @@ function selectLaporan(db: Db | Tx) {
     .select('o.nama as kantor')
     .select(
       sql<LaporanTersimpan['berkas']>`(select coalesce(json_agg(json_build_object('format', b.format,
-        'siap', b.isi is not null, 'gagal', b.gagal) order by b.format), '[]')
+        'siap', b.isi is not null and l.status = 'SELESAI', 'gagal', b.gagal) order by b.format), '[]')
         from laporan_berkas b where b.laporan_id = l.id)`.as('berkas'),
     )
 }
@@ -119,9 +120,15 @@ export async function insertBaris(
     from jsonb_array_elements(${JSON.stringify(baris)}::jsonb) with ordinality b (sel, ke)`.execute(db)
 }
 
-/** What was computed of one that is computed anew, or no more. */
-export async function deleteBaris(db: Db | Tx, laporanId: number): Promise<void> {
+/** What was computed of one that is computed anew, or no more: its rows and what was written of its files. */
+export async function deleteHasil(db: Db | Tx, laporanId: number): Promise<void> {
   await db.deleteFrom('laporan_baris').where('laporan_id', '=', laporanId).execute()
+  await db
+    .updateTable('laporan_berkas')
+    .set({ isi: null })
+    .where('laporan_id', '=', laporanId)
+    .where('isi', 'is not', null)
+    .execute()
 }
 
 /** What came of a report: its rows, its totals, its chart. */
@@ -196,12 +203,8 @@ export async function takeLaporan(db: Db, saat: Instan, batas: Instan): Promise<
       and l.id = b.laporan_id
     returning b.laporan_id as id, l.oleh_id, b.format`.execute(db)
   if (berkas[0] !== undefined) return { tugas: 'tulis', ...berkas[0] }
-  const { rows } = await sql<{ id: number; oleh_id: number }>`
-    update laporan set denyut_pada = ${at(saat)}
-    where id = (select id from laporan where status = 'JALAN' and (denyut_pada is null or denyut_pada <= ${at(batas)})
-      order by id limit 1 for update skip locked)
-    returning id, oleh_id`.execute(db)
-  return rows[0] === undefined ? null : { tugas: 'susun', ...rows[0] }
+  const laporan = await takeRun<Pick<Baris, 'id' | 'oleh_id'>>(db, 'laporan', ['id', 'oleh_id'], saat, batas)
+  return laporan && { tugas: 'susun', ...laporan }
 }
 
 /** Keeps what was written, unless the file is to have other columns meanwhile: then it is written once more; null: it could not be. */

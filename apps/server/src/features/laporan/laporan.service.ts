@@ -20,7 +20,7 @@ import { JOB_LAPORAN } from './laporan.job.ts'
 import {
   type LaporanTersimpan,
   countJalan,
-  deleteBaris,
+  deleteHasil,
   findBerkas,
   findLaporan,
   insertBerkas,
@@ -120,7 +120,7 @@ export async function insertDiminta(
 export async function cancelLaporan(tx: Tx, pelaku: Pelaku, id: number): Promise<Wire> {
   await requireMilik(tx, pelaku, id)
   if (!(await updateStatus(tx, id, 'BATAL'))) throw refuse('LAPORAN_LEWAT')
-  await deleteBaris(tx, id)
+  await deleteHasil(tx, id)
   return showLaporan(tx, pelaku, id)
 }
 
@@ -153,7 +153,7 @@ export async function requestBerkas(
 /** A file of it. Throws 404, 409 before it is written. */
 export async function showBerkas(db: Db, pelaku: Pelaku, id: number, format: FormatLaporan) {
   const laporan = await requireMilik(db, pelaku, id)
-  const isi = await findBerkas(db, id, format)
+  const isi = laporan.status === 'SELESAI' ? await findBerkas(db, id, format) : null
   if (isi === null) throw refuse('BERKAS_BELUM_ADA')
   return { ...asBerkas(laporan, format), isi: isi.toString('base64') }
 }

@@ -15,7 +15,7 @@ export type Cetakan = {
   readonly keterangan: string
   readonly kolom: readonly KolomLaporan[]
   readonly baris: AsyncIterable<BarisLaporan>
-  readonly jumlah: readonly SelLaporan[]
+  readonly jumlah: () => readonly SelLaporan[]
   readonly dibuat: Instan
   readonly kop: Kop
 }
@@ -37,7 +37,7 @@ export async function drawLaporan(isi: Cetakan): Promise<Buffer> {
       y = tabel.baris(satu, y, 'biasa')
       ada = true
     }
-    if (ada) tabel.baris(jumlah.with(0, jumlah[0] ?? 'Jumlah'), y, 'tebal')
+    if (ada) tabel.baris(jumlah().with(0, jumlah()[0] ?? 'Jumlah'), y, 'tebal')
     else
       doc
         .font('biasa')

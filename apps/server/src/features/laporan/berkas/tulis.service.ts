@@ -5,7 +5,6 @@ import { type Instan, formatSaat } from '@rekan/domain/waktu'
 import type { Kop } from '../../../platform/kop.ts'
 import { writeXlsxAlir } from '../../../platform/lembar.alir.ts'
 import { MULAI_CSV, formatBarisCsv } from '../../../platform/lembar.write.ts'
-import { drawLaporan } from './berkas.print.ts'
 
 /** A report with the rows that the screen shows as well. */
 export type IsiLaporan = {
@@ -15,7 +14,8 @@ export type IsiLaporan = {
   readonly saat: Instan
   readonly kolom: readonly KolomLaporan[]
   readonly baris: AsyncIterable<BarisLaporan>
-  readonly jumlah: readonly SelLaporan[]
+  /** Known once all rows are */
+  readonly jumlah: () => readonly SelLaporan[]
 }
 
 /** A report as a file: a line of titles, its rows, and its totals, which begin with `Jumlah`. */
@@ -24,6 +24,8 @@ export async function writeLaporan(format: FormatLaporan, isi: IsiLaporan, kop: 
   if (format === 'pdf') {
     const judul = formatJudul(isi)
     const keterangan = `${isi.lokasi ?? 'Semua lokasi'}. Keadaan ${formatSaat(saat, 'WIB')}.`
+    // Only here: letters and paper would take a third of what the process may.
+    const { drawLaporan } = await import('./berkas.print.ts')
     return drawLaporan({ judul, keterangan, kolom, baris, jumlah, dibuat: saat, kop })
   }
   const semua = withJumlah(baris, jumlah)
@@ -48,12 +50,12 @@ export function namaBerkas({ jenis, masa }: Pick<IsiLaporan, 'jenis' | 'masa'>):
 
 async function* withJumlah(
   baris: AsyncIterable<BarisLaporan>,
-  jumlah: readonly SelLaporan[],
+  jumlah: () => readonly SelLaporan[],
 ): AsyncGenerator<BarisLaporan> {
   let ada = false
   for await (const satu of baris) {
     ada = true
     yield satu
   }
-  if (ada) yield jumlah.with(0, jumlah[0] ?? 'Jumlah')
+  if (ada) yield jumlah().with(0, jumlah()[0] ?? 'Jumlah')
 }

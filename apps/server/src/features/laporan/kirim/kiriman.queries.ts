@@ -65,7 +65,7 @@ export async function takeKiriman(db: Db, saat: Instan, batas: Instan): Promise<
         join laporan l on l.id = k.laporan_id join laporan_tersimpan t on t.id = k.tersimpan_id
         left join laporan_berkas b on b.laporan_id = l.id
       where k.selesai_pada is null and (k.diambil_pada is null or k.diambil_pada <= ${at(batas)})
-        and (l.status in ('BATAL', 'TERHENTI') or b.isi is not null or b.gagal)
+        and (l.status in ('BATAL', 'TERHENTI') or (l.status = 'SELESAI' and (b.isi is not null or b.gagal)))
       order by k.gagal, k.tersimpan_id limit 1 for update of k skip locked)
     returning tersimpan_id, bulan, laporan_id`.execute(db)
   return rows[0] ?? null
