@@ -21,17 +21,37 @@ export async function updateKunci(db: Db, id: number, kunci: string): Promise<vo
     .execute()
 }
 
-/** Takes the payslip that waits longest for its PDF, for this server alone until `sampai`; none while a month of everybody's is published. */
-export async function takePdf(db: Db, saat: Instan, sampai: Instan): Promise<Slip | null> {
+/**
+ * Takes the payslips that wait longest for their PDF, for this server alone until `sampai`; null for none, and while a month of
+ * everybody's is published.
+ */
+export async function takePdf(
+  db: Db,
+  saat: Instan,
+  sampai: Instan,
+  banyak: number,
+): Promise<readonly Slip[] | null> {
   const { rows } = await sql<{ payroll_id: number }>`
     with giliran as (select payroll_id from payroll_pdf where kunci is null and coba_pada <= ${at(saat)}
         and not exists (select from proses_gaji where status = 'JALAN')
-      order by coba_pada limit 1 for update skip locked)
+      order by coba_pada limit ${banyak} for update skip locked)
     update payroll_pdf p set coba_pada = ${at(sampai)} from giliran where p.payroll_id = giliran.payroll_id
     returning p.payroll_id`.execute(db)
-  const [giliran] = rows
-  if (giliran === undefined) return null
-  return db.selectFrom('payroll').selectAll().where('id', '=', giliran.payroll_id).executeTakeFirstOrThrow()
+  if (rows.length === 0) return null
+  const ids = rows.map(({ payroll_id }) => payroll_id)
+  return db
+    .selectFrom('payroll')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .orderBy('id')
+    .execute()
+}
+
+/** Lets payslips be taken again. */
+export async function resumePdf(db: Db, ids: readonly number[], saat: Instan): Promise<void> {
+  await sql`
+    update payroll_pdf set coba_pada = ${at(saat)}
+    where payroll_id = any(${ids}::integer[]) and kunci is null`.execute(db)
 }
 
 export async function countPdf(db: Db): Promise<number> {

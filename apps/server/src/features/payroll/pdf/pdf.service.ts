@@ -12,14 +12,21 @@ import { drawSlip } from './pdf.print.ts'
 export async function storePdf({ db, files }: Pick<Deps, 'db' | 'files'>, slip: Slip): Promise<string> {
   const ada = await findKunci(db, slip.id)
   if (ada !== null) return ada
-  // Whoever saves it from the browser gets the key's last part as its name.
-  const kunci = `slip/${slip.id}/${namaPdf(slip)
-    .slice(0, -4)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9_-]/g, '-')}.pdf`
   const { perusahaan_nama, perusahaan_alamat: alamat, kop_id } = slip
   const kop = await readKopLama({ db, files }, { nama: perusahaan_nama ?? '', alamat }, kop_id)
-  await files.put(kunci, await drawSlip(slip, await listBaris(db, [slip.id]), kop), 'application/pdf')
+  return insertPdf({ db, files }, slip, await drawSlip(slip, await listBaris(db, [slip.id]), kop))
+}
+
+/** Keeps a payslip's PDF for good, and returns its key. */
+export async function insertPdf(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  slip: Slip,
+  pdf: Buffer,
+): Promise<string> {
+  // Whoever saves it from the browser gets the key's last part as its name.
+  const nama = namaPdf(slip).slice(0, -4).toLowerCase()
+  const kunci = `slip/${slip.id}/${nama.replaceAll(/[^a-z0-9_-]/g, '-')}.pdf`
+  await files.put(kunci, pdf, 'application/pdf')
   await updateKunci(db, slip.id, kunci)
   return kunci
 }
