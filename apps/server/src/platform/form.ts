@@ -102,7 +102,7 @@ async function readBody(raw: IncomingMessage, hold: (bytes: number) => void): Pr
       chunks.push(chunk)
     } catch (error) {
       raw.off('data', take)
-      reject(error as Error)
+      reject(error)
     }
   }
   raw.on('data', take)
