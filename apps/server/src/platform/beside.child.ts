@@ -7,5 +7,5 @@ import { moveBehind } from './behind.ts'
 export function serveBeside(run: (tugas: never) => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
   process.on('disconnect', () => process.exit(0))
-  process.once('message', (tugas: never) => void moveBehind().then(() => run(tugas)))
+  process.once('message', (tugas: unknown) => void moveBehind().then(() => run(tugas as never)))
 }
