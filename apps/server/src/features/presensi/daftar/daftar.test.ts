@@ -128,7 +128,7 @@ describe('[API-14, PRS-07] GET /karyawan/presensi', () => {
       check_out: { waktu: '16:30:00', lebih_awal: 1800, di_luar_area: false, perlu_tinjauan: false },
     })
     await server.deps.jobs.idle()
-    expect((await miliknya())[0].check_in.selfie_url).toMatch(/-kecil\.webp\?/)
+    expect((await miliknya())[0].check_in.selfie_url).toMatch(/-kecil\.jpg\?/)
     const [{ check_in }] = await miliknya({}, 'koordinator')
     const ambil = () => fetch(`${server.origin}${check_in.selfie_url}`)
     expect((await ambil()).status).toBe(200)
@@ -368,7 +368,7 @@ describe('[API-15] GET /karyawan/presensi/{id}', () => {
       status: 'ALPA',
       check_in: null,
     })
-    expect(body['data'].check_in.selfie_url).toMatch(/\d\.webp\?/)
+    expect(body['data'].check_in.selfie_url).toMatch(/\d\.jpg\?/)
   })
 
   it.each(['2026-02-31', '2026-13-01', 'x', '0001-01-01'])('answers 422 for %j', async (tanggal) => {
