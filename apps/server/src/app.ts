@@ -1,4 +1,5 @@
 import accepts from '@fastify/accepts'
+import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify'
 import qs from 'qs'
 import { mountAbsensi } from './features/pengajuan/absensi.routes.ts'
@@ -220,8 +221,7 @@ export async function createApp({
       await mountCors(api, corsOrigins)
       judgeUnrouted(api)
       await api.register(accepts)
-      // The handler of a form reads it.
-      api.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
+      await api.register(multipart, { throwFileSizeLimit: false })
       parseJsonAlone(api)
       mountHealth(api, deps)
       mountFiles(api, deps)

@@ -99,14 +99,19 @@ function asRefusal(error: FastifyError, fields: RefusedFields): DomainError | nu
   if (error instanceof KetentuanTidakAda) return invalid({ tanggal: [error.message] })
   const code = pgCode(error) ?? error.code ?? ''
   if (DATABASE_AWAY.test(code) || CONNECTION_LOST.test(error.message)) return refuse('BELUM_SIAP')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('TIPE_SALAH')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return refuse('TIPE_SALAH')
+  // More parts than any form of ours has: no form of ours.
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return refuse('PERMINTAAN_RUSAK')
   if (error.statusCode === 413) return refuse('TERLALU_BESAR')
   if (error.statusCode === 415) return refuse('TIPE_SALAH')
   // The file server says so of folders and of paths that leave its root.
   if (error.statusCode === 403 || error.statusCode === 404) return refuse('TIDAK_DIKENAL')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('PERMINTAAN_RUSAK')
-  // A body that broke off has no status.
-  if (/premature close|unexpected end|aborted/i.test(error.message)) return refuse('PERMINTAAN_RUSAK')
+  // The multipart parser throws these without a status.
+  if (/multipart|premature close|unexpected end|aborted|malformed part|part header/i.test(error.message)) {
+    return refuse('PERMINTAAN_RUSAK')
+  }
   return null
 }

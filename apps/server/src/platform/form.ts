@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { createHash } from 'node:crypto'
+import type { MultipartFile } from '@fastify/multipart'
 import type { Call, FileRule } from '@rekan/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldErrors, invalid, refuse } from './errors.ts'
-import { type Part, readParts } from './multipart.ts'
 
 /** A file as it came; its digest is made once, for whoever needs it. */
 export type ReceivedFile = {
@@ -18,8 +17,7 @@ export type ReceivedForm = {
   readonly files: Readonly<Record<string, ReceivedFile>>
 }
 
-/** More than any form of ours has */
-const MAX_PARTS = 50
+const MAX_FIELDS = 40
 const MAX_FIELD_BYTES = 16 * 1024
 /** Room for the fields and the boundaries beside the files. */
 const OVERHEAD_BYTES = 256 * 1024
@@ -54,6 +52,7 @@ export function createFormReader(maxHeldBytes: number): FormReader {
       })
     } catch (error) {
       // What nobody reads any more would block the connection for the next request.
+      request.raw.unpipe()
       request.raw.resume()
       throw error
     }
@@ -69,21 +68,23 @@ async function readForm(
   const fields = Object.create(null) as Record<string, string>
   const files = Object.create(null) as Record<string, ReceivedFile>
   const errors = Object.create(null) as Record<string, string[]>
-  const body = await readBody(request.raw, hold)
-  let count = 0
-  for (const part of readParts(body, readBoundary(request))) {
-    const { name } = part
-    count += 1
-    if (count > MAX_PARTS) throw refuse('PERMINTAAN_RUSAK')
-    // No form of ours has them, and no code of ours is to meet them.
-    if (name in Object.prototype) throw refuse('PERMINTAAN_RUSAK')
-    const value = part.filename === undefined ? readField(part) : null
-    if (name in fields || name in files) errors[name] = ['Hanya boleh dikirim satu kali.']
-    if (value === null) readFile(part, rules[name], files, errors)
-    else if (name in rules) errors[name] = ['Harus berupa berkas.']
-    else if (typeof value !== 'string') errors[name] = ['Harus berupa teks.']
-    else if (part.bytes.length > MAX_FIELD_BYTES) errors[name] = ['Isian terlalu panjang.']
-    else fields[name] = value
+  const limits = {
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+    files: 10,
+    parts: MAX_FIELDS + 10,
+    headerPairs: 20,
+    // One more than any rule allows: what is cut off is told from what is whole.
+    fileSize: Math.max(0, ...Object.values(rules).map((rule) => rule.maxBytes)) + 1,
+  }
+  for await (const part of request.parts({ limits })) {
+    const repeated = part.fieldname in fields || part.fieldname in files
+    if (repeated) errors[part.fieldname] = ['Hanya boleh dikirim satu kali.']
+    if (part.type === 'file') await readParts(part, rules, files, errors, hold)
+    else if (part.fieldname in rules) errors[part.fieldname] = ['Harus berupa berkas.']
+    else if (typeof part.value !== 'string') errors[part.fieldname] = ['Harus berupa teks.']
+    else if (part.valueTruncated) errors[part.fieldname] = ['Isian terlalu panjang.']
+    else fields[part.fieldname] = part.value
   }
   for (const [name, rule] of Object.entries(rules)) {
     if (rule.required && !(name in files)) errors[name] ??= [`${rule.label ?? 'Foto'} harus disertakan.`]
@@ -92,51 +93,30 @@ async function readForm(
   return { fields, files }
 }
 
-/** All of a body; what it holds is told as it comes, and may be too much. */
-async function readBody(raw: IncomingMessage, hold: (bytes: number) => void): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  const { promise: whole, resolve, reject } = Promise.withResolvers<void>()
-  const take = (chunk: Buffer) => {
-    try {
-      hold(chunk.length)
-      chunks.push(chunk)
-    } catch (error) {
-      raw.off('data', take)
-      reject(error)
-    }
-  }
-  raw.on('data', take)
-  raw.once('end', resolve)
-  raw.once('error', reject)
-  raw.once('close', () => reject(new Error('aborted')))
-  await whole
-  return Buffer.concat(chunks)
-}
-
-/** Announced by whoever got this far. */
-function readBoundary({ headers }: FastifyRequest): string {
-  const found = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(headers['content-type'] ?? '')
-  return found?.[1] ?? found?.[2] ?? ''
-}
-
-/** A field's text; of one that says it is JSON, what that is. */
-function readField({ type, bytes }: Part): unknown {
-  const text = bytes.toString('utf8')
-  if (type !== 'application/json') return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw refuse('PERMINTAAN_RUSAK')
-  }
-}
-
-function readFile(
-  { name, filename = '', bytes }: Part,
-  rule: FileRule | undefined,
+async function readParts(
+  part: MultipartFile,
+  rules: Readonly<Record<string, FileRule>>,
   files: Record<string, ReceivedFile>,
   errors: Record<string, string[]>,
-): void {
-  if (rule === undefined || name in errors) errors[name] ??= ['Isian ini tidak dikenal.']
-  else if (bytes.length > rule.maxBytes) throw refuse('TERLALU_BESAR')
-  else files[name] = { bytes, sha256: hash('sha256', bytes, 'buffer'), filename }
+  hold: (bytes: number) => void,
+): Promise<void> {
+  const rule = rules[part.fieldname]
+  if (rule === undefined || part.fieldname in errors) {
+    errors[part.fieldname] ??= ['Isian ini tidak dikenal.']
+    part.file.resume()
+    return
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > rule.maxBytes) throw refuse('TERLALU_BESAR')
+    hold(chunk.length)
+    chunks.push(chunk)
+  }
+  // The parser's own limit ends a file silently; whole or not at all.
+  if (part.file.truncated) throw refuse('TERLALU_BESAR')
+  const bytes = Buffer.concat(chunks, size)
+  const sha256 = createHash('sha256').update(bytes).digest()
+  files[part.fieldname] = { bytes, sha256, filename: part.filename ?? '' }
 }
