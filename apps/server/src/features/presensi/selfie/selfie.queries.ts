@@ -30,11 +30,12 @@ export async function takeSelfie(
   sampai: Instan,
   hari: readonly [Tanggal, Tanggal],
 ): Promise<SelfieMenunggu | null> {
+  // Asked once: a plan that asked it again for each row would take several, of which one is worked at.
   const { rows } = await sql<SelfieMenunggu>`
-    update presensi_selfie s set percobaan = s.percobaan + 1, coba_lagi_pada = ${at(sampai)}
-    from (select kejadian_id, tanggal from presensi_selfie
+    with b as materialized (select kejadian_id, tanggal from presensi_selfie
       where tanggal between ${hari[0]} and ${hari[1]} and kunci is null and not rusak and (coba_lagi_pada is null or coba_lagi_pada <= ${at(saat)})
-      order by kejadian_id limit 1 for update skip locked) b
+      order by kejadian_id limit 1 for update skip locked)
+    update presensi_selfie s set percobaan = s.percobaan + 1, coba_lagi_pada = ${at(sampai)} from b
     where s.kejadian_id = b.kejadian_id and s.tanggal = b.tanggal and s.tanggal between ${hari[0]} and ${hari[1]}
     returning s.kejadian_id, s.tanggal, s.isi, s.percobaan`.execute(db)
   return rows[0] ?? null
