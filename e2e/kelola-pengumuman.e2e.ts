@@ -226,10 +226,13 @@ test('[MEJA-28] what another HR changed meanwhile is said, and nothing typed is 
   expect(await rekan.sql('select judul, body, versi from pengumuman where id = 1')).toEqual([
     { judul: 'Kabar lain', body: 'Isi yang saya tulis.', versi: 3 },
   ])
-  // Published by another in the meantime.
-  await rekan.sql(
-    `update pengumuman set status = 'TERBIT', terbit_pada = '2026-11-20T00:00:00Z' where id = 1`,
-  )
+  // Published by another while it is on its way: told before, the screen would offer it no more.
+  await page.route('**/api/pengumuman/1/publish', async (route) => {
+    await rekan.sql(
+      `update pengumuman set status = 'TERBIT', terbit_pada = '2026-11-20T00:00:00Z' where id = 1`,
+    )
+    await route.continue()
+  })
   await tombol(page, 'Terbitkan').click()
   await dialog(page).getByRole('button', { name: 'Terbitkan' }).click()
   await expect(page.getByText('Pengumuman ini sudah terbit.')).toBeVisible()
