@@ -154,7 +154,8 @@ async function queryAgain(pool: pg.Pool, text: string, values?: readonly unknown
 
 async function lettersIn(outbox: string): Promise<string[]> {
   const names = await readdir(outbox).catch((): string[] => [])
-  const letters = await Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')))
+  const written = names.filter((name) => name.endsWith('.eml')).toSorted()
+  const letters = await Promise.all(written.map((name) => readFile(join(outbox, name), 'utf8')))
   return letters.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
 }
 

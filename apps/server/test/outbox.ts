@@ -7,10 +7,15 @@ import type { TestServer } from './server.ts'
 export async function takeLetters({ dataDir }: Pick<TestServer, 'dataDir'>): Promise<string[]> {
   const outbox = join(dataDir, 'outbox')
   if (!existsSync(outbox)) return []
-  const names = (await readdir(outbox)).toSorted()
-  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-  await rm(outbox, { recursive: true })
-  return texts.map(decode)
+  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).toSorted()
+  // Only what was read goes: a letter that lies down meanwhile is the next look's.
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(outbox, name), 'utf8')
+      await rm(join(outbox, name))
+      return decode(text)
+    }),
+  )
 }
 
 /** The token of the link to `path` in a letter; empty when there is none. */

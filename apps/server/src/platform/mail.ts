@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from './clock.ts'
@@ -84,7 +84,9 @@ export function createMail({
     count += 1
     const order = String(count).padStart(6, '0')
     const file = join(outbox, `${date.toISOString().replaceAll(':', '')}-${order}-${random.id()}.eml`)
-    await writeFile(file, message as Buffer, { mode: 0o600 })
+    // Whoever takes letters from there never finds half of one.
+    await writeFile(`${file}.baru`, message as Buffer, { mode: 0o600 })
+    await rename(`${file}.baru`, file)
     log.warn({ file }, 'no SMTP settings: mail was written to a file')
   }
   return {
