@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseAway } from '../../apps/server/src/platform/failures.ts'
 import { addPeople } from '../../apps/server/test/people.ts'
 import { type Fate, type Ledger, openLedger, punch } from '../rush/phones.ts'
 import { openCamera } from '../rush/photos.ts'
@@ -72,8 +73,12 @@ export function openTraffic({ owner, port, now }: Cluster, perSecond: number): T
     async ready(seconds) {
       const count = Math.ceil(perSecond * seconds) - stock.length
       if (count <= 0) return
-      const people = await addWhereWritten(() => addPeople(owner, count, now(), taken))
-      taken += count
+      const people = await addWhereWritten(() => {
+        const from = taken
+        // Whether a try whose end was not heard of wrote anything or not: the next one has other names.
+        taken += count
+        return owner.transaction().execute((tx) => addPeople(tx, count, now(), from))
+      })
       stock.push(...makeShots({ people, takePhoto, random, arrivals: [] }))
     },
     async accepted(since, withinMs) {
@@ -93,19 +98,15 @@ export function openTraffic({ owner, port, now }: Cluster, perSecond: number): T
   }
 }
 
-/** A balancer that just started leads anywhere until it has looked: what only reads refuses, and is left within seconds. */
+/** A balancer that just started leads anywhere until it has looked, and a connection of before it is dead: both are over within seconds. */
 async function addWhereWritten<T>(add: () => Promise<T>): Promise<T> {
   const giveUpAt = performance.now() + WRITTEN_WITHIN_MS
   for (;;) {
     try {
       return await add()
     } catch (error) {
-      if (!isReadOnly(error) || performance.now() > giveUpAt) throw error
+      if (!(error instanceof Error && isDatabaseAway(error)) || performance.now() > giveUpAt) throw error
       await sleep(LOOK_MS)
     }
   }
-}
-
-function isReadOnly(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '25006'
 }

@@ -93,12 +93,17 @@ const DATABASE_AWAY = /^(25006|57P0[1-4]|08\w{3}|53\d{3}|ECONNREFUSED|ENOENT|ECO
 const CONNECTION_LOST =
   /^(Connection terminated|timeout expired|Client (has encountered a connection error|was closed))/
 
+/** Whether a statement failed because there is no database that would take it: it may well in a moment. */
+export function isDatabaseAway(error: Error & { readonly code?: string }): boolean {
+  return DATABASE_AWAY.test(pgCode(error) ?? error.code ?? '') || CONNECTION_LOST.test(error.message)
+}
+
 function asRefusal(error: FastifyError, fields: RefusedFields): DomainError | null {
   const refusal = error instanceof DomainError ? error : refusedField(error, fields)
   if (refusal !== null) return refusal
   if (error instanceof KetentuanTidakAda) return invalid({ tanggal: [error.message] })
-  const code = pgCode(error) ?? error.code ?? ''
-  if (DATABASE_AWAY.test(code) || CONNECTION_LOST.test(error.message)) return refuse('BELUM_SIAP')
+  if (isDatabaseAway(error)) return refuse('BELUM_SIAP')
+  const code = error.code ?? ''
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return refuse('TIPE_SALAH')
   // More parts than any form of ours has: no form of ours.
