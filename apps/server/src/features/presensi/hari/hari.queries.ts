@@ -3,6 +3,7 @@ import type { FotoSama } from '@rekan/domain/presensi/hari/presensi'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { type Kolom, kolomJson, rowsFrom } from '../../../platform/kolom.ts'
 import { type ValueOf, composeOnce } from '../../../platform/statement.ts'
 import {
   type HariDiminta,
@@ -136,7 +137,8 @@ export async function fetchRencanaPokok(
   sampai: Tanggal,
 ): Promise<ReadonlyMap<number, RencanaMentah<KerjaBerjenis>>> {
   const { rows } = await selectRencanaPokok(rentangBanyak(karyawanIds, dari, sampai)).execute(db)
-  return rencanaPerOrang(karyawanIds, rows[0] as RencanaPokok)
+  const { penugasan, roster, ...lain } = rows[0] as RencanaPokok
+  return rencanaPerOrang(karyawanIds, { ...lain, penugasan: rowsFrom(penugasan), roster: rowsFrom(roster) })
 }
 
 function rentangBanyak(karyawanIds: readonly number[], dari: Tanggal, sampai: Tanggal): HariDiminta {
@@ -183,13 +185,22 @@ export async function fetchKejadianPokok(
   db: Db | Tx,
   hari: readonly HariOrang[],
 ): Promise<ReadonlyMap<string, readonly KejadianPokok[]>> {
-  const { rows } = await sql<{ kejadian: readonly (KejadianPokok & Milik)[] }>`
-    select coalesce(json_agg(e), '[]') as kejadian
+  const { rows } = await sql<{ kejadian: Kolom<KejadianPokok & Milik> }>`
+    select ${kolomJson<KejadianPokok & Milik>('e', KOLOM_KEJADIAN)} as kejadian
     from (select r.karyawan_id, ${KEJADIAN_POKOK} from ${selectHadir(hari).hadir}) e`.execute(db)
-  return Map.groupBy(rows[0]?.kejadian ?? [], ({ karyawan_id, tanggal }) =>
-    kunciHari({ karyawanId: karyawan_id, tanggal }),
-  )
+  const kejadian = rows.flatMap((satu) => rowsFrom(satu.kejadian))
+  return Map.groupBy(kejadian, ({ karyawan_id, tanggal }) => kunciHari({ karyawanId: karyawan_id, tanggal }))
 }
+
+const KOLOM_KEJADIAN = [
+  'karyawan_id',
+  'tanggal',
+  'penugasan_id',
+  'presensi_id',
+  'jenis',
+  'waktu',
+  'sanggahan',
+] as const satisfies readonly (keyof KejadianPokok | keyof Milik)[]
 
 /** In SQL, the records `r` of some days, each with its punches `e`, and that a column's date is among them. */
 function selectHadir(hari: readonly HariOrang[]) {

@@ -12,6 +12,7 @@ import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { JenisLibur } from '../../../platform/schema.kantor.ts'
+import { type Kolom, kolomJson } from '../../../platform/kolom.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 
 /** In SQL, the people and the days to read: `milik` says whether a column that names a person names one of them. */
@@ -26,20 +27,49 @@ export type HariDiminta = {
  * stand in it once, however many people are placed there. `rencanaPerOrang` parts it by person.
  */
 export function selectRencana(diminta: HariDiminta): RawBuilder<RencanaSemua> {
-  return rencanaDengan(
-    diminta,
-    sql`, ${PENGGANTI} as pengganti, ${DIGANTI} as menggantikan, ${POS} as pos`,
-  ) as RawBuilder<RencanaSemua>
+  return rencanaDengan(diminta, {
+    kolom: sql`, ${PENGGANTI} as pengganti, ${DIGANTI} as menggantikan, ${POS} as pos`,
+    penugasan: sql`coalesce(json_agg(t), '[]')`,
+    roster: sql`coalesce(json_agg(g), '[]')`,
+  }) as RawBuilder<RencanaSemua>
 }
 
-/** The same for what only counts works: of each its kind of shift, nobody's name and no post's. */
+/** The same for what only counts works, of many people: of each work its kind of shift, nobody's name and no post's. */
 export function selectRencanaPokok(diminta: HariDiminta): RawBuilder<RencanaPokok> {
-  return rencanaDengan(diminta, sql`, t.jenis_shift_id`) as RawBuilder<RencanaPokok>
+  return rencanaDengan(diminta, {
+    kolom: sql`, t.jenis_shift_id`,
+    penugasan: kolomJson<PenugasanPokok>('t', KOLOM_PENUGASAN),
+    roster: kolomJson<RosterMentah>('g', ['karyawan_id', 'tanggal', 'jam_mulai', 'jam_selesai']),
+  }) as RawBuilder<RencanaPokok>
+}
+
+const KOLOM_PENUGASAN = [
+  'id',
+  'karyawan_id',
+  'tanggal',
+  'kantor_id',
+  'pos_id',
+  'asal',
+  'turunan',
+  'menggantikan_id',
+  'mulai',
+  'selesai',
+  'toleransi_detik',
+  'istirahat_detik',
+  'istirahat_sesudah_detik',
+  'jenis_shift_id',
+] as const satisfies readonly (keyof PenugasanPokok)[]
+
+/** How works `t` and roster `g` leave, and what of works beside what they all have. */
+type Bentuk = {
+  readonly kolom: RawBuilder<unknown>
+  readonly penugasan: RawBuilder<unknown>
+  readonly roster: RawBuilder<unknown>
 }
 
 function rencanaDengan(
   { milik, dari, sampai }: HariDiminta,
-  kolom: RawBuilder<unknown>,
+  { kolom, penugasan, roster }: Bentuk,
 ): RawBuilder<unknown> {
   return sql`
     with p as materialized (
@@ -55,14 +85,14 @@ function rencanaDengan(
       where ${milik(sql`t.karyawan_id`)} and t.tanggal between ${dari} and ${sampai} and t.dibatalkan_pada is null)
     select ${liburAntara(dari, sampai)} as libur, ${aturanSampai(sampai)} as aturan,
       (select coalesce(json_agg(p order by p.utama desc, p.id), '[]') from p) as penempatan,
-      (select coalesce(json_agg(t), '[]') from t) as penugasan,
+      (select ${penugasan} from t) as penugasan,
       (select coalesce(json_agg(o), '[]') from (
         select o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi,
           o.toleransi_meter, o.kode_pos
         from kantor o where o.id = any(array(select kantor_id from p union all select kantor_id from t))) o) as kantor,
       (select coalesce(json_agg(j), '[]') from (
         select ${jadwalAntara(dari, sampai)} from jadwal j where j.id = any(array(select jadwal_id from p))) j) as jadwal,
-      (select coalesce(json_agg(g), '[]') from (
+      (select ${roster} from (
         select g.karyawan_id, g.tanggal, g.jam_mulai, g.jam_selesai from jadwal_pengganti g
         where ${milik(sql`g.karyawan_id`)} and g.tanggal between ${dari} and ${sampai}) g) as roster,
       (select coalesce(json_agg(a), '[]') from (
@@ -246,12 +276,18 @@ export type RencanaSemua<B extends TanpaKantor<KerjaMentah> = TanpaKantor<Penuga
   readonly kantor: readonly KantorMentah[]
   readonly penugasan: readonly (B & Milik & { readonly kantor_id: number })[]
   readonly jadwal: readonly JadwalMentah[]
-  readonly roster: readonly (RencanaMentah['roster'][number] & Milik)[]
+  readonly roster: readonly RosterMentah[]
   readonly izin: readonly (RencanaMentah['izin'][number] & Milik)[]
   readonly lembur: readonly (RencanaMentah['lembur'][number] & Milik)[]
 }
 type TanpaKantor<P> = Omit<P, 'kantor'>
-export type RencanaPokok = RencanaSemua<TanpaKantor<KerjaBerjenis>>
+type RosterMentah = RencanaMentah['roster'][number] & Milik
+type PenugasanPokok = TanpaKantor<KerjaBerjenis> & Milik & { readonly kantor_id: number }
+/** Works and roster by their columns */
+export type RencanaPokok = Omit<RencanaSemua, 'penugasan' | 'roster'> & {
+  readonly penugasan: Kolom<PenugasanPokok>
+  readonly roster: Kolom<RosterMentah>
+}
 export type KejadianSemua = Pick<HariMentah, 'kejadian' | 'istirahat' | 'ditarik'>
 
 /** What some days of a person follow from, punches aside. Moments arrive as ISO texts, because they travel inside JSON. */

@@ -2,7 +2,7 @@ import type { JamKerja, Shift } from '@rekan/domain/jadwal/jadwal'
 import { type Paruh, cutShift } from '@rekan/domain/pengajuan/izin/paruh'
 import { type AsalPenugasan, kerjaTerdekat } from '@rekan/domain/penugasan/penugasan'
 import type { RencanaHari } from '@rekan/domain/presensi/hari/presensi'
-import { type KodeZona, type Tanggal, jamLokal } from '@rekan/domain/waktu'
+import { type Tanggal, jamLokal } from '@rekan/domain/waktu'
 import type {
   Diganti,
   AturanHari,
@@ -154,6 +154,7 @@ const TANPA_ISI = {
 
 function dasarFrom(satu: KerjaMentah): Dasar & { readonly shift: Shift } {
   const { id, tanggal, asal, turunan, pos_id, menggantikan_id, kantor } = satu
+  const [mulai, selesai] = [Date.parse(satu.mulai), Date.parse(satu.selesai)]
   return {
     id,
     turunan,
@@ -163,19 +164,20 @@ function dasarFrom(satu: KerjaMentah): Dasar & { readonly shift: Shift } {
     kantor: turunan ? null : kantor,
     shift: {
       tanggal,
-      mulai: Date.parse(satu.mulai),
-      selesai: Date.parse(satu.selesai),
+      mulai,
+      selesai,
       toleransi: satu.toleransi_detik,
-      jam: jamFrom(satu, kantor.zona_waktu),
+      jam: jamFrom(satu, {
+        mulai: jamLokal(mulai, kantor.zona_waktu),
+        selesai: jamLokal(selesai, kantor.zona_waktu),
+      }),
     },
   }
 }
 
-function jamFrom(satu: KerjaMentah, zona: KodeZona): JamKerja {
-  const jam = {
-    mulai: jamLokal(Date.parse(satu.mulai), zona),
-    selesai: jamLokal(Date.parse(satu.selesai), zona),
-  }
-  const { istirahat_detik: detik, istirahat_sesudah_detik: sesudah } = satu
+function jamFrom(
+  { istirahat_detik: detik, istirahat_sesudah_detik: sesudah }: KerjaMentah,
+  jam: JamKerja,
+): JamKerja {
   return detik === 0 ? jam : { ...jam, istirahat: { detik, sesudah } }
 }
