@@ -116,8 +116,9 @@ export function computeHarga(
       })
   }
   for (const { tanggal, jabatan, detik } of lembur) {
+    if (detik === 0) continue
     const pada = hargaOf(tanggal, jabatan)
-    if (pada === undefined || pada.harga.lembur_sejam === null || detik === 0) continue
+    if (pada === undefined || pada.harga.lembur_sejam === null) continue
     const { berlaku, harga } = pada
     add({
       ...dasarBaris(berlaku, harga, false),
@@ -128,7 +129,7 @@ export function computeHarga(
       jumlah: 0,
     })
   }
-  const ada = countHari(tempat, syarat)
+  const ada = sebulan.size === 0 ? new Map<string, number>() : countHari(tempat, syarat)
   for (const [kunci, { janji, isi }] of sebulan)
     for (const { dasar, banyak } of isi.values())
       add({

@@ -6,6 +6,7 @@ import type { PajakKontrak } from './tagihan.ts'
 import {
   type Butuh,
   type Celah,
+  type Hadir,
   type KerjaPos,
   type Rentang,
   type Ukuran,
@@ -141,7 +142,13 @@ export function computeLembar(fakta: FaktaLembar, tanggal: readonly Tanggal[]): 
   const butuhHari = Map.groupBy(butuh, kunci)
   const tempat = kerja.map((satu) => {
     const asal = kerjaAsal(dikenal, satu)
-    return { kerja: satu, asal, butuh: butuhKerja(asal, butuhHari.get(kunci(asal)) ?? []) }
+    const hadir = hadirKerja(satu)
+    return {
+      kerja: satu,
+      asal,
+      hadir: hadir && { ...hadir, sebagai: asal.karyawanId },
+      butuh: butuhKerja(asal, butuhHari.get(kunci(asal)) ?? []),
+    }
   })
   const isiButuh = Map.groupBy(tempat, (satu) => satu.butuh)
   const terisi = butuh.map((satu) => {
@@ -194,10 +201,11 @@ export function computeLembar(fakta: FaktaLembar, tanggal: readonly Tanggal[]): 
   }
 }
 
-/** A work, the one it stands in for in the end, and the need that it fills. */
+/** A work, the one it stands in for in the end, when and as whom its person was there, and the need that it fills. */
 type Tempat = {
   readonly kerja: KerjaLembar
   readonly asal: KerjaLembar
+  readonly hadir: Hadir | null
   readonly butuh: ButuhLembar | undefined
 }
 type ButuhTerisi = ReturnType<typeof computeButuh> & {
@@ -211,11 +219,8 @@ function ukuranPada({ syarat, toleransiBawaan }: FaktaLembar, tanggal: Tanggal):
   return { toleransi: berlaku.toleransi_menit * 60, jamPenuh: berlaku.jam_penuh_menit * 60 }
 }
 
-function hadirOf(isi: readonly Tempat[]) {
-  return isi.flatMap(({ kerja, asal }) => {
-    const hadir = hadirKerja(kerja)
-    return hadir === null ? [] : [{ ...hadir, sebagai: asal.karyawanId }]
-  })
+function hadirOf(isi: readonly Tempat[]): readonly Hadir[] {
+  return isi.flatMap(({ hadir }) => hadir ?? [])
 }
 
 /** Seconds of approved overtime during which its person was there. */
@@ -258,27 +263,29 @@ function barisFrom(
   const nama = new Map(fakta.petugas.map((satu) => [satu.id, satu.nama]))
   const tanggal = [...ukuran.keys()]
   const ke = new Map(tanggal.map((satu, letak) => [satu, letak]))
-  const baris = new Map<string, { pos: number; petugas: number | null; sel: (TandaSel | null)[] }>()
-  const mark = (pos: number, petugas: number | null, hari: Tanggal, tanda: TandaSel) => {
-    const kunci = `${pos} ${petugas ?? ''}`
-    const satu = baris.get(kunci) ?? { pos, petugas, sel: tanggal.map(() => null) }
-    satu.sel[ke.get(hari) ?? 0] = tanda
-    baris.set(kunci, satu)
+  const selOf = (tanda: ReadonlyMap<Tanggal, TandaSel>) => {
+    const sel: (TandaSel | null)[] = tanggal.map(() => null)
+    for (const [hari, satu] of tanda) sel[ke.get(hari) ?? 0] = satu
+    return sel
   }
-  const perOrang = Map.groupBy(tempat, ({ asal }) => `${asal.posId} ${asal.karyawanId} ${asal.tanggal}`)
-  for (const isi of perOrang.values()) {
-    const [{ asal }] = isi as [Tempat]
-    mark(
-      asal.posId,
-      asal.karyawanId,
-      asal.tanggal,
-      tandaFrom(isi, ukuran.get(asal.tanggal) ?? ukuranPada(fakta, asal.tanggal)),
+  const perOrang = Map.groupBy(tempat, ({ asal }) => `${asal.posId} ${asal.karyawanId}`)
+  const bernama = [...perOrang.values()].map((semua) => {
+    const [{ asal }] = semua as [Tempat]
+    const tanda = [...Map.groupBy(semua, (satu) => satu.asal.tanggal)].map(
+      ([hari, isi]) => [hari, tandaFrom(isi, ukuran.get(hari) ?? ukuranPada(fakta, hari))] as const,
     )
-  }
-  for (const { butuh, isi, hariOrang } of terisi)
-    if (new Set(isi.map(({ asal }) => asal.karyawanId)).size < butuh.jumlah && hariOrang < butuh.jumlah)
-      mark(butuh.posId, null, butuh.tanggal, 'kosong')
-  return [...baris.values()]
+    return { pos: asal.posId, petugas: asal.karyawanId, sel: selOf(new Map(tanda)) }
+  })
+  const kosong = terisi.filter(
+    ({ butuh, isi, hariOrang }) =>
+      hariOrang < butuh.jumlah && new Set(isi.map(({ asal }) => asal.karyawanId)).size < butuh.jumlah,
+  )
+  const tanpaNama = [...Map.groupBy(kosong, ({ butuh }) => butuh.posId)].map(([pos, semua]) => ({
+    pos,
+    petugas: null,
+    sel: selOf(new Map(semua.map(({ butuh }) => [butuh.tanggal, 'kosong']))),
+  }))
+  return [...bernama, ...tanpaNama]
     .toSorted(
       (a, b) =>
         (urutPos.get(a.pos) ?? 0) - (urutPos.get(b.pos) ?? 0) ||
@@ -295,14 +302,13 @@ function barisFrom(
 /** What the works of one place on a day come to, those who stand in among them. */
 function tandaFrom(isi: readonly Tempat[], ukuran: Ukuran): TandaSel {
   if (isi.every(({ butuh }) => butuh === undefined)) return 'lebih'
-  const asal = [...new Set(isi.map((satu) => satu.asal))]
   const hadir = hadirOf(isi)
   if (hadir.length === 0) return 'kosong'
-  const isPenuh = asal.every((satu) => computeButuh({ ...satu, jumlah: 1 }, hadir, ukuran).hariOrang === 1)
+  const isPenuh = [...new Set(isi.map(({ asal }) => asal))].every(
+    ({ mulai, selesai }) => computeButuh({ mulai, selesai, jumlah: 1 }, hadir, ukuran).hariOrang === 1,
+  )
   if (!isPenuh) return 'sebagian'
-  return isi.some(({ kerja, asal: milik }) => kerja !== milik && hadirKerja(kerja) !== null)
-    ? 'pengganti'
-    : 'hadir'
+  return isi.some((satu) => satu.kerja !== satu.asal && satu.hadir !== null) ? 'pengganti' : 'hadir'
 }
 
 function rincianFrom(

@@ -127,7 +127,7 @@ type Langkah = Rentang & { readonly ada: number }
 
 /** A span as steps of how many different people were there. */
 function langkahHadir({ mulai, selesai }: Rentang, hadir: readonly Hadir[]): Langkah[] {
-  const ubah = [...Map.groupBy(hadir, ({ sebagai }) => sebagai).values()]
+  const ubah = [...perOrang(hadir)]
     .flatMap(mergeRentang)
     .flatMap((satu) => {
       const [dari, sampai] = [Math.max(satu.mulai, mulai), Math.min(satu.selesai, selesai)]
@@ -148,6 +148,11 @@ function langkahHadir({ mulai, selesai }: Rentang, hadir: readonly Hadir[]): Lan
   return langkah
 }
 
+/** Nearly every place of a sheet is asked about with the one person who held it. */
+function perOrang(hadir: readonly Hadir[]): Iterable<readonly Hadir[]> {
+  return hadir.length < 2 ? [hadir] : Map.groupBy(hadir, ({ sebagai }) => sebagai).values()
+}
+
 /** The longest stretches in which fewer than so many were there. */
 function celahTingkat(langkah: readonly Langkah[], tingkat: number): Celah[] {
   const celah: Celah[] = []
@@ -160,7 +165,8 @@ function celahTingkat(langkah: readonly Langkah[], tingkat: number): Celah[] {
   return celah
 }
 
-function mergeRentang(semua: readonly Rentang[]): Rentang[] {
+function mergeRentang(semua: readonly Rentang[]): readonly Rentang[] {
+  if (semua.length < 2) return semua
   const satu: Rentang[] = []
   for (const { mulai, selesai } of semua.toSorted((a, b) => a.mulai - b.mulai)) {
     const lalu = satu.at(-1)
