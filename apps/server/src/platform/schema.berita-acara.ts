@@ -47,6 +47,8 @@ export type SkemaBeritaAcara = {
     /** Null: the clause holds it as agreed */
     kontak_id: number | null
     nama: string
+    /** What the contact is called in the contract then; the database writes it */
+    oleh_nama: ColumnType<string | null, never, never>
     pada: Saat
     hash: string
     pasal_diam: string | null
@@ -60,6 +62,8 @@ export type SkemaBeritaAcara = {
     tanggal: Hari
     alasan: string
     kontak_id: number
+    /** As they were called then; the database writes it */
+    oleh_nama: ColumnType<string, never, never>
     pada: Saat
     diterima: Opsional<boolean>
     jawaban: Opsional<string>

@@ -79,6 +79,11 @@ it('who is named cannot be left out, nor be somebody else at the same mailbox; w
   await transaction(server.db, (tx) =>
     signLembar(tx, kontak, id, { revisi: 1, hash, nama: 'R. Dewi' }, server.deps.clock.now()),
   )
+  // Called otherwise later, or not there any more, they are called in what they signed as they were then.
+  await call(`POST /kelola/kontak-kontrak/${uji.kontakId}`, { nama: 'Ratna Baru', jabatan: null, hp: null })
+  const { tanda_tangan } = (await call(`GET /kelola/berita-acara/${id}`)).body['data']
+  expect(tanda_tangan).toMatchObject({ nama: 'R. Dewi', oleh: { nama: 'Ratna Dewi' } })
+  await call(`POST /kelola/kontak-kontrak/${uji.kontakId}`, { nama: 'Ratna Dewi', jabatan: null, hp: null })
   await call(`POST /kelola/kontak-kontrak/${uji.kontakId}/cabut`, {})
 
   const budi = { ...ratna, nama: 'Budi', jabatan: 'Pengganti' }

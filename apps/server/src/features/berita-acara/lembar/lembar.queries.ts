@@ -65,7 +65,7 @@ export async function listBeritaAcara(
     with b as (
       select b.id, b.kontrak_klien_id as kontrak_id, c.nomor, k.id as klien_id, k.nama as klien_nama, b.tahun, b.bulan, r.dari,
         r.sampai, r.id as revisi_id, r.ke, n.terbaru, r.total, r.hash, r.alasan, r.perubahan, r.disusun_pada, r.dikirim_pada, r.dikirim_oleh_id,
-        r.tenggat, t.nama as ttd_nama, o.nama as ttd_oleh, t.pada as ttd_pada, t.hash as ttd_hash, t.pasal_diam,
+        r.tenggat, t.nama as ttd_nama, t.oleh_nama as ttd_oleh, t.pada as ttd_pada, t.hash as ttd_hash, t.pasal_diam,
         r.janji_pemenuhan,
         case when t.pasal_diam is not null then 'dianggap_setuju' when t.revisi_id is not null then 'ditandatangani'
           when r.ke < n.terbaru then 'diganti' when r.dikirim_pada is not null then 'dikirim' else 'draf' end as status,
@@ -77,7 +77,6 @@ export async function listBeritaAcara(
         join berita_acara_revisi r on r.berita_acara_id = b.id and r.ke = coalesce(${revisi ?? null}::integer, n.terbaru)
           and ${terlihat}
         left join berita_acara_tanda_tangan t on t.revisi_id = r.id
-        left join kontrak_klien_kontak ok on ok.id = t.kontak_id left join klien_kontak o on o.id = ok.klien_kontak_id
       where ${sama(sql`b.id`, id)} and ${sama(sql`b.kontrak_klien_id`, kontrak_id)} and ${sama(sql`k.id`, klien_id)}
         and ${sama(sql`b.tahun`, tahun)} and ${sama(sql`b.bulan`, bulan)})
     select b.*, count(*) over ()::integer as semua from b
@@ -125,11 +124,10 @@ export async function listKeberatan(
   const milik = id === undefined ? sql`w.berita_acara_id = ${beritaAcaraId}` : sql`w.id = ${id}`
   const { rows } = await sql<BarisKeberatan>`
     select w.id, w.berita_acara_id, b.kontrak_klien_id as kontrak_id, r.ke as revisi, w.pos_id, p.nama as pos_nama,
-      w.karyawan_id, k.nama as karyawan_nama, w.tanggal, w.alasan, o.nama as oleh, w.pada, w.diterima, w.jawaban, w.bukti,
+      w.karyawan_id, k.nama as karyawan_nama, w.tanggal, w.alasan, w.oleh_nama as oleh, w.pada, w.diterima, w.jawaban, w.bukti,
       w.dijawab_pada, n.ke as revisi_baru
     from berita_acara_keberatan w join berita_acara b on b.id = w.berita_acara_id
       join berita_acara_revisi r on r.id = w.revisi_id join pos p on p.id = w.pos_id
-      join kontrak_klien_kontak ok on ok.id = w.kontak_id join klien_kontak o on o.id = ok.klien_kontak_id
       left join karyawan k on k.id = w.karyawan_id left join berita_acara_revisi n on n.id = w.revisi_baru_id
     where ${milik} order by w.pada desc, w.id desc`.execute(db)
   return rows
