@@ -184,6 +184,9 @@ const KECUALI: readonly Kecuali[] = [
       'POST /karyawan',
       'POST /karyawan/{id}/penempatan',
       'POST /kelola/karyawan/pindah',
+      'GET /kelola/berita-acara/{id}',
+      'GET /kelola/berita-acara/{id}/hari',
+      'GET /kelola/berita-acara/{id}/berkas',
     ],
   },
   ...(['koordinator', 'koordinatorLain', 'pengganti'] as const).map((penanya): Kecuali => ({

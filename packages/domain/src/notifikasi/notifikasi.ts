@@ -68,7 +68,7 @@ export const JENIS_NOTIFIKASI = [
   'KLIEN_TANDA_TANGAN',
   /** For HR: what was recorded of a signed sheet is otherwise now, and its next revision is drafted */
   'KLIEN_REVISI',
-  /** Any of these, for HR of a branch: it reads no sheet, and puts right what was recorded at its sites */
+  /** Any of these, for HR of a branch that has other sites in it as well: it does not read it, and puts right what was recorded at its own */
   'KLIEN_CABANG',
   /** Another bank account; of an employee */
   'REKENING_DIGANTI',

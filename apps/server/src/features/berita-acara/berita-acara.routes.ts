@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import { fetchBerkas } from './berkas/berkas.service.ts'
-import { showDaftar, showHari, showLembar, showSusunan } from './lembar/lembar.service.ts'
+import { isLihatHarga, showDaftar, showHari, showLembar, showSusunan } from './lembar/lembar.service.ts'
 import { showMargin } from './margin/margin.service.ts'
 import { answerKeberatan } from './putusan/keberatan.service.ts'
 import { sendBeritaAcara } from './putusan/kirim.service.ts'
@@ -27,7 +27,7 @@ export function mountBeritaAcara(mount: Mount, deps: Deps): void {
   mount('GET /kelola/klien/lembar', async ({ query }) => ({
     data: await writeKlien(klien, query, clock.now()),
   }))
-  mount('GET /kelola/berita-acara', async ({ query }) => showDaftar(db, query))
+  mount('GET /kelola/berita-acara', async ({ query, pelaku }) => showDaftar(db, pelaku, query))
   mount('POST /kelola/kontrak-klien/{id}/berita-acara', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {
       const { alasan, ...bulan } = body
@@ -39,14 +39,14 @@ export function mountBeritaAcara(mount: Mount, deps: Deps): void {
       }
     }),
   )
-  mount('GET /kelola/berita-acara/{id}', async ({ params: { id }, query: { revisi } }) => ({
-    data: await showLembar(db, { id, revisi }),
+  mount('GET /kelola/berita-acara/{id}', async ({ params: { id }, query: { revisi }, pelaku }) => ({
+    data: await showLembar(db, { id, revisi }, isLihatHarga(pelaku)),
   }))
   mount('GET /kelola/berita-acara/{id}/hari', async ({ params: { id }, query: { revisi, ...hari } }) => ({
     data: await showHari(db, { id, revisi }, hari),
   }))
-  mount('GET /kelola/berita-acara/{id}/berkas', async ({ params: { id }, query: { revisi, format } }) => ({
-    data: await fetchBerkas(deps, { id, revisi }, format, true),
+  mount('GET /kelola/berita-acara/{id}/berkas', async ({ params: { id }, query, pelaku }) => ({
+    data: await fetchBerkas(deps, { id, revisi: query.revisi }, query.format, isLihatHarga(pelaku)),
   }))
   mount('GET /kelola/berita-acara/{id}/tagihan', async ({ params: { id } }) => ({
     data: await showTagihan(db, id),

@@ -1,7 +1,7 @@
 import { type Pelaku, cakupan, lingkup } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
 import type { Instan } from '@rekan/domain/waktu'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { isInLingkup } from './lingkup.sql.ts'
@@ -24,8 +24,10 @@ const PEMILIK = {
   audit: sql`select karyawan_id, id from audit where karyawan_id is not null`,
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>
 
-/** Of which site the records are that a call names so: `kantor_id` of each. */
+/** Of which site the records are that a call names so: `kantor_id` of each, of several sites each of them, of none 0. */
 const TEMPAT = {
+  'berita-acara': sql`select coalesce(p.kantor_id, 0) as kantor_id, b.id
+    from berita_acara b left join pos p on p.kontrak_klien_id = b.kontrak_klien_id`,
   pemutihan: sql`select kantor_id, id from pemutihan`,
   layar: sql`select kantor_id, id from layar_pos`,
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>
@@ -128,9 +130,10 @@ async function isLuar(
 ): Promise<boolean> {
   if (jenis === 'kantor') return ids.some((id) => !(pelaku.kantorIds ?? []).includes(id))
   if (isTempat(jenis)) {
+    const kantor = sql`${[...(pelaku.kantorIds ?? [])]}::integer[]`
     const { rows } = await sql<{ luar: boolean }>`
-      select exists (select from (${TEMPAT[jenis]}) m where m.id = any(${ids}::bigint[])
-        and m.kantor_id <> all(${[...(pelaku.kantorIds ?? [])]}::integer[])) as luar`.execute(db)
+      select exists (select from unnest(${ids}::bigint[]) n (id)
+        where not ${isTempatDalam(jenis, sql`n.id`, kantor)}) as luar`.execute(db)
     return rows[0]?.luar === true
   }
   const milik = isInLingkup(lingkup(pelaku, tindakan), 'm.karyawan_id', saat)
@@ -139,6 +142,15 @@ async function isLuar(
     db,
   )
   return rows[0]?.luar === true
+}
+
+/** In SQL, whether a record's every site is one of an array; so of one that is none. */
+export function isTempatDalam(
+  jenis: keyof typeof TEMPAT,
+  id: RawBuilder<unknown>,
+  kantor: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select from (${TEMPAT[jenis]}) m where m.id = ${id} and m.kantor_id <> all(${kantor}))`
 }
 
 function isTempat(jenis: Jenis): jenis is keyof typeof TEMPAT {

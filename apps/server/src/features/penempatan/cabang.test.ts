@@ -23,6 +23,7 @@ const LAIN: Readonly<Record<string, string>> = {
   jenis_shift_id:
     'a kind of shift of the company or of the site that is named: the service looks among these alone',
   klien_id: 'a filter: it narrows what is seen',
+  kontrak_id: 'a filter: it narrows what is seen',
   pos_id: 'a post of the site that is named: the service looks among its posts alone',
   jenis_karyawan_id: 'a kind of employment',
   status_pernikahan_id: 'a value of a list',

@@ -4,6 +4,7 @@ import type { PerubahanLembar } from '@rekan/domain/berita-acara/perubahan'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { isTempatDalam } from '../../penempatan/cabang.service.ts'
 
 /** A sheet with a revision of it, without its figures. */
 export type BarisBeritaAcara = {
@@ -49,6 +50,8 @@ type Saringan = {
   readonly revisi?: number | undefined
   /** Only what was sent */
   readonly terkirim: boolean
+  /** Only those whose every site is one of these; left out: all */
+  readonly kantorIds?: readonly number[] | undefined
 }
 
 /** Sheets with the newest of their revisions, or the one that is asked for; the latest period first. */
@@ -57,9 +60,13 @@ export async function listBeritaAcara(
   saringan: Saringan,
   { mulai, jumlah }: { readonly mulai: number; readonly jumlah: number },
 ): Promise<{ readonly baris: BarisBeritaAcara[]; readonly total: number }> {
-  const { id, kontrak_id, klien_id, tahun, bulan, status, revisi, terkirim } = saringan
+  const { id, kontrak_id, klien_id, tahun, bulan, status, revisi, terkirim, kantorIds } = saringan
   const sama = (kolom: RawBuilder<unknown>, nilai: number | undefined) =>
     nilai === undefined ? sql`true` : sql`${kolom} = ${nilai}`
+  const dalam =
+    kantorIds === undefined
+      ? sql`true`
+      : isTempatDalam('berita-acara', sql`b.id`, sql`${[...kantorIds]}::integer[]`)
   const terlihat = terkirim ? sql`r.dikirim_pada is not null` : sql`true`
   const { rows } = await sql<BarisBeritaAcara & { semua: number }>`
     with b as (
@@ -78,7 +85,7 @@ export async function listBeritaAcara(
           and ${terlihat}
         left join berita_acara_tanda_tangan t on t.revisi_id = r.id
       where ${sama(sql`b.id`, id)} and ${sama(sql`b.kontrak_klien_id`, kontrak_id)} and ${sama(sql`k.id`, klien_id)}
-        and ${sama(sql`b.tahun`, tahun)} and ${sama(sql`b.bulan`, bulan)})
+        and ${dalam} and ${sama(sql`b.tahun`, tahun)} and ${sama(sql`b.bulan`, bulan)})
     select b.*, count(*) over ()::integer as semua from b
     where ${status ?? null}::text is null or b.status = ${status ?? null}
     order by b.tahun desc, b.bulan desc, lower(b.klien_nama), b.id

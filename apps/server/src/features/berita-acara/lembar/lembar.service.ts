@@ -1,3 +1,4 @@
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import type { IsiBeritaAcara } from '@rekan/domain/berita-acara/lembar'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -23,16 +24,30 @@ export type RevisiDiminta = {
   readonly kontrakId?: number | undefined
 }
 
-/** HR's list of sheets. */
-export async function showDaftar(db: Db, query: Context<'GET /kelola/berita-acara'>['query']) {
+/** HR's list of sheets; of branches, those whose every site is theirs. */
+export async function showDaftar(
+  db: Db,
+  { kantorIds }: Pelaku,
+  query: Context<'GET /kelola/berita-acara'>['query'],
+) {
   const { mulai, jumlah, ...saringan } = query
-  const { baris, total } = await listBeritaAcara(db, { ...saringan, terkirim: false }, { mulai, jumlah })
+  const diminta = { ...saringan, terkirim: false, kantorIds }
+  const { baris, total } = await listBeritaAcara(db, diminta, { mulai, jumlah })
   return { data: baris.map(wireRingkas), meta: { total } }
 }
 
-/** A revision of a sheet as HR reads it, prices included. Throws 404 for none. */
-export async function showLembar(db: Db | Tx, diminta: RevisiDiminta): Promise<LembarKeluar> {
-  return fetchLembar(db, diminta, true)
+/** A revision of a sheet as HR of the company reads it, prices included; without them for HR of branches. Throws 404 for none. */
+export async function showLembar(
+  db: Db | Tx,
+  diminta: RevisiDiminta,
+  lihatHarga = true,
+): Promise<LembarKeluar> {
+  return fetchLembar(db, diminta, lihatHarga)
+}
+
+/** Whether somebody of HR sees what a client pays: it is agreed for the company as a whole. */
+export function isLihatHarga(pelaku: Pelaku): boolean {
+  return cakupan(pelaku, 'GET /kelola/kontrak-klien/{id}/syarat') !== null
 }
 
 /** The newest revision of a sheet as HR reads it, whose figures were just computed. */

@@ -1,12 +1,14 @@
 import type { JenisNotifikasi } from '@rekan/domain/notifikasi/notifikasi'
 import type { Instan } from '@rekan/domain/waktu'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { tellBagi } from '../../notifikasi/notifikasi.service.ts'
+import { isTempatDalam } from '../../penempatan/cabang.service.ts'
 
-/** Who reads sheets: HR of the whole company. */
-const HRD_PUSAT = sql`select u.id from pengguna u where u.role = 'hrd' and u.aktif
-  and not exists (select from peran_lingkup l where l.pengguna_id = u.id)`
+/** In SQL, whether the branches that HR `u` is given for are all sites of a sheet; of the whole company, always. */
+const isPembaca = (beritaAcaraId: number) => sql<SqlBool>`(
+  not exists (select from peran_lingkup l where l.pengguna_id = u.id)
+  or ${isTempatDalam('berita-acara', sql`${beritaAcaraId}`, sql`array(select l.kantor_id from peran_lingkup l where l.pengguna_id = u.id)`)})`
 
 /** What of it HR is told. */
 export type KabarLembar = {
@@ -17,16 +19,17 @@ export type KabarLembar = {
   readonly isi: string
 }
 
-/** Tells HR of a sheet: of the whole company, who reads it, and of the branches of the sites that it is about, who put right what is recorded there. */
+/** Tells HR of a sheet: whoever reads it, and of the branches of the sites that it is about who put right what is recorded there. */
 export async function tellLembar(
   tx: Tx,
   saat: Instan,
   beritaAcaraId: number,
   { jenis, posId, ...teks }: KabarLembar,
 ): Promise<void> {
-  await tellBagi(tx, saat, HRD_PUSAT, { jenis, detailId: beritaAcaraId, ...teks })
+  const pembaca = sql`select u.id from pengguna u where u.role = 'hrd' and u.aktif and ${isPembaca(beritaAcaraId)}`
+  await tellBagi(tx, saat, pembaca, { jenis, detailId: beritaAcaraId, ...teks })
   const hrdCabang = sql`select distinct u.id from pengguna u join peran_lingkup l on l.pengguna_id = u.id
     join pos p on p.kantor_id = l.kantor_id join berita_acara b on b.kontrak_klien_id = p.kontrak_klien_id
-    where u.role = 'hrd' and u.aktif and b.id = ${beritaAcaraId} and p.id = coalesce(${posId ?? null}::integer, p.id)`
+    where u.role = 'hrd' and u.aktif and not ${isPembaca(beritaAcaraId)} and b.id = ${beritaAcaraId} and p.id = coalesce(${posId ?? null}::integer, p.id)`
   await tellBagi(tx, saat, hrdCabang, { jenis: 'KLIEN_CABANG', detailId: beritaAcaraId, ...teks })
 }

@@ -80,23 +80,39 @@ async function ditolak(jalan: Promise<unknown>) {
   return [sebab.status, sebab.code, sebab.message] as const
 }
 
-/** HR of the branch of the contract's site, and of another; gives their accounts. */
-async function addHrdCabang(): Promise<readonly number[]> {
+/** HR of the branch of the contract's site, and of another; their accounts. */
+async function addHrdCabang() {
   const orang = await addPeople(server.owner, 2, saat(), 900)
-  const ids = orang.map(({ penggunaId }) => penggunaId)
   const lain = await server.owner
     .selectFrom('kantor')
     .select('id')
     .where('id', '<>', uji.kantorId)
     .orderBy('id')
     .executeTakeFirstOrThrow()
+  const ids = orang.map(({ penggunaId }) => penggunaId)
   await server.owner.updateTable('pengguna').set({ role: 'hrd' }).where('id', 'in', ids).execute()
   const kantor = [uji.kantorId, lain.id]
   await server.owner
     .insertInto('peran_lingkup')
     .values(ids.map((pengguna_id, ke) => ({ pengguna_id, kantor_id: kantor[ke] ?? 0 })))
     .execute()
-  return ids
+  const [cabang, luar] = orang
+  if (cabang === undefined || luar === undefined) throw new Error('two of HR')
+  return { cabang, luar, kantorLain: lain.id }
+}
+let hrdCabang: Awaited<ReturnType<typeof addHrdCabang>>
+
+/** Of what kind they were told of the sheet. */
+async function dikabari(...ids: number[]) {
+  const kabar = await server.owner
+    .selectFrom('notifikasi')
+    .select(['jenis', 'pengguna_id'])
+    .where('detail_id', '=', id)
+    .where('pengguna_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const tentangnya = kabar.filter(({ jenis }) => jenis.startsWith('KLIEN_'))
+  return ids.map((satu) => tentangnya.filter((isi) => isi.pengguna_id === satu).map(({ jenis }) => jenis))
 }
 
 describe('a sheet that was sent', () => {
@@ -125,25 +141,60 @@ describe('a sheet that was sent', () => {
     expect((await ditolak(dispute({ petugas_id: 999_999 })))[0]).toBe(422)
     expect((await ditolak(dispute({}, { kontrakId: uji.kontrakId + 1 })))[0]).toBe(404)
     await expect(dispute({ alasan: ' ' })).rejects.toThrow(z.ZodError)
-    const [cabang = 0, lain = 0] = await addHrdCabang()
+    hrdCabang = await addHrdCabang()
     const jadi = await dispute({})
-    // HR of the branch hears of it as well as HR of the company, HR of another does not.
-    const kabar = await server.owner
-      .selectFrom('notifikasi as n')
-      .innerJoin('pengguna as u', 'u.id', 'n.pengguna_id')
-      .select(['n.jenis', 'n.pengguna_id'])
-      .where('n.jenis', 'in', ['KLIEN_CABANG', 'KLIEN_KEBERATAN'])
-      .where('n.detail_id', '=', id)
-      .where((eb) => eb.or([eb('u.email', '=', 'hrd@rekan.example'), eb('u.id', 'in', [cabang, lain])]))
-      .orderBy('n.jenis')
-      .execute()
-    expect(kabar).toEqual([
-      { jenis: 'KLIEN_CABANG', pengguna_id: cabang },
-      { jenis: 'KLIEN_KEBERATAN', pengguna_id: expect.any(Number) },
-    ])
+    const { cabang, luar } = hrdCabang
+    expect(await dikabari(cabang.penggunaId, luar.penggunaId)).toEqual([['KLIEN_KEBERATAN'], []])
     expect(jadi).toMatchObject({ pos: { nama: 'Gerbang' }, oleh: 'Ratna Dewi', jawaban: null })
     expect((await ditolak(dispute({})))[1]).toBe('SUDAH_DIBERATKAN')
     expect((await ditolak(sign({ revisi: 1, hash: (await lembar()).hash })))[1]).toBe('KEBERATAN_MENUNGGU')
+  })
+
+  it('[ATUR-03] is read, without prices, by HR of branches who have all sites of its contract, and by nobody of another', async () => {
+    const { cabang, luar, kantorLain } = hrdCabang
+    const ask = (apa: string, token: string, body?: object) =>
+      server.call(apa, { token, ...(body && { body }) })
+    const baca = async (token: string) => {
+      const [daftar, satu, hari, berkas] = await Promise.all([
+        ask(`GET /kelola/berita-acara?kontrak_id=${uji.kontrakId}`, token),
+        ask(`GET /kelola/berita-acara/${id}`, token),
+        ask(`GET /kelola/berita-acara/${id}/hari?tanggal=2026-11-04`, token),
+        ask(`GET /kelola/berita-acara/${id}/berkas?format=xlsx`, token),
+      ])
+      return {
+        daftar: daftar.body['data'].length,
+        status: [satu, hari, berkas].map(({ status }) => status),
+        satu,
+      }
+    }
+    const dibaca = await baca(cabang.token)
+    expect(dibaca).toMatchObject({ daftar: 1, status: [200, 200, 200] })
+    expect(dibaca.satu.body['data']).toMatchObject({ harga: null, daftar_keberatan: [{ jawaban: null }] })
+    expect((await ask(`GET /kelola/berita-acara/${id}`, hrd)).body['data'].harga).not.toBeNull()
+    expect(await baca(luar.token)).toMatchObject({ daftar: 0, status: [404, 404, 404] })
+    for (const [apa, isi] of [
+      [`POST /kelola/berita-acara/${id}/kirim`, { revisi: 1 }],
+      [`GET /kelola/berita-acara/${id}/tagihan`, undefined],
+    ] as const)
+      expect((await ask(apa, cabang.token, isi)).status, apa).toBe(403)
+    // A post elsewhere, and it is no longer all theirs: they hear of what is at their own site, and read nothing.
+    const { id: posLain } = await server.owner
+      .insertInto('pos')
+      .values({ kontrak_klien_id: uji.kontrakId, kantor_id: kantorLain, nama: 'Gudang', jabatan: 'Satpam' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await baca(cabang.token)).toMatchObject({ daftar: 0, status: [404, 404, 404] })
+    await dispute({ tanggal: '2026-11-05' })
+    expect(await dikabari(cabang.penggunaId, luar.penggunaId)).toEqual([
+      ['KLIEN_KEBERATAN', 'KLIEN_CABANG'],
+      [],
+    ])
+    await server.owner.deleteFrom('pos').where('id', '=', posLain).execute()
+    const [terbaru] = (await lembar()).daftar_keberatan
+    await server.owner
+      .deleteFrom('berita_acara_keberatan')
+      .where('id', '=', terbaru?.id ?? 0)
+      .execute()
   })
 
   it('[KLIEN-11] is put right with a reason, which the next revision tells; or the dispute is declined with evidence', async () => {
