@@ -136,7 +136,11 @@ test('[KLIEN-16, KLIEN-11, KLIEN-13] a sheet goes from HR to the contact’s pho
 
   await test.step('a day is opened and disputed, with a reason', async () => {
     await ponsel.getByRole('region', { name: 'Gerbang' }).getByText(kerja.nama).click()
-    await ponsel.getByRole('button', { name: `${kerja.nama}, 2 November 2026: sebagian` }).click()
+    const hari = ponsel.getByRole('button', { name: `${kerja.nama}, 2 November 2026: sebagian` })
+    // A week is a line: what the page is drawn with has all that its parts ask for.
+    const sepekan = hari.locator('..')
+    await expect(sepekan).toHaveCSS('grid-template-columns', /^(\d[\d.]*px ?){7}$/)
+    await hari.click()
     await expect(dialog).toContainText('Kosong 2 jam')
     await dialog.getByRole('button', { name: 'Ajukan Keberatan' }).click()
     await expect(dialog.getByText('Tulis alasan keberatan Anda.')).toBeVisible()
