@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { browserWith } from '../e2e/browser.ts'
 import { ensureBrowser } from '../scripts/browser.js'
 import { ensureWebBuild } from '../scripts/web.js'
+import { clientScreens } from './page/klien.ts'
 import { login } from './page/phone.ts'
 import { type Figures, judgePages, sayPages } from './page/report.ts'
 import { type Screen, visitTwice } from './page/visit.ts'
@@ -15,11 +16,13 @@ import { startRushServer } from './rush/server.ts'
  * Each round opens every screen twice, with nothing kept and again, warm; a bare page of the same server beside them is the
  * measure for the machine's moods.
  *
- *   node bench/page.ts [--rounds 5]
+ *   node bench/page.ts [--rounds 5] [--only client]
  *
  * Exits 1 when a limit isn't kept.
  */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+})
 const rounds = Number(values.rounds)
 
 const SCREENS: readonly Screen[] = [
@@ -69,7 +72,10 @@ try {
   // localhost is a secure origin, which the position asks for.
   const origin = `http://localhost:${server.port}`
   const token = await login(origin)
-  const figures: Figures[] = SCREENS.map((screen) => ({ screen, first: [], repeat: [] }))
+  const screens = [...SCREENS, ...(await clientScreens(origin, server.dataDir))]
+  const figures: Figures[] = screens
+    .filter(({ name }, ke) => ke === 0 || name.includes(values.only))
+    .map((screen) => ({ screen, first: [], repeat: [] }))
   for (let round = 0; round < rounds; round++) {
     for (const { screen, first, repeat } of figures) {
       const [one, two] = await visitTwice(browser, { origin, screen, token })

@@ -9,12 +9,14 @@ import { installable } from './build/installable.ts'
 import { chunkGroups, isNamed, listedChunks } from './build/listed.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { slimIcons } from './build/slim-icons.ts'
+import { clientScript } from './build/start-script.ts'
 import self from './package.json' with { type: 'json' }
 import { readSettings } from './src/lib/settings.ts'
 
 export default defineConfig(({ mode }) => {
   // A wrong setting stops the build, not the first visitor.
   const { serverUrl, appTitle } = readSettings(loadEnv(mode, import.meta.dirname))
+  const api = `${serverUrl}/api`
   process.env['VITE_APP_TITLE'] = appTitle
   process.env['VITE_SERVER_URL'] = serverUrl
   process.env['VITE_APP_VERSION'] = self.version
@@ -33,9 +35,12 @@ export default defineConfig(({ mode }) => {
       slimIcons(),
       listedChunks(),
       installable({ appTitle }),
-      firstPaint({ api: `${serverUrl}/api` }),
+      firstPaint({ api, others: [clientScript(api)] }),
       serviceWorker({ appTitle }),
-      clientPage({ define: { 'import.meta.env.VITE_SERVER_URL': JSON.stringify(serverUrl) } }),
+      clientPage({
+        define: { 'import.meta.env.VITE_SERVER_URL': JSON.stringify(serverUrl) },
+        start: clientScript(api),
+      }),
       compressed(),
     ],
     resolve: {

@@ -14,6 +14,8 @@ export type Screen = {
   readonly isSignedIn: boolean
   /** Whether it is of the app and may register its worker; yes unless said */
   readonly hasWorker?: boolean
+  /** What the browser has in its storage */
+  readonly keeps?: Readonly<Record<string, string>>
 }
 export type Visit = Told & {
   readonly usable: number
@@ -54,6 +56,9 @@ export async function visitTwice(browser: Browser, options: VisitOptions): Promi
   try {
     if (options.screen.isSignedIn)
       await context.addInitScript((token) => localStorage.setItem('rekan.token', token), options.token)
+    await context.addInitScript((keeps) => {
+      for (const [key, value] of Object.entries(keeps)) localStorage.setItem(key, value)
+    }, options.screen.keeps ?? {})
     await context.addInitScript(installProbe, options.screen.sign)
     return [await visit(browser, context, options), await visit(browser, context, options)]
   } finally {

@@ -8,13 +8,14 @@ import { slimIcons } from './slim-icons.ts'
 export const CLIENT_PAGE = 'klien.html'
 const ROOT = join(import.meta.dirname, '..')
 
-type Options = { readonly define: Readonly<Record<string, string>> }
+/** `start`: the page's inline script */
+type Options = { readonly define: Readonly<Record<string, string>>; readonly start: string }
 
 /**
  * The client's page is built by itself: in one build with the app, each module that both have would become a file of its
  * own, which every phone's first load would wait for.
  */
-export function clientPage({ define }: Options): Plugin {
+export function clientPage({ define, start }: Options): Plugin {
   return {
     name: 'rekan:client-page',
     configureServer(server) {
@@ -28,12 +29,17 @@ export function clientPage({ define }: Options): Plugin {
       async handler() {
         if (this.meta.watchMode) return
         for (const output of await outputsOf(define)) {
-          const source = output.type === 'chunk' ? output.code : output.source
+          const source = output.type === 'chunk' ? output.code : withStart(output, start)
           this.emitFile({ type: 'asset', fileName: output.fileName, source })
         }
       },
     },
   }
+}
+
+function withStart({ fileName, source }: Rolldown.OutputAsset, start: string): string | Uint8Array {
+  if (fileName !== CLIENT_PAGE) return source
+  return String(source).replace('<script type="module"', (tag) => `<script>${start}</script>\n    ${tag}`)
 }
 
 async function outputsOf(

@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { earlyChunks } from './route-chunks.ts'
 import { startScript } from './start-script.ts'
 
-/** `api`: base address of the calls */
-type Options = { readonly api: string }
+/** `api`: base address of the calls; `others`: inline scripts of other pages, which the same policy names */
+type Options = { readonly api: string; readonly others: readonly string[] }
 
 /**
  * What makes the first paint early: the stylesheet stands in the page, the profile is asked for before the first
@@ -14,7 +14,7 @@ type Options = { readonly api: string }
  * The inline code is named by hash in `csp.json` (`{ script, style }`), so that the server's policy can do without
  * 'unsafe-inline'.
  */
-export function firstPaint({ api }: Options): Plugin {
+export function firstPaint({ api, others }: Options): Plugin {
   const inlined = new Set<string>()
   return {
     name: 'rekan:first-paint',
@@ -39,7 +39,7 @@ export function firstPaint({ api }: Options): Plugin {
         const html = String(page.source)
         dropStyleRequests(bundle, inlined)
         const csp = {
-          script: inlineBlocks(html, 'script').map(hash),
+          script: [...inlineBlocks(html, 'script'), ...others].map(hash),
           // sonner puts its element into the page empty before it writes the style.
           style: [...inlineBlocks(html, 'style'), toastStyle(), ''].map(hash),
         }

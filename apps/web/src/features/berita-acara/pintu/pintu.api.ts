@@ -9,6 +9,13 @@ export type Tautan = CallAnswer<'POST /klien/tautan'>['data']
 /** The calls of the client's door. */
 type PintuKey = Extract<CallKey, `${string} /klien/${string}`>
 
+declare global {
+  interface Window {
+    /** What the link opens, asked for by the page's inline script before this code had come. */
+    earlyTautan?: Promise<Response> | undefined
+  }
+}
+
 const BASE = `${import.meta.env.VITE_SERVER_URL}/api`
 /** Past this a call counts as failed. */
 const TIMEOUT_MS = 45_000
@@ -24,12 +31,16 @@ export async function callPintu<K extends PintuKey>(
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
-  const response = await fetch(BASE + encodePath(path, input.params, input.query), {
-    method,
-    headers,
-    body: input.body === undefined ? null : JSON.stringify(input.body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => {
+  const early = key === 'POST /klien/tautan' ? takeEarly() : undefined
+  const request =
+    early ??
+    fetch(BASE + encodePath(path, input.params, input.query), {
+      method,
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  const response = await request.catch(() => {
     throw new ApiError({ status: 0, message: UNREACHABLE })
   })
   const body: unknown = await response.json().catch(() => {
@@ -37,6 +48,12 @@ export async function callPintu<K extends PintuKey>(
   })
   if (!response.ok) throw errorFromBody(response.status, body)
   return body as CallAnswer<K>
+}
+
+function takeEarly(): Promise<Response> | undefined {
+  const answer = window.earlyTautan
+  window.earlyTautan = undefined
+  return answer
 }
 
 const kunciSesi = (kunci: string) => `rekan.klien.${kunci}`
