@@ -184,12 +184,14 @@ export const pintuKelola = {
     summary: 'Keluarkan seorang kontak dari semua perangkatnya',
     refusals: [404],
   },
+  /** The first letter as well, where there is no sheet yet */
   'POST /kelola/kontak-kontrak/{id}/kirim-lagi': {
     params,
     /** Null: of what the running period comes to */
     body: z.strictObject({ berita_acara_id: id.nullable() }),
     response: semuaDiPintu,
-    summary: 'Kirim tautan sebuah berita acara, atau hitungan berjalan, kepada seorang kontak',
+    summary:
+      'Kirim tautan kepada seorang kontak, yang pertama atau sekali lagi: sebuah berita acara, atau hitungan berjalan',
     refusals: [404, 409],
   },
 } satisfies Record<string, Call>

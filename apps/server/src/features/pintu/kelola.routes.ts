@@ -16,7 +16,7 @@ export function mountPintuKelola(mount: Mount, { db, clock }: Deps): void {
   mount('POST /kelola/kontak-kontrak/{id}/kirim-lagi', ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => ({
       data: await sendTautan(tx, pelaku, id, body.berita_acara_id, clock.now()),
-      message: 'Tautan dikirim.',
+      message: 'Tautan dikirim kepada kontak ini.',
     })),
   )
 }

@@ -142,7 +142,7 @@ function drawKartu(klien: BarisKlien) {
     <span className="flex items-center gap-3 py-2">
       <span className="min-w-0 flex-1">
         <span className="line-clamp-1 font-semibold">{klien.nama}</span>
-        <span className="line-clamp-1 text-sm text-ink-muted">
+        <span className="block text-sm text-ink-muted">
           Terisi <Terisi {...klien} /> · kosong {formatKosong(klien.kosong_detik)}
         </span>
       </span>

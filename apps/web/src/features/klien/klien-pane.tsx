@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
 import { formatTanggalAngka } from '../../lib/format.ts'
-import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { RecordFailure } from '../../ui/wide/record-failure.tsx'
 import { RecordPane } from '../../ui/wide/record-pane.tsx'
 import { toolClass } from '../../ui/wide/tool-button.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
@@ -38,7 +37,7 @@ export function KlienPane({ id, onClose }: KlienPaneProps) {
     return (
       <RecordPane title="Klien" onClose={onClose}>
         {error !== null && !isFetching ? (
-          <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
+          <RecordFailure what="Klien" error={error} onRetry={() => void refetch()} />
         ) : (
           <SkeletonList count={4} />
         )}

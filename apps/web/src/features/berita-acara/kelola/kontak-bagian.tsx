@@ -74,12 +74,14 @@ export function KontakBagian({ kontrakId, lembar }: KontakBagianProps) {
                   <Tombol
                     disabled={isSibuk}
                     onClick={() =>
-                      void act('Tautan dikirim.', () => sendTautan(kontak.id, terkirim?.id ?? null))
+                      void act(`Tautan dikirim ke ${kontak.email}.`, () =>
+                        sendTautan(kontak.id, terkirim?.id ?? null),
+                      )
                     }
                   >
                     {terkirim === undefined
-                      ? 'Kirim Hitungan Berjalan'
-                      : `Kirim Lagi ${formatBulan(terkirim)}`}
+                      ? 'Kirim Tautan Hitungan Berjalan'
+                      : `Kirim Tautan ${formatBulan(terkirim)}`}
                   </Tombol>
                   <Tombol
                     disabled={isSibuk}

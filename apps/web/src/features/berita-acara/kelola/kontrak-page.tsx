@@ -4,13 +4,17 @@ import { Link } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { may } from '../../../lib/boleh.ts'
 import { formatTanggalAngka } from '../../../lib/format.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
-import { ToolButton } from '../../../ui/wide/tool-button.tsx'
+import { RecordFailure } from '../../../ui/wide/record-failure.tsx'
+import { ToolButton, toolClass } from '../../../ui/wide/tool-button.tsx'
+import { useDesk } from '../../../ui/wide/use-desk.ts'
+import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { LembarRingkas } from '../lembar/lembar.wire.ts'
-import { lembarKontrakQuery } from './berita-acara.queries.ts'
+import { kontakQuery, lembarKontrakQuery } from './berita-acara.queries.ts'
 import { KontakBagian } from './kontak-bagian.tsx'
 import { StatusLembar } from './status-lembar.tsx'
 import { SusunSheet } from './susun-sheet.tsx'
@@ -23,16 +27,38 @@ type KontrakPageProps = {
 /** A contract's sheets by period, and who at the client is sent them. */
 export function KontrakPage({ kontrakId, onLembar }: KontrakPageProps) {
   const [isMenyusun, setMenyusun] = useState(false)
+  // HR of branches reads the sheets; whom they go to is the company's.
+  const isPusat = may(useProfil(), 'POST /kelola/klien')
   const { data: semua, error, isFetching, refetch } = useQuery(lembarKontrakQuery(kontrakId))
+  const kontak = useQuery({ ...kontakQuery(kontrakId), enabled: isPusat })
   const kontrak = semua?.[0]
+  if (kontak.error !== null && errorFrom(kontak.error).status === 404)
+    return (
+      <DeskPage title="Berita acara">
+        <RecordFailure what="Kontrak" error={kontak.error} onRetry={() => void kontak.refetch()} />
+      </DeskPage>
+    )
   return (
     <DeskPage
       title={kontrak === undefined ? 'Berita acara' : `Berita acara ${kontrak.klien.nama}`}
       count={semua?.length}
       actions={
-        <ToolButton icon={FilePlus2} isMain onClick={() => setMenyusun(true)}>
-          Susun Berita Acara
-        </ToolButton>
+        isPusat && (
+          <>
+            {kontrak !== undefined && (
+              <Link
+                to="/kelola/klien/$klienId"
+                params={{ klienId: String(kontrak.klien.id) }}
+                className={toolClass()}
+              >
+                Kontrak {kontrak.kontrak.nomor}
+              </Link>
+            )}
+            <ToolButton icon={FilePlus2} isMain onClick={() => setMenyusun(true)}>
+              Susun Berita Acara
+            </ToolButton>
+          </>
+        )
       }
     >
       <div className="space-y-4">
@@ -44,13 +70,13 @@ export function KontrakPage({ kontrakId, onLembar }: KontrakPageProps) {
           )
         ) : semua.length === 0 ? (
           <p className="card p-4 text-sm text-ink-muted">
-            Belum ada berita acara. Tambahkan kontak di bawah, lalu susun berita acara bulan yang sudah
-            berakhir.
+            Belum ada berita acara.
+            {isPusat && ' Tambahkan kontak di bawah, lalu susun berita acara bulan yang sudah berakhir.'}
           </p>
         ) : (
           <Daftar semua={semua} />
         )}
-        <KontakBagian kontrakId={kontrakId} lembar={semua ?? []} />
+        {isPusat && <KontakBagian kontrakId={kontrakId} lembar={semua ?? []} />}
       </div>
       {isMenyusun && (
         <SusunSheet kontrakId={kontrakId} onTersusun={onLembar} onClose={() => setMenyusun(false)} />
@@ -61,7 +87,39 @@ export function KontrakPage({ kontrakId, onLembar }: KontrakPageProps) {
 
 const KOLOM = ['Masa', 'Revisi', 'Keadaan', 'Hari-orang', 'Kekosongan', 'Keberatan', 'Batas'] as const
 
-function Daftar({ semua }: { readonly semua: readonly LembarRingkas[] }) {
+function Daftar(props: { readonly semua: readonly LembarRingkas[] }) {
+  return useDesk() ? <Tabel {...props} /> : <Kartu {...props} />
+}
+
+/** Where there is no room for columns. */
+function Kartu({ semua }: { readonly semua: readonly LembarRingkas[] }) {
+  return (
+    <ul aria-label="Berita acara" className="card divide-y divide-line p-0">
+      {semua.map((satu) => (
+        <li key={satu.id}>
+          <Link
+            to="/kelola/klien/berita-acara/$beritaAcaraId"
+            params={{ beritaAcaraId: String(satu.id) }}
+            className="block space-y-1 px-4 py-3 text-sm"
+          >
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <b className="text-primary-strong">{formatBulan(satu)}</b>
+              <StatusLembar status={satu.status} />
+            </span>
+            <span className="block text-ink-muted tabular-nums">
+              {satu.total.hari_orang} dari {satu.total.janji} hari-orang · {satu.total.kosong} kekosongan ·
+              revisi {satu.revisi}
+              {satu.keberatan > 0 && ` · ${satu.keberatan} keberatan menunggu`}
+              {satu.tenggat !== null && ` · batas ${formatTanggalAngka(satu.tenggat)}`}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tabel({ semua }: { readonly semua: readonly LembarRingkas[] }) {
   return (
     <div className="card overflow-x-auto p-0">
       <table aria-label="Berita acara" className="w-full text-sm">

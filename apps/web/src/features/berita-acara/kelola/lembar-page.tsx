@@ -5,19 +5,22 @@ import { Download, ReceiptText, Send } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { may } from '../../../lib/boleh.ts'
 import { openDownload } from '../../../lib/download.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
+import { RecordFailure } from '../../../ui/wide/record-failure.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { ToolButton, toolClass } from '../../../ui/wide/tool-button.tsx'
 import { useDesk } from '../../../ui/wide/use-desk.ts'
+import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { BarisPonsel } from '../lembar/baris-ponsel.tsx'
 import { BarisTabel } from '../lembar/baris-tabel.tsx'
 import { HariLembar } from '../lembar/hari-lembar.tsx'
 import { Jawaban } from '../lembar/jawaban.tsx'
+import { Legenda } from '../lembar/legenda.tsx'
 import type { Dipilih, Keberatan, Lembar } from '../lembar/lembar.wire.ts'
 import { formatJamKerja, formatPersen, formatSaatIso } from '../lembar/tanda.ts'
 import { fetchBerkas, sendKirim } from './berita-acara.api.ts'
@@ -39,7 +42,7 @@ export function LembarPage({ id, revisi }: LembarPageProps) {
   return (
     <DeskPage title="Berita acara">
       {error !== null && !isFetching ? (
-        <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
+        <RecordFailure what="Berita acara" error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonList count={6} />
       )}
@@ -53,6 +56,8 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
   const [isMengirim, setMengirim] = useState(false)
   const [isSibuk, setSibuk] = useState(false)
   const [isTagihan, setTagihan] = useState(false)
+  // HR of branches reads it; what is done with it is the company's.
+  const isPusat = may(useProfil(), 'POST /kelola/klien')
   const invalidate = useInvalidateBeritaAcara()
   const send = async () => {
     setSibuk(true)
@@ -76,7 +81,8 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
   }
   const { kontrak, klien, total, terbaru } = lembar
   const Daftar = useDesk() ? BarisTabel : BarisPonsel
-  const isDitandatangani = lembar.tanda_tangan !== null
+  const isTertagih = isPusat && lembar.tanda_tangan !== null
+  const isTerkirim = lembar.status !== 'draf' || lembar.revisi !== terbaru
   return (
     <DeskPage
       title={`${klien.nama} · ${formatBulan(lembar)}`}
@@ -94,12 +100,12 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
               {format.toUpperCase()}
             </ToolButton>
           ))}
-          {isDitandatangani && (
+          {isTertagih && (
             <ToolButton icon={ReceiptText} isMain onClick={() => setTagihan(true)}>
               Rancangan Tagihan
             </ToolButton>
           )}
-          {lembar.status === 'draf' && lembar.revisi === terbaru && (
+          {isPusat && !isTerkirim && (
             <ToolButton icon={Send} isMain onClick={() => setMengirim(true)}>
               Kirim ke Klien
             </ToolButton>
@@ -112,7 +118,8 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
           <span className="text-sm text-ink-muted">
             {lembar.tenggat !== null && `batas ${formatTanggal(lembar.tenggat)}`}
           </span>
-          {Array.from({ length: terbaru }, (_, ke) => ke + 1).map((ke) => (
+          {terbaru === 1 && <span className="text-sm text-ink-muted">revisi 1</span>}
+          {Array.from({ length: terbaru === 1 ? 0 : terbaru }, (_, ke) => ke + 1).map((ke) => (
             <Link
               key={ke}
               to="/kelola/klien/berita-acara/$beritaAcaraId"
@@ -153,9 +160,20 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
                 </p>
                 <Jawaban keberatan={satu} />
                 {satu.jawaban === null && (
-                  <button type="button" onClick={() => setDijawab(satu)} className={toolClass(true)}>
-                    Jawab
-                  </button>
+                  <div className="flex flex-wrap gap-2">
+                    {isPusat && (
+                      <button type="button" onClick={() => setDijawab(satu)} className={toolClass(true)}>
+                        Jawab
+                      </button>
+                    )}
+                    <Link
+                      to="/kelola/presensi"
+                      search={{ hari: satu.tanggal, ...(satu.petugas && { cari: satu.petugas.nama }) }}
+                      className={toolClass()}
+                    >
+                      Lihat Presensi Hari Itu
+                    </Link>
+                  </div>
                 )}
               </div>
             ))}
@@ -163,6 +181,9 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
         )}
         <div className="card overflow-hidden p-0">
           <Daftar lembar={lembar} baris={lembar.baris} onOpen={setHari} />
+          <p className="px-4 py-3 text-sm text-ink-muted">
+            <Legenda />. Ketuk sebuah hari untuk waktu masuk dan pulang.
+          </p>
         </div>
       </div>
       {hari !== undefined && <HariSheet lembar={lembar} hari={hari} onClose={() => setHari(undefined)} />}

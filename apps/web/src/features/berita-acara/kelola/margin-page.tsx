@@ -4,10 +4,10 @@ import { type Bulan, addBulan, bulanLokal } from '@rekan/domain/bulan'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { useServerNow } from '../../../lib/clock.ts'
-import { LoadError } from '../../../ui/load-error.tsx'
 import { MonthNavigator } from '../../../ui/month-navigator.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
+import { RecordFailure } from '../../../ui/wide/record-failure.tsx'
 import { toolClass } from '../../../ui/wide/tool-button.tsx'
 import { useDesk } from '../../../ui/wide/use-desk.ts'
 import { klienQuery } from '../../klien/klien.queries.ts'
@@ -51,7 +51,7 @@ export function MarginPage({ klienId, bulan: { tahun, bulan }, onBulan }: Margin
     >
       {klien === undefined ? (
         error !== null && !isFetching ? (
-          <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
+          <RecordFailure what="Klien" error={error} onRetry={() => void refetch()} />
         ) : (
           <SkeletonList count={4} />
         )

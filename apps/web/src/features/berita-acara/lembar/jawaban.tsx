@@ -14,7 +14,7 @@ export function Jawaban({ keberatan }: { readonly keberatan: Keberatan }) {
         {oleh}, {formatSaatIso(pada)}
       </p>
       {jawaban === null ? (
-        <p className="mt-2 font-medium text-accent-strong">Menunggu jawaban penyedia.</p>
+        <p className="mt-2 font-medium text-accent-strong">Belum dijawab.</p>
       ) : (
         <div className="mt-2 border-t border-accent-line pt-2">
           <p>

@@ -13,6 +13,8 @@ import { HariLembar } from '../lembar/hari-lembar.tsx'
 type HariDialogProps = {
   readonly lembar: Lembar
   readonly dipilih: Dipilih
+  /** What was typed against a day and not sent yet, by its cell */
+  readonly draf: Map<string, string>
   readonly token: string
   readonly onEnd: (cause: unknown) => boolean
   readonly onLembar: (lembar: Lembar) => void
@@ -20,7 +22,7 @@ type HariDialogProps = {
 }
 
 /** Who stood at a post on a day and from when to when, what was said against it, and a place to say so. */
-export function HariDialog({ lembar, dipilih, token, onEnd, onLembar, onClose }: HariDialogProps) {
+export function HariDialog({ lembar, dipilih, draf, token, onEnd, onLembar, onClose }: HariDialogProps) {
   const { posId, petugas, tanggal } = dipilih
   const [butuh, setButuh] = useState<readonly Butuh[]>()
   const [gagal, setGagal] = useState<string>()
@@ -65,6 +67,8 @@ export function HariDialog({ lembar, dipilih, token, onEnd, onLembar, onClose }:
       ))}
       {mayKeberatan && (
         <FormKeberatan
+          draf={draf.get(kunci) ?? ''}
+          onDraf={(alasan) => draf.set(kunci, alasan)}
           send={async (alasan) => {
             const { data } = await callPintu('POST /klien/berita-acara/{id}/keberatan', token, {
               params: { id: String(lembar.id) },
@@ -86,12 +90,18 @@ export function HariDialog({ lembar, dipilih, token, onEnd, onLembar, onClose }:
 }
 
 type FormProps = {
+  readonly draf: string
+  readonly onDraf: (alasan: string) => void
   readonly send: (alasan: string) => Promise<void>
   readonly onEnd: (cause: unknown) => boolean
 }
 
-function FormKeberatan({ send, onEnd }: FormProps) {
-  const [alasan, setAlasan] = useState('')
+function FormKeberatan({ draf, onDraf, send, onEnd }: FormProps) {
+  const [alasan, setAlasan] = useState(draf)
+  const write = (isi: string) => {
+    setAlasan(isi)
+    onDraf(isi)
+  }
   const [salah, setSalah] = useState<string>()
   const [sibuk, setSibuk] = useState(false)
   const submit = (event: FormEvent) => {
@@ -102,7 +112,7 @@ function FormKeberatan({ send, onEnd }: FormProps) {
     setSalah(undefined)
     send(alasan)
       .then(
-        () => setAlasan(''),
+        () => write(''),
         (cause: unknown) => {
           if (onEnd(cause)) return
           const { errors, message } = errorFrom(cause)
@@ -119,7 +129,7 @@ function FormKeberatan({ send, onEnd }: FormProps) {
         maxLength={500}
         value={alasan}
         error={salah}
-        onChange={({ target }) => setAlasan(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       <Button type="submit" tone="danger" busy={sibuk}>
         Ajukan Keberatan

@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Download } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { formatTanggal } from '@rekan/domain/waktu'
@@ -7,6 +7,7 @@ import { fileFrom, openDownload } from '../../../lib/download.ts'
 import { AngkaLembar } from './angka-lembar.tsx'
 import { BarisPonsel } from '../lembar/baris-ponsel.tsx'
 import { BarisTabel } from '../lembar/baris-tabel.tsx'
+import { Legenda } from '../lembar/legenda.tsx'
 import { HariDialog } from './hari-dialog.tsx'
 import type { Dipilih } from '../lembar/lembar.wire.ts'
 import { KeadaanLembar } from './keadaan-lembar.tsx'
@@ -19,7 +20,6 @@ import { type Dibuka, PilihMasa } from './pilih-masa.tsx'
 import { Saringan, type Pilihan, pickBaris } from './saringan.tsx'
 import { SesiDialog } from './sesi-dialog.tsx'
 import { TandaTanganDialog } from './tanda-tangan-dialog.tsx'
-import { TANDA } from '../lembar/tanda.ts'
 import { useLebar } from './use-lebar.ts'
 
 type LembaranProps = {
@@ -43,6 +43,7 @@ export function Lembaran(props: LembaranProps) {
   const { lembar, kontak, semua, token, onEnd, onBuka, onLembar, onKeluar } = props
   const [terbuka, setTerbuka] = useState<Terbuka>()
   const [pilihan, setPilihan] = useState<Pilihan>({ apa: 'semua', pos: null })
+  const [draf] = useState(() => new Map<string, string>())
   const isLebar = useLebar()
   const baris = useMemo(() => pickBaris(lembar, pilihan), [lembar, pilihan])
   const close = () => setTerbuka(undefined)
@@ -58,13 +59,8 @@ export function Lembaran(props: LembaranProps) {
           <Saringan lembar={lembar} pilihan={pilihan} onPilih={setPilihan} />
           <Daftar lembar={lembar} baris={baris} onOpen={open} />
           <p className="px-4 py-3 text-sm text-ink-muted lebar:px-6">
-            {Object.values(TANDA).map(({ huruf, kata, warna }, ke) => (
-              <Fragment key={huruf}>
-                {ke > 0 && ' · '}
-                <b className={warna}>{huruf}</b> {kata}
-              </Fragment>
-            ))}
-            . Ketuk sebuah hari untuk waktu masuk dan pulang. Foto dan nomor identitas tidak ditampilkan.
+            <Legenda />. Ketuk sebuah hari untuk waktu masuk dan pulang. Foto dan nomor identitas tidak
+            ditampilkan.
           </p>
           {lembar.harga !== null && <HargaLembar harga={lembar.harga} />}
           <div className="flex-1" />
@@ -81,6 +77,7 @@ export function Lembaran(props: LembaranProps) {
         <HariDialog
           lembar={lembar}
           dipilih={terbuka.dipilih}
+          draf={draf}
           token={token}
           onEnd={onEnd}
           onLembar={onLembar}
