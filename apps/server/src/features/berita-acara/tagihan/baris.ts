@@ -1,6 +1,7 @@
 import type { BarisHarga } from '@rekan/domain/berita-acara/harga'
 import type { IsiBeritaAcara } from '@rekan/domain/berita-acara/lembar'
 import type { Tagihan } from '@rekan/domain/berita-acara/tagihan'
+import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { formatTanggal } from '@rekan/domain/waktu'
 import type { KolomLembar } from '../../../platform/lembar.write.ts'
 import { sebutanBaris } from '../berkas/sebutan.ts'
@@ -30,12 +31,18 @@ export function barisTagihan(semua: readonly BarisHarga[], { biaya, ppn, pph23 }
     ...(biaya === 0 ? [] : [{ uraian: 'Biaya manajemen', ...tanpaBanyak, jumlah: biaya }]),
     ...(ppn.jumlah === 0
       ? []
-      : [{ uraian: `PPN ${persen(ppn.tarif)} dari DPP ${ppn.dpp}`, ...tanpaBanyak, jumlah: ppn.jumlah }]),
+      : [
+          {
+            uraian: `PPN ${persen(ppn.tarif)} dari DPP ${formatRupiah(ppn.dpp)}`,
+            ...tanpaBanyak,
+            jumlah: ppn.jumlah,
+          },
+        ]),
     ...(pph23.jumlah === 0
       ? []
       : [
           {
-            uraian: `PPh Pasal 23 ${persen(pph23.tarif)} dari ${pph23.dasar}, dipotong`,
+            uraian: `PPh Pasal 23 ${persen(pph23.tarif)} dari ${formatRupiah(pph23.dasar)}, dipotong`,
             ...tanpaBanyak,
             jumlah: -pph23.jumlah,
           },
