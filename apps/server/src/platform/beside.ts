@@ -1,8 +1,12 @@
 import { fork } from 'node:child_process'
 import { pickChildEnv } from './child-env.ts'
+import { createGiliran } from './giliran.ts'
+import type { Jobs } from './jobs.ts'
 
 type Pilihan<Pesan> = {
   readonly execArgv: readonly string[]
+  /** Who knows whether a request is at work: it waits for its turn */
+  readonly jobs: Pick<Jobs, 'quiet'>
   /** Ends it at once */
   readonly signal: AbortSignal
   /** Hears its messages, one after the other; false, or a throw, ends it */
@@ -13,7 +17,7 @@ type Pilihan<Pesan> = {
 export async function runBeside<Pesan>(
   script: string,
   tugas: object,
-  { execArgv, signal, onPesan }: Pilihan<Pesan>,
+  { execArgv, jobs, signal, onPesan }: Pilihan<Pesan>,
 ): Promise<void> {
   const child = fork(script, [], {
     serialization: 'advanced',
@@ -27,10 +31,15 @@ export async function runBeside<Pesan>(
     child.kill('SIGKILL')
   }
   signal.addEventListener('abort', end)
+  const giliran = createGiliran(jobs)
   let didengar = Promise.resolve()
   try {
     await new Promise<void>((done, fail) => {
-      child.on('message', (pesan) => {
+      child.on('message', (pesan: unknown) => {
+        if (isTanya(pesan)) {
+          void giliran(pesan.giliran).then(() => child.connected && child.send({}, () => undefined))
+          return
+        }
         didengar = didengar
           .then(async () => {
             if (!(await onPesan(pesan as Pesan))) end()
@@ -47,4 +56,9 @@ export async function runBeside<Pesan>(
     signal.removeEventListener('abort', end)
     child.kill('SIGKILL')
   }
+}
+
+/** It asks for its turn: see `waitGiliran`. */
+function isTanya(pesan: unknown): pesan is { readonly giliran: number } {
+  return typeof pesan === 'object' && pesan !== null && 'giliran' in pesan
 }

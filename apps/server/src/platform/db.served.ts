@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { moveBackendBehind } from './behind.ts'
+import { waitGiliran } from './beside.child.ts'
 import type { Koneksi } from './db.alamat.ts'
 import { POOL, shareConnections } from './db.bagian.ts'
 import { type Db, databaseOf, openPool, takeBound } from './db.ts'
@@ -94,7 +95,8 @@ export async function holdPlace<T>(db: Db, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The same database for such a process, on one connection, with the bounds of a job and behind all others.
+ * The same database for such a process, on one connection, with the bounds of a job and behind all others: before each statement it
+ * lets requests go first.
  *
  * @param ringan what it writes can be computed again: its commits wait for no disk
  */
@@ -106,6 +108,12 @@ export function openDatabaseAside(connection: Koneksi, ringan = false): Db {
     async (client) => {
       await moveBackendBehind(client, connection)
       if (ringan) await client.query('set synchronous_commit = off')
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown
+      // The driver's overloads can't be restated; the arguments pass through untouched.
+      client.query = (async (...args: unknown[]) => {
+        await waitGiliran()
+        return await query(...args)
+      }) as never
     },
   )
   return databaseOf(() => pool.connect(), [{ kind: 'other', pool, waiting: () => pool.waitingCount }])

@@ -103,7 +103,7 @@ export function createMount(
   const bounded = async <T>(request: FastifyRequest, act: () => Promise<T>): Promise<T> => {
     const work = works.get(request) as Work
     try {
-      return await asWork(work, () => deps.watch.whileThere(act))
+      return await deps.jobs.giveWay(asWork(work, () => deps.watch.whileThere(act)))
     } catch (error) {
       if (!isOverdue(error)) throw error
       request.log.warn({ err: error, work: work.name }, 'given up: it took too long')
@@ -165,7 +165,7 @@ export function createMount(
             throw error
           }
         }
-        const answer = await deps.jobs.giveWay(bounded(request, work))
+        const answer = await bounded(request, work)
         return send(request, reply, call, answer)
       },
     })

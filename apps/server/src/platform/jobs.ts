@@ -25,6 +25,8 @@ export type Jobs = {
   resume(): void
   /** While this runs, jobs begin nothing new, for a while at least: whoever waits for an answer goes first. */
   giveWay<T>(work: Promise<T>): Promise<T>
+  /** Resolves once no request is at work, or after so long. */
+  quiet(longestMs: number): Promise<void>
   /** Resolves once nothing is due, or what is due waits out a pause. */
   idle(): Promise<void>
   /** Finishes what is in hand and begins nothing more. */
@@ -47,13 +49,14 @@ const TIMES: Times = { sweepMs: 30_000, firstPauseMs: 1_000, longestPauseMs: 60_
 
 export function createJobs(log: Log, times: Partial<Times> = {}): Jobs {
   const workers = new Map<string, Worker>()
-  const right = createRightOfWay(times.longestWaitMs ?? TIMES.longestWaitMs)
+  const right = createRightOfWay()
+  const mayGo = () => right.wait(times.longestWaitMs ?? TIMES.longestWaitMs)
   const all = async (act: (worker: Worker) => Promise<void>) => {
     await Promise.all([...workers.values()].map(act))
   }
   return {
     start(job) {
-      const worker = startWorker(job, log, { ...TIMES, ...times }, right.wait)
+      const worker = startWorker(job, log, { ...TIMES, ...times }, mayGo)
       workers.set(job.name, worker)
       worker.nudge()
     },
@@ -67,6 +70,7 @@ export function createJobs(log: Log, times: Partial<Times> = {}): Jobs {
       for (const worker of workers.values()) worker.resume()
     },
     giveWay: right.giveWay,
+    quiet: right.wait,
     idle: () => all((worker) => worker.idle()),
     stop: () => all((worker) => worker.stop()),
   }
@@ -142,10 +146,10 @@ function startWorker<T>(job: Job<T>, log: Log, times: Times, mayGo: () => Promis
   }
 }
 
-type RightOfWay = { giveWay: Jobs['giveWay']; wait: () => Promise<void> }
+type RightOfWay = { giveWay: Jobs['giveWay']; wait: Jobs['quiet'] }
 
 /** Lets jobs wait until no request is at work; `longestMs` at most, so that a rush only slows them down. */
-function createRightOfWay(longestMs: number): RightOfWay {
+function createRightOfWay(): RightOfWay {
   let atWork = 0
   const waiting = new Set<() => void>()
   return {
@@ -158,7 +162,7 @@ function createRightOfWay(longestMs: number): RightOfWay {
         if (atWork === 0) for (const go of waiting) go()
       }
     },
-    async wait() {
+    async wait(longestMs) {
       if (atWork === 0) return
       const { promise, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, longestMs)

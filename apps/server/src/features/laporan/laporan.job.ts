@@ -48,7 +48,12 @@ const DIANGGAP_MATI_MS = 2 * 60_000
 const KABAR_MS = 1000
 const SCRIPT = fileURLToPath(new URL('laporan.process.ts', import.meta.url))
 /** Its heap in MiB: what a step of the largest report takes is a tenth of it. */
-const INGATAN = ['--max-old-space-size=40', '--max-semi-space-size=1', '--optimize-for-size']
+const INGATAN = [
+  '--max-old-space-size=40',
+  '--max-semi-space-size=1',
+  '--optimize-for-size',
+  '--single-threaded-gc',
+]
 
 /**
  * Computes reports and writes their files, one at a time, in a process of low priority: a report of everybody takes a
@@ -95,6 +100,7 @@ async function runLaporan(deps: Deps, diambil: Diambil, ending: AbortSignal): Pr
   await holdPlace(db, () =>
     runBeside<Kabar>(SCRIPT, tugasAnak, {
       execArgv: INGATAN,
+      jobs,
       signal: ending,
       async onPesan(kabar) {
         if (kabar.jenis === 'maju') return onMaju(kabar)

@@ -23,7 +23,7 @@ const SCRIPT = fileURLToPath(new URL('pdf.process.ts', import.meta.url))
  * or was ended, is returned.
  */
 export async function storePdfAside(
-  deps: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files' | 'jobs'>,
   semua: readonly Slip[],
   signal: AbortSignal,
 ): Promise<readonly Slip[]> {
@@ -45,6 +45,7 @@ export async function storePdfAside(
   const sisa = new Map(semua.map((slip) => [slip.id, slip]))
   await runBeside<Tercetak>(SCRIPT, { slip: tugas } satisfies TugasPdf, {
     execArgv: [],
+    jobs: deps.jobs,
     signal,
     async onPesan({ id, pdf }) {
       const slip = sisa.get(id)

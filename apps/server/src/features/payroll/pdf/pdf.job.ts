@@ -15,7 +15,7 @@ const SEKALIGUS = 100
 const DI_SINI = 3
 
 /** Prints what was published: a month of everybody's takes its while, in a process of its own, and requests go first. */
-export function pdfJob(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Job<readonly Slip[]> {
+export function pdfJob(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'jobs'>): Job<readonly Slip[]> {
   const { db, clock } = deps
   const ending = new AbortController()
   return {

@@ -26,7 +26,7 @@ const DIANGGAP_MATI_MS = 2 * 60_000
 const KABAR_MS = 1000
 const SCRIPT = fileURLToPath(new URL('proses.process.ts', import.meta.url))
 /** Its heap in MiB: a portion of payslips with a month of days each takes a third of it. */
-const INGATAN = ['--max-old-space-size=192', '--max-semi-space-size=8']
+const INGATAN = ['--max-old-space-size=192', '--max-semi-space-size=8', '--single-threaded-gc']
 
 /**
  * Makes and publishes a month of everybody's pay, one month at a time, in a process of low priority: 20,000 payslips are a minute of
@@ -55,6 +55,7 @@ async function runProses(deps: Deps, { id, oleh_id }: Diambil, signal: AbortSign
   await holdPlace(db, () =>
     runBeside<KabarProses>(SCRIPT, tugas, {
       execArgv: INGATAN,
+      jobs,
       signal,
       async onPesan(kabar) {
         if (kabar.jenis !== 'maju') akhir = kabar
