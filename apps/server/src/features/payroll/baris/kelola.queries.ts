@@ -193,12 +193,17 @@ async function insertBaris(
       deret.map((satu, urutan) => ({ payroll_id: id, kelompok: nama, urutan, ...satu })),
     )
   })
-  if (baris.length === 0) return
-  await sql`
-    insert into payroll_baris (payroll_id, kelompok, urutan, nama, jenis, jumlah, asal, sumber)
-    select payroll_id, kelompok, urutan, nama, jenis, jumlah, asal, sumber
-    from json_populate_recordset(null::payroll_baris, ${JSON.stringify(baris)})`.execute(tx)
+  for (let ke = 0; ke < baris.length; ke += BARIS_SEKALIGUS)
+    await sql`
+      insert into payroll_baris (payroll_id, kelompok, urutan, nama, jenis, jumlah, asal, sumber)
+      select payroll_id, kelompok, urutan, nama, jenis, jumlah, asal, sumber
+      from json_populate_recordset(null::payroll_baris, ${JSON.stringify(baris.slice(ke, ke + BARIS_SEKALIGUS))})`.execute(
+      tx,
+    )
 }
+
+/** So many lines are written in ten milliseconds. */
+const BARIS_SEKALIGUS = 150
 
 export type UbahSlip = Updateable<Skema['payroll']>
 

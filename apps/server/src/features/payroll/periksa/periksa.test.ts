@@ -17,9 +17,9 @@ const OKTOBER = { tahun: 2026, bulan: 10 }
 await server.owner.updateTable('perusahaan').set({ nama: 'PT Uji', alamat: 'Jakarta' }).execute()
 afterAll(() => server.close())
 beforeEach(() =>
-  sql`alter table payroll disable trigger payroll_periksa; alter table payroll_baris disable trigger payroll_baris_periksa;
+  sql`alter table payroll disable trigger payroll_periksa;
     truncate payroll, payroll_baris, payroll_persetujuan, payroll_pdf, payroll_dilihat cascade;
-    alter table payroll enable trigger payroll_periksa; alter table payroll_baris enable trigger payroll_baris_periksa;
+    alter table payroll enable trigger payroll_periksa;
     delete from pengaturan where kunci = 'gaji_orang_kedua'`.execute(server.owner),
 )
 
