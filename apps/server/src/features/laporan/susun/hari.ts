@@ -2,7 +2,7 @@ import { type BarisLaporan, HURUF_STATUS, HURUF_TERLAMBAT, roundMenit } from '@r
 import { computeRekap, statusTerhitung } from '@rekan/domain/presensi/hari/rekap'
 import { isLebihAwal, isTelat, kerjaPada } from '@rekan/domain/presensi/hari/presensi'
 import { type Instan, type Tanggal, formatJam, formatTanggal, jamLokal } from '@rekan/domain/waktu'
-import type { Hari } from '../../presensi/hari/hari.service.ts'
+import type { HariHitung } from '../../presensi/hari/hari.service.ts'
 import { pulangDianggapKerja } from '../../presensi/hari/terhitung.service.ts'
 import { rekapFrom } from '../../presensi/rekap/rekap.service.ts'
 import type { OrangLaporan } from './orang.queries.ts'
@@ -10,7 +10,7 @@ import type { OrangLaporan } from './orang.queries.ts'
 /** Somebody's month: a day for each date, null where they are not placed anywhere. */
 export type Sebulan = {
   readonly orang: OrangLaporan
-  readonly hari: readonly (Hari | null)[]
+  readonly hari: readonly (HariHitung | null)[]
 }
 /** The rows of somebody's month in one report. */
 export type BarisHari = (sebulan: Sebulan, saat: Instan) => BarisLaporan[]
@@ -91,6 +91,6 @@ export function isBekerja({ keluar }: OrangLaporan, tanggal: Tanggal): boolean {
   return keluar === null || tanggal <= keluar
 }
 
-export function pukul(saat: Instan, zona: Hari['zona']): string {
+export function pukul(saat: Instan, zona: HariHitung['zona']): string {
   return formatJam(jamLokal(saat, zona)).slice(0, 'HH:mm'.length)
 }

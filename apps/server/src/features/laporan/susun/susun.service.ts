@@ -15,7 +15,7 @@ import type { Db } from '../../../platform/db.ts'
 import { fetchKeterisian } from '../../papan/hari-ini/keterisian.service.ts'
 import { listLokasiDikoordinasi } from '../../penempatan/pengganti.sql.ts'
 import { saldoCuti } from '../../pengajuan/kuota/saldo.sql.ts'
-import { fetchHariOrang } from '../../presensi/hari/hari.banyak.service.ts'
+import { fetchHariHitung } from '../../presensi/hari/hari.banyak.service.ts'
 import {
   type BarisHari,
   awalBaris,
@@ -242,11 +242,13 @@ function perHari(barisHari: BarisHari): Susun {
   return perOrang(async (db, orang, { dari, sampai }, saat) => {
     const tanggal: Tanggal[] = []
     for (let hari = dari; hari <= sampai; hari = addHari(hari, 1)) tanggal.push(hari)
-    const diminta = orang.flatMap(({ id }) => tanggal.map((hari) => ({ karyawanId: id, tanggal: hari })))
-    const hari = await fetchHariOrang(db, diminta, saat)
+    const semua = await fetchHariHitung(
+      db,
+      orang.map(({ id }) => ({ karyawanId: id, dari, sampai })),
+    )
     return orang.flatMap((satu, ke) => {
-      const milik = hari.slice(ke * tanggal.length, (ke + 1) * tanggal.length)
-      const bekerja = milik.map((h) => (h !== null && isBekerja(satu, h.tanggal) ? h : null))
+      const milik = new Map((semua[ke] ?? []).map((hari) => [hari.tanggal, hari]))
+      const bekerja = tanggal.map((hari) => (isBekerja(satu, hari) ? (milik.get(hari) ?? null) : null))
       return bekerja.some((h) => h !== null) ? barisHari({ orang: satu, hari: bekerja }, saat) : []
     })
   })

@@ -7,7 +7,7 @@ import type { HariTerlambat } from '@rekan/domain/payroll/terlambat'
 import { isTerhitung } from '@rekan/domain/presensi/sanggah'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { Hari } from '../../presensi/hari/hari.service.ts'
+import type { HariHitung } from '../../presensi/hari/hari.service.ts'
 import {
   listAturanSampai,
   listPotongTerlambat,
@@ -43,7 +43,7 @@ export type TunjanganPeriode = {
 export async function fetchTunjangan(
   db: Db | Tx,
   rentang: readonly Rentang[],
-  hari: ReadonlyMap<number, readonly Hari[]>,
+  hari: ReadonlyMap<number, readonly HariHitung[]>,
   masa: Bulan,
 ): Promise<TunjanganPeriode> {
   const dari = rentang.map((satu) => satu.dari).toSorted()[0]
@@ -109,7 +109,7 @@ type Fakta = {
 /** A day as the rules see it; none where nobody came, or where it is disputed that they did. */
 function hariTunjangan(
   karyawanId: number,
-  { tanggal, penugasan, penempatan }: Hari,
+  { tanggal, penugasan, penempatan }: HariHitung,
   { shift, sertifikatPos, sertifikatOrang }: Fakta,
 ): HariTunjangan[] {
   const datang = penugasan.filter(isHadir)
@@ -139,11 +139,11 @@ function hariTunjangan(
   ]
 }
 
-function isHadir({ checkIn }: Hari['penugasan'][number]): boolean {
+function isHadir({ checkIn }: HariHitung['penugasan'][number]): boolean {
   return checkIn !== null && isTerhitung(checkIn.sanggahan)
 }
 
 /** Seconds of a day's check-ins above what is tolerated; what was waived or is disputed does not count. */
-function lamaTelat({ penugasan }: Hari): number {
+function lamaTelat({ penugasan }: HariHitung): number {
   return penugasan.filter(isHadir).reduce((detik, { checkIn }) => detik + (checkIn?.telat_detik ?? 0), 0)
 }

@@ -6,7 +6,7 @@ import { statusHari } from '@rekan/domain/presensi/hari/presensi'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { Hari } from '../../presensi/hari/hari.service.ts'
+import type { HariHitung } from '../../presensi/hari/hari.service.ts'
 
 /** Approved absence that may be paid, both ends in it. */
 export type Absen = Rentang & {
@@ -33,7 +33,7 @@ export async function listAbsen(
 
 /** How somebody spent the days from one on. */
 export function hariKerjaFrom(
-  semua: readonly Hari[],
+  semua: readonly HariHitung[],
   dari: Tanggal,
   { cuti, absen }: { readonly cuti: readonly Rentang[]; readonly absen: readonly Absen[] },
   saat: Instan,
@@ -67,7 +67,7 @@ export function hariKerjaFrom(
 }
 
 /** Days of work that nobody came to and that are paid all the same, oldest first. */
-function hariDibayarFrom(semua: readonly Hari[], absen: readonly Absen[]): readonly HariDibayar[] {
+function hariDibayarFrom(semua: readonly HariHitung[], absen: readonly Absen[]): readonly HariDibayar[] {
   return semua.flatMap(({ tanggal, shift, checkIn, izin }) => {
     if (shift === null || checkIn !== null) return []
     const ajuan = absen.find(

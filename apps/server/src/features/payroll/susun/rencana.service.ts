@@ -32,7 +32,8 @@ import { listBelumDiambil } from '../titipan/penyesuaian.queries.ts'
 import { type Titipan, fetchTitipan } from '../titipan/titipan.service.ts'
 import { type TunjanganPeriode, fetchTunjangan } from '../aturan/tunjangan.service.ts'
 import { hariKerjaFrom, listAbsen } from './hari-kerja.service.ts'
-import { type Hari, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
+import { fetchHariHitung } from '../../presensi/hari/hari.banyak.service.ts'
+import type { HariHitung } from '../../presensi/hari/hari.service.ts'
 
 /** What a person's month comes to, or why nothing can be said. */
 export type Usulan = {
@@ -352,8 +353,8 @@ type RentangOrang = Rentang & { readonly karyawanId: number }
 async function fetchHari(
   db: Db | Tx,
   rentang: readonly RentangOrang[],
-): Promise<ReadonlyMap<number, readonly Hari[]>> {
-  const hari = await fetchHariBanyak(
+): Promise<ReadonlyMap<number, readonly HariHitung[]>> {
+  const hari = await fetchHariHitung(
     db,
     rentang.map((satu) => ({ ...satu, dari: awalMinggu(satu.dari) })),
   )

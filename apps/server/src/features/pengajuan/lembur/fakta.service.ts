@@ -31,7 +31,7 @@ import { isTanggalLibur } from '@rekan/domain/jadwal/libur'
 import { type Detik, type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type LemburLain, fetchLain, fetchLibur } from './lembur.queries.ts'
-import { type Hari, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
+import { type Hari, type HariHitung, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
 import { isDihitung, rentangHadir } from '../../presensi/hari/terhitung.service.ts'
 
 /** What overtime around a day is judged by: the days of the person's week and of its neighbours, holidays, other overtime. */
@@ -41,6 +41,8 @@ export type FaktaLembur = {
   /** That waits or is approved */
   readonly lain: readonly LemburLain[]
 }
+/** The same by what days are counted by */
+type FaktaHitung = Pick<FaktaLembur, 'libur'> & { readonly hari: ReadonlyMap<Tanggal, HariHitung> }
 type Libur = Awaited<ReturnType<typeof fetchLibur>>[number]
 
 /** The facts around days of people, in the order asked: three statements, however many. */
@@ -157,8 +159,8 @@ export function computeBayar(
  * @param menurut by plan, or those shifts that were come to and left, without what was missed of them
  */
 export function hariBayar(
-  fakta: Pick<FaktaLembur, 'hari' | 'libur'>,
-  hari: Hari,
+  fakta: FaktaHitung,
+  hari: HariHitung,
   menurut: 'rencana' | 'hadir',
 ): HariBayar & { readonly isTanpaIstirahat: boolean } {
   const hariSeminggu = hariKerjaSeminggu(hari.penempatan[0].minggu)
@@ -190,16 +192,13 @@ function isLiburNasional({ libur }: Pick<FaktaLembur, 'libur'>, tanggal: Tanggal
 }
 
 /** Whether a day is joint leave at the person's site. */
-export function isCutiBersama(
-  { hari, libur }: Pick<FaktaLembur, 'hari' | 'libur'>,
-  tanggal: Tanggal,
-): boolean {
+export function isCutiBersama({ hari, libur }: FaktaHitung, tanggal: Tanggal): boolean {
   const bersama = libur.filter(({ jenis }) => jenis === 'CUTI_BERSAMA')
   return isTanggalLibur(tanggal, hari.get(tanggal)?.penempatan[0].kantor_id ?? null, bersama)
 }
 
 /** Without a placement nothing is known to be a day off. */
-function polaPada(fakta: Pick<FaktaLembur, 'hari' | 'libur'>, tanggal: Tanggal): PolaLembur {
+function polaPada(fakta: FaktaHitung, tanggal: Tanggal): PolaLembur {
   const hari = fakta.hari.get(tanggal)
   if (hari === undefined) return 'HARI_KERJA'
   return polaLembur({
@@ -212,7 +211,7 @@ function polaPada(fakta: Pick<FaktaLembur, 'hari' | 'libur'>, tanggal: Tanggal):
 }
 
 /** Each with the day it counts to. */
-function withHari(fakta: FaktaLembur, lembur: Terhitung, lemburLain: readonly Terhitung[]) {
+function withHari(fakta: FaktaHitung, lembur: Terhitung, lemburLain: readonly Terhitung[]) {
   const [salahSatu] = fakta.hari.values()
   const zona = (fakta.hari.get(lembur.hari_presensi) ?? salahSatu)?.zona ?? 'WIB'
   const hari = hariRangkaian([lembur, ...lemburLain], (terhitung) => {

@@ -5,7 +5,7 @@ import { dasarUpah, upahLembur, upahSejam } from '@rekan/domain/pengajuan/lembur
 import type { LemburPeriode } from '@rekan/domain/payroll/baris-lembur'
 import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { type Hari } from '../../presensi/hari/hari.service.ts'
+import type { HariHitung } from '../../presensi/hari/hari.service.ts'
 import { fetchBersedia } from '../../roster/kesediaan/kesediaan.service.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
 import { computeBayar, fetchFakta, hariBayar } from './fakta.service.ts'
@@ -16,7 +16,7 @@ export type OrangPeriode = {
   readonly karyawanId: number
   readonly dari: Tanggal
   readonly sampai: Tanggal
-  readonly hari: readonly Hari[]
+  readonly hari: readonly HariHitung[]
 }
 
 /**

@@ -11,9 +11,11 @@ import {
   type IstirahatMentah,
   type JadwalMentah,
   type Kejadian,
+  type KejadianHitung,
   type KejadianPokok,
   type KejadianSemua,
   type KerjaBerjenis,
+  type KerjaMentah,
   type LiburMentah,
   type Milik,
   type RencanaMentah,
@@ -22,6 +24,7 @@ import {
   KEJADIAN,
   KEJADIAN_POKOK,
   SELECT_KEJADIAN,
+  SELECT_KEJADIAN_HITUNG,
   jadwalAntara,
   liburAntara,
   rencanaPerOrang,
@@ -179,6 +182,26 @@ export async function fetchKejadianBanyak(
     }),
   )
 }
+
+/** What days are counted by, of the punches of stretches of days, one for each, in their order. */
+export async function fetchKejadianHitung(
+  db: Db | Tx,
+  rentang: readonly RentangHari[],
+): Promise<readonly PresensiHitung[]> {
+  const [ids, dari, sampai] = [
+    rentang.map((r) => r.karyawanId),
+    rentang.map((r) => r.dari),
+    rentang.map((r) => r.sampai),
+  ]
+  const { rows } = await sql<PresensiHitung>`
+    select x.*
+    from unnest(${ids}::integer[], ${dari}::date[], ${sampai}::date[]) with ordinality as k (id, dari, sampai, urutan)
+      cross join lateral (${SELECT_KEJADIAN_HITUNG}) x
+    order by k.urutan`.execute(db)
+  return rows
+}
+
+type PresensiHitung = Pick<HariMentah<KerjaMentah, KejadianHitung>, 'kejadian' | 'istirahat'>
 
 /** What counts of the punches of some days, by `kunciHari`. */
 export async function fetchKejadianPokok(

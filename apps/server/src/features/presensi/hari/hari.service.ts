@@ -33,16 +33,18 @@ import type {
   HariMentah,
   JadwalMentah,
   Kejadian,
+  KejadianHitung,
   KejadianPokok,
   KerjaMentah,
   Penempatan,
   PenempatanMentah,
+  PenugasanMentah,
   RencanaMentah,
   VersiJadwal,
 } from './hari.sql.ts'
 
 /** Where a person stands on one attendance day: its facts, the placements in force, the punches. */
-export type Hari = {
+export type Hari<K extends KejadianPokok = Kejadian> = {
   readonly tanggal: Tanggal
   readonly zona: KodeZona
   readonly fakta: FaktaHari
@@ -58,10 +60,12 @@ export type Hari = {
   /** In force on the day, primary first; never empty. */
   readonly penempatan: readonly [Penempatan, ...Penempatan[]]
   /** Its works by their start, each with its punches; of several, the day itself has the first in and the last out */
-  readonly penugasan: readonly PenugasanHari[]
-  readonly checkIn: Kejadian | null
-  readonly checkOut: Kejadian | null
+  readonly penugasan: readonly PenugasanHari<K>[]
+  readonly checkIn: K | null
+  readonly checkOut: K | null
 }
+/** The same by what days are counted by */
+export type HariHitung = Hari<KejadianHitung>
 
 /** The day of now, and what of it was withdrawn. */
 export type HariIni = Hari & { readonly ditarik: readonly Ditarik[] }
@@ -211,7 +215,10 @@ function zonaPadaSaat({ penempatan }: Pick<HariMentah, 'penempatan'>, saat: Inst
 }
 
 /** A person's facts of one date; null without a placement on it. */
-export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>): Hari | null {
+export function hariPada<K extends KejadianPokok>(
+  tanggal: Tanggal,
+  mentah: Omit<HariMentah<PenugasanMentah, K>, 'ditarik'>,
+): Hari<K> | null {
   const [utama, ...penempatanLain] = mentah.penempatan
     .filter((p) => isInForce(p, tanggal))
     .map((p) => penempatanPada(p, tanggal))
@@ -247,7 +254,7 @@ export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>):
 }
 
 /** Whether all that a day was attended by is disputed, and how that stands. */
-function keadaanDisanggah(hadir: readonly PenugasanHari[]): 'menunggu' | 'diterima' | null {
+function keadaanDisanggah(hadir: readonly KerjaHari[]): 'menunggu' | 'diterima' | null {
   const disanggah = hadir.map(({ checkIn }) => checkIn?.sanggahan ?? null)
   if (disanggah.length === 0 || disanggah.some(isTerhitung)) return null
   return disanggah.some((satu) => satu?.diterima === null) ? 'menunggu' : 'diterima'
@@ -278,11 +285,11 @@ function rencanaPada(tanggal: Tanggal, mentah: RencanaMentah): RencanaHari {
 }
 
 /** The works of a date: by the week of the primary placement or by roster, and those of their own. */
-function kerjaTanggal(
+function kerjaTanggal<K extends KejadianPokok>(
   tanggal: Tanggal,
-  mentah: Omit<HariMentah, 'ditarik'>,
+  mentah: Omit<HariMentah<PenugasanMentah, K>, 'ditarik'>,
   utama: Penempatan,
-): readonly PenugasanHari[] {
+): readonly PenugasanHari<K>[] {
   return penugasanPada(tanggal, mentah, ...shiftTanggal(tanggal, mentah, utama, jadwalFrom(utama)))
 }
 
@@ -316,10 +323,22 @@ function ketentuan(
   }
 }
 
-function penempatanPada({ versi, ...penempatan }: PenempatanMentah, tanggal: Tanggal): Penempatan {
-  const { berlaku_dari: _, ...isi } = versiPada(versi, tanggal)
-  return { ...penempatan, ...isi }
+function penempatanPada(mentah: PenempatanMentah, tanggal: Tanggal): Penempatan {
+  const berlaku = versiPada(mentah.versi, tanggal)
+  const terakhir = terbaca.get(mentah)
+  if (terakhir?.berlaku === berlaku) return terakhir.penempatan
+  const { versi: _, ...penempatan } = mentah
+  const { berlaku_dari: __, ...isi } = berlaku
+  const satu = { ...penempatan, ...isi }
+  terbaca.set(mentah, { berlaku, penempatan: satu })
+  return satu
 }
+
+/** As it was on the date before: nearly all days of a month have the same, and to copy it takes a tenth of their time. */
+const terbaca = new WeakMap<
+  PenempatanMentah,
+  { readonly berlaku: VersiJadwal; readonly penempatan: Penempatan }
+>()
 
 function jadwalPada({ versi }: Pick<JadwalMentah, 'versi'>, tanggal: Tanggal): JadwalMingguan {
   return jadwalFrom(versiPada(versi, tanggal))

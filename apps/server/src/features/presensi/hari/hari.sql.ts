@@ -154,6 +154,18 @@ export const KEJADIAN = kolomKejadian(sql`r`)
 /** In SQL, what counts of a punch `e` of the day `r`. */
 export const KEJADIAN_POKOK = sql<KejadianPokok>`r.tanggal, r.penugasan_id, e.presensi_id, e.jenis, e.waktu, ${SANGGAHAN} as sanggahan`
 
+/** In SQL, one row of what days are counted by, of the punches of a stretch `k` of a person's days. */
+export const SELECT_KEJADIAN_HITUNG = sql<
+  Pick<HariMentah<PenugasanMentah, KejadianHitung>, 'kejadian' | 'istirahat'>
+>`
+  select coalesce(json_agg(x), '[]') as kejadian,
+    case when count(*) > 0 then istirahat_antara(k.id, k.dari, k.sampai) else '[]' end as istirahat
+  from kejadian_antara(k.id, k.dari, k.sampai) e
+    cross join lateral (select e.tanggal, e.penugasan_id, e.presensi_id, e.jenis, e.waktu, ${OLEH} as oleh, ${SANGGAHAN} as sanggahan,
+      case when ${DIPUTIHKAN} or ${DITAHAN} then 0 else e.telat_detik end as telat_detik,
+      case when ${DITAHAN} then 0 else e.lebih_awal_detik end as lebih_awal_detik offset 0) x
+  where not e.ditarik`
+
 /** In SQL, one row of the punches of a stretch `k` of a person's days, and of those that were withdrawn. */
 export const SELECT_KEJADIAN = sql<KejadianSemua>`
   select coalesce(json_agg(x) filter (where not e.ditarik), '[]') as kejadian,
@@ -394,6 +406,9 @@ export type KejadianPokok = Pick<
   Kejadian,
   'tanggal' | 'penugasan_id' | 'presensi_id' | 'jenis' | 'waktu' | 'sanggahan'
 >
+
+/** What days are counted by: lateness, and who punched. */
+export type KejadianHitung = KejadianPokok & Pick<Kejadian, 'telat_detik' | 'lebih_awal_detik' | 'oleh'>
 
 export type Kejadian = {
   readonly tanggal: Tanggal

@@ -13,6 +13,7 @@ import type {
   KejadianPokok,
   KerjaMentah,
   Pengganti,
+  PenugasanMentah,
   PosKerja,
 } from './hari.sql.ts'
 
@@ -39,7 +40,7 @@ export type KerjaHari<K extends KejadianPokok = KejadianPokok> = {
 }
 
 /** The same with who and what is named on it. */
-export type PenugasanHari = KerjaHari<Kejadian> & {
+export type PenugasanHari<K extends KejadianPokok = Kejadian> = KerjaHari<K> & {
   /** Who stands in for this person; until they check in, the person's own punch counts */
   readonly pengganti: Pengganti | null
   readonly menggantikan: Diganti | null
@@ -65,12 +66,12 @@ export function isAturan(
  * @param jadwal the shift that follows from the week or its roster
  * @param paruh the half of the day that is leave, where it has one work
  */
-export function penugasanPada(
+export function penugasanPada<K extends KejadianPokok>(
   tanggal: Tanggal,
-  mentah: Omit<HariMentah, 'ditarik'>,
+  mentah: Omit<HariMentah<PenugasanMentah, K>, 'ditarik'>,
   jadwal: Shift | null,
   paruh: Paruh | null,
-): readonly PenugasanHari[] {
+): readonly PenugasanHari<K>[] {
   return kerjaHari(tanggal, mentah, jadwal, paruh).map((satu) => {
     const bernama = mentah.penugasan.find(({ id }) => id === satu.id)
     const { pengganti = null, menggantikan = null, pos = null } = bernama ?? {}

@@ -2,11 +2,14 @@ import { type PenugasanHadir, asTerhitung, pulangDianggap } from '@rekan/domain/
 import { isTerhitung } from '@rekan/domain/presensi/sanggah'
 import { type Detik, type Instan, isoLokal } from '@rekan/domain/waktu'
 import { asHadir } from './giliran.service.ts'
-import type { Hari } from './hari.service.ts'
-import type { KerjaHari, PenugasanHari } from './penugasan.ts'
+import type { HariHitung } from './hari.service.ts'
+import type { KerjaHari } from './penugasan.ts'
 
 /** A day's works as they count at a moment: where the company lets it, one left without a check-out ends as planned. */
-export function penugasanTerhitung({ penugasan }: Pick<Hari, 'penugasan'>, saat: Instan): PenugasanHadir[] {
+export function penugasanTerhitung(
+  { penugasan }: Pick<HariHitung, 'penugasan'>,
+  saat: Instan,
+): PenugasanHadir[] {
   return penugasan.map((satu) => kerjaTerhitung(satu, saat))
 }
 
@@ -16,7 +19,7 @@ export function kerjaTerhitung(satu: KerjaHari, saat: Instan): PenugasanHadir {
 }
 
 /** Seconds from check-in to check-out of each of a day's works as they count, summed; what misses either has none. */
-export function durasiHari(hari: Pick<Hari, 'penugasan'>, saat: Instan): Detik {
+export function durasiHari(hari: Pick<HariHitung, 'penugasan'>, saat: Instan): Detik {
   return penugasanTerhitung(hari, saat).reduce(
     (jumlah, { masuk, pulang }) =>
       masuk === null || pulang === null ? jumlah : jumlah + Math.max(0, Math.floor((pulang - masuk) / 1000)),
@@ -25,7 +28,7 @@ export function durasiHari(hari: Pick<Hari, 'penugasan'>, saat: Instan): Detik {
 }
 
 /** From a day's first check-in to its last check-out; what is disputed counts for nothing. Null where nobody came, no end where nobody left. */
-export function rentangHadir({ penugasan }: Pick<Hari, 'penugasan'>): {
+export function rentangHadir({ penugasan }: Pick<HariHitung, 'penugasan'>): {
   readonly mulai: Instan
   readonly selesai: Instan | null
 } | null {
@@ -36,14 +39,14 @@ export function rentangHadir({ penugasan }: Pick<Hari, 'penugasan'>): {
 }
 
 /** Whether a punch is there and not disputed. */
-export function isDihitung(kejadian: Hari['checkIn']): boolean {
+export function isDihitung(kejadian: HariHitung['checkIn']): boolean {
   return kejadian !== null && isTerhitung(kejadian.sanggahan)
 }
 
 /** The planned end that counts as a work's check-out, by its site's clock; null where a real one does, or none. */
 export function pulangDianggapKerja(
-  satu: PenugasanHari,
-  { zona }: Pick<Hari, 'zona'>,
+  satu: KerjaHari,
+  { zona }: Pick<HariHitung, 'zona'>,
   saat: Instan,
 ): string | null {
   const dianggap = pulangDianggap(asHadir(satu), saat)
@@ -51,7 +54,7 @@ export function pulangDianggapKerja(
 }
 
 /** The same of the last work that was attended: its check-out is the day's. */
-export function pulangDianggapHari(hari: Hari, saat: Instan): string | null {
+export function pulangDianggapHari(hari: HariHitung, saat: Instan): string | null {
   const terakhir = hari.penugasan.findLast(({ checkIn }) => checkIn !== null)
   return terakhir === undefined ? null : pulangDianggapKerja(terakhir, hari, saat)
 }

@@ -7,7 +7,13 @@ import { type Detik, type Instan, formatJam, instanFrom, jamLokal, namaHari } fr
 import type { Db } from '../../../platform/db.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { bulanDiminta, findZona } from '../../penempatan/penempatan.service.ts'
-import { type Hari, fetchHariIni, fetchHariRentang, namaPenggantian } from '../hari/hari.service.ts'
+import {
+  type Hari,
+  type HariHitung,
+  fetchHariIni,
+  fetchHariRentang,
+  namaPenggantian,
+} from '../hari/hari.service.ts'
 import type { Kejadian } from '../hari/hari.sql.ts'
 import {
   durasiHari,
@@ -65,7 +71,7 @@ export async function showRiwayat(db: Db, pelaku: Pelaku, diminta: Diminta, saat
     }))
 }
 
-export function rekapFrom(hari: Hari, saat: Instan): HariRekap {
+export function rekapFrom(hari: HariHitung, saat: Instan): HariRekap {
   const { fakta, shift, setengah, penugasan, checkIn, checkOut } = hari
   const hadir = penugasanTerhitung(hari, saat)
   return {
