@@ -42,6 +42,8 @@ export async function startCompany(address: ClusterAddress, people: number): Pro
   await growCompany(owner, people)
   const db = openServedDatabase({ ...address.app, database }, () => undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'rekan-skala-'))
+  // As `main.ts` has it.
+  process.env['NODE_COMPILE_CACHE'] ??= join(dataDir, 'kode')
   const deps = await openDeps({
     db,
     clock: { now: () => WAKTU },
