@@ -30,6 +30,8 @@ const PDF = 50
 const PRESENSI = SENDIRI ? 0 : Math.min(4000, Math.max(600, ORANG / 5))
 /** The first requests are slower than any after them. */
 const PANAS_MS = 3000
+/** A screen looks no more often. */
+const LIHAT_MS = 1000
 const SEPENGGAL_MS = Math.min(15_000, Math.max(3000, ORANG * 1.5))
 /** Days with attendance up to 20 November: all of October among them */
 const HARI = 51
@@ -127,6 +129,6 @@ async function watch(
       // Right after a portion, since the one in hand is thrown away. It may have ended meanwhile.
       await given.post('/kelola/payroll/proses/batal', {}).catch(() => undefined)
       await given.deps.jobs.idle()
-    } else await sleep(200)
+    } else await sleep(LIHAT_MS)
   }
 }

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { addPeople } from '../../apps/server/test/people.ts'
 import { formPresensi, fotoBaru } from '../../apps/server/test/selfie.ts'
 import type { Company } from '../scale/server.ts'
@@ -38,16 +39,11 @@ export type Others = {
 export async function startOthers(company: Company, punching: number, group = 0): Promise<Others> {
   const { owner, deps } = company
   const people = await addPeople(owner, punching, deps.clock.now(), 10_000 * (group + 1))
-  // They came after what is computed meanwhile.
-  await owner
-    .updateTable('karyawan')
-    .set({ tanggal_masuk: '2026-11-02' })
-    .where(
-      'id',
-      'in',
-      people.map(({ karyawanId }) => karyawanId),
-    )
-    .execute()
+  // They came after what is computed meanwhile, and are in no report or pay of it.
+  const ids = sql<number>`any(${people.map(({ karyawanId }) => karyawanId)}::integer[])`
+  const mulai = { tanggal_masuk: '2026-11-02' }
+  await owner.updateTable('karyawan').set(mulai).where('id', '=', ids).execute()
+  await owner.updateTable('penempatan').set(mulai).where('karyawan_id', '=', ids).execute()
   const measured = { with: emptyMeasured(), without: emptyMeasured(), nothing: emptyMeasured() }
   let [ke, hadir] = [0, 0]
 
@@ -66,8 +62,8 @@ export async function startOthers(company: Company, punching: number, group = 0)
     }
     const [role, path] = DIBACA[ke % DIBACA.length] ?? DIBACA[0]
     const response = await company.get(path, role)
-    await response.arrayBuffer()
-    if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
+    const text = await response.text()
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`)
     return 'reads'
   }
 
