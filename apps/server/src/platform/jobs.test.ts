@@ -136,3 +136,22 @@ it('finishes what is in hand when it stops, and begins nothing more', async () =
     [3, 4],
   ])
 })
+
+it('waits for a request that is at work, not for one that takes long', async () => {
+  jobs = createJobs(silentLog())
+  const kejadian: string[] = []
+  const selesai = Promise.withResolvers<void>()
+  const [singkat, lama] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  void jobs.giveWay(singkat.promise)
+  void jobs.quiet(60_000).then(() => {
+    kejadian.push('giliran')
+    selesai.resolve()
+  })
+  kejadian.push('jawaban')
+  singkat.resolve()
+  await selesai.promise
+  expect(kejadian).toEqual(['jawaban', 'giliran'])
+  void jobs.giveWay(lama.promise)
+  // Would not come back before the test is given up.
+  await jobs.quiet(60_000)
+})

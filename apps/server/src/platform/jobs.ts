@@ -25,7 +25,7 @@ export type Jobs = {
   resume(): void
   /** While this runs, jobs begin nothing new, for a while at least: whoever waits for an answer goes first. */
   giveWay<T>(work: Promise<T>): Promise<T>
-  /** Resolves once no request is at work, or after so long. */
+  /** Resolves once no request is at work but those that take long, or after so long. */
   quiet(longestMs: number): Promise<void>
   /** Resolves once nothing is due, or what is due waits out a pause. */
   idle(): Promise<void>
@@ -148,28 +148,41 @@ function startWorker<T>(job: Job<T>, log: Log, times: Times, mayGo: () => Promis
 
 type RightOfWay = { giveWay: Jobs['giveWay']; wait: Jobs['quiet'] }
 
-/** Lets jobs wait until no request is at work; `longestMs` at most, so that a rush only slows them down. */
+/** Whoever reads for longer does so on one processor, of which there is another: it is not waited for. */
+const LAMA_MS = 50
+
+/** Lets jobs wait until no request is at work but those that take long; `longestMs` at most, so that a rush only slows them down. */
 function createRightOfWay(): RightOfWay {
-  let atWork = 0
+  const begun = new Set<{ readonly at: number }>()
   const waiting = new Set<() => void>()
+  /** How long it is until all that are at work now have taken long */
+  const youngFor = () => {
+    const last = [...begun].at(-1)
+    return last === undefined ? 0 : Math.max(0, last.at + LAMA_MS - performance.now())
+  }
   return {
     async giveWay(work) {
-      atWork += 1
+      const one = { at: performance.now() }
+      begun.add(one)
       try {
         return await work
       } finally {
-        atWork -= 1
-        if (atWork === 0) for (const go of waiting) go()
+        begun.delete(one)
+        if (waiting.size > 0 && youngFor() === 0) for (const go of waiting) go()
       }
     },
     async wait(longestMs) {
-      if (atWork === 0) return
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const timer = setTimeout(resolve, longestMs)
-      waiting.add(resolve)
-      await promise
-      clearTimeout(timer)
-      waiting.delete(resolve)
+      const until = performance.now() + longestMs
+      for (;;) {
+        const ms = Math.min(youngFor(), until - performance.now())
+        if (ms <= 0) return
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const timer = setTimeout(resolve, ms)
+        waiting.add(resolve)
+        await promise
+        clearTimeout(timer)
+        waiting.delete(resolve)
+      }
     },
   }
 }
