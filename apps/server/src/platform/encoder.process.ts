@@ -55,14 +55,14 @@ async function encode({
 /** Everybody's photo of every punch: as little as it can take. */
 function encodeSelfie(photo: Pixels, sides: readonly number[]): Omit<EncodeReply, 'id'> {
   const sized = sides.map((side) => drawInto(photo, side))
-  return { images: sized.map(jpegOf), sidik: computeSidik(sized.at(-1) ?? photo) }
+  return { images: sized.map(encodeJpeg), sidik: computeSidik(sized.at(-1) ?? photo) }
 }
 
 /**
  * Of a face from a phone as like to it and as small as a WebP of 80 without effort. By the codec itself: a pipeline of the library
  * for each of the two takes four times as long to set up as this to write them.
  */
-function jpegOf({ data, width, height }: Pixels): Buffer {
+function encodeJpeg({ data, width, height }: Pixels): Buffer {
   const { FORMAT_RGB: format, SAMP_420: subsampling } = jpegTurbo
   const pixels = Buffer.from(data.buffer, data.byteOffset, data.length)
   return jpegTurbo.compressSync(pixels, { format, subsampling, width, height, quality: 72 })
