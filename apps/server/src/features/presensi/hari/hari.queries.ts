@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type Kolom, kolomJson, rowsFrom } from '../../../platform/kolom.ts'
 import { type ValueOf, composeOnce } from '../../../platform/statement.ts'
+import { fetchBersama } from './bersama.queries.ts'
 import {
   type HariDiminta,
   type HariMentah,
@@ -20,6 +21,7 @@ import {
   type Milik,
   type RencanaMentah,
   type RencanaPokok,
+  type RencanaSendiri,
   type RencanaSemua,
   KEJADIAN,
   KEJADIAN_POKOK,
@@ -30,6 +32,7 @@ import {
   rencanaPerOrang,
   selectRencana,
   selectRencanaPokok,
+  selectSendiri,
 } from './hari.sql.ts'
 
 /** Days of a person. */
@@ -85,20 +88,21 @@ export async function fetchHariPunch(
   punch: PunchBaru,
 ): Promise<HariMentah & MentahPunch> {
   const [baris] = await selectHariPunch(tx, { ...rentang, ...punch, saat: new Date(punch.saat) })
-  const { foto_sama = [], riwayat = { lalu: [], pemakai: [] } } = baris ?? {}
-  return { ...mentahFrom(baris), foto_sama, riwayat }
+  if (baris === undefined) throw new Error(SATU_BARIS)
+  const bersama = await fetchBersama(tx, baris, rentang)
+  return { ...mentahFrom({ ...baris, ...bersama }), foto_sama: baris.foto_sama, riwayat: baris.riwayat }
 }
 
 const selectHariPunch = composeOnce<
   RentangHari & Omit<PunchBaru, 'saat'> & { readonly saat: Date },
-  Baris & MentahPunch
+  RencanaSendiri & KejadianSemua & MentahPunch & { readonly karyawan_id: number }
 >(
   (nilai) => sql`
     select k.id as karyawan_id, f.*, e.*,
       case when exists (select from selfie_diterima f where f.sha256 = ${nilai('sha256')})
         then foto_sama(${nilai('sha256')}, k.id) else '[]' end as foto_sama,
       riwayat_ragu(k.id, k.sampai, ${nilai('ponselId')}::integer, ${nilai('saat')}::timestamptz) as riwayat
-    from ${rentangHari(nilai)} cross join lateral (${selectRencana(RENTANG)}) f
+    from ${rentangHari(nilai)} cross join lateral (${selectSendiri(RENTANG)}) f
       cross join lateral (${SELECT_KEJADIAN}) e`,
 )
 
@@ -291,8 +295,10 @@ function rentangHari(nilai: ValueOf<RentangHari>): RawBuilder<unknown> {
   return sql`(select ${nilai('karyawanId')}::integer, ${nilai('dari')}::date, ${nilai('sampai')}::date) as k (id, dari, sampai)`
 }
 
+const SATU_BARIS = 'a stretch of days gives one row'
+
 function mentahFrom(baris: Baris | undefined): HariMentah {
-  if (baris === undefined) throw new Error('a stretch of days gives one row')
+  if (baris === undefined) throw new Error(SATU_BARIS)
   const { karyawan_id: id, kejadian, istirahat, ditarik } = baris
   return { ...(rencanaPerOrang([id], baris).get(id) as RencanaMentah), kejadian, istirahat, ditarik }
 }

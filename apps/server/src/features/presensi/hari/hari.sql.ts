@@ -27,11 +27,7 @@ export type HariDiminta = {
  * stand in it once, however many people are placed there. `rencanaPerOrang` parts it by person.
  */
 export function selectRencana(diminta: HariDiminta): RawBuilder<RencanaSemua> {
-  return rencanaDengan(diminta, {
-    kolom: sql`, ${PENGGANTI} as pengganti, ${DIGANTI} as menggantikan, ${POS} as pos`,
-    penugasan: sql`coalesce(json_agg(t), '[]')`,
-    roster: sql`coalesce(json_agg(g), '[]')`,
-  }) as RawBuilder<RencanaSemua>
+  return rencanaDengan(diminta, UTUH) as RawBuilder<RencanaSemua>
 }
 
 /** The same for what only counts works, of many people: of each work its kind of shift, nobody's name and no post's. */
@@ -67,10 +63,37 @@ type Bentuk = {
   readonly roster: RawBuilder<unknown>
 }
 
-function rencanaDengan(
-  { milik, dari, sampai }: HariDiminta,
-  { kolom, penugasan, roster }: Bentuk,
-): RawBuilder<unknown> {
+function rencanaDengan(diminta: HariDiminta, bentuk: Bentuk): RawBuilder<unknown> {
+  const { dari, sampai } = diminta
+  return sql`
+    ${withSendiri(diminta, bentuk)}
+    select ${liburAntara(dari, sampai)} as libur, ${aturanSampai(sampai)} as aturan,
+      (select coalesce(json_agg(o), '[]') from (
+        select ${KANTOR} from kantor o
+        where o.id = any(array(select kantor_id from p union all select kantor_id from t))) o) as kantor,
+      (select coalesce(json_agg(j), '[]') from (
+        select ${jadwalAntara(dari, sampai)} from jadwal j where j.id = any(array(select jadwal_id from p))) j) as jadwal,
+      ${kolomSendiri(diminta, bentuk)}`
+}
+
+/** The same of `selectRencana` but what is everybody's, of which it names the state in force: see `bersama.queries`. */
+export function selectSendiri(diminta: HariDiminta): RawBuilder<RencanaSendiri> {
+  return sql<RencanaSendiri>`
+    ${withSendiri(diminta, UTUH)}
+    select (select versi from versi_bersama) as versi, ${kolomSendiri(diminta, UTUH)}`
+}
+
+/** In SQL, all that is everybody's, in whatever state it is. */
+export function selectBersama(): RawBuilder<RencanaBersama> {
+  const [dari, sampai] = [sql<Tanggal>`'-infinity'::date`, sql<Tanggal>`'infinity'::date`]
+  return sql<RencanaBersama>`
+    select (select versi from versi_bersama) as versi, ${liburAntara(dari, sampai)} as libur, ${aturanSampai(sampai)} as aturan,
+      (select coalesce(json_agg(o), '[]') from (select ${KANTOR} from kantor o) o) as kantor,
+      (select coalesce(json_agg(j), '[]') from (select ${jadwalAntara(dari, sampai)} from jadwal j) j) as jadwal`
+}
+
+/** In SQL, placements `p` and works `t` of some people's days. */
+function withSendiri({ milik, dari, sampai }: HariDiminta, { kolom }: Bentuk): RawBuilder<unknown> {
   return sql`
     with p as materialized (
       select p.id, p.karyawan_id, p.kantor_id, p.jadwal_id, p.jabatan, p.unit, p.tanggal_masuk, p.tanggal_selesai, p.utama,
@@ -82,16 +105,17 @@ function rencanaDengan(
       select t.id, t.karyawan_id, t.tanggal, t.kantor_id, t.pos_id, t.asal, t.turunan, t.menggantikan_id, t.mulai, t.selesai,
         t.toleransi_detik, t.istirahat_detik, t.istirahat_sesudah_detik${kolom}
       from penugasan t
-      where ${milik(sql`t.karyawan_id`)} and t.tanggal between ${dari} and ${sampai} and t.dibatalkan_pada is null)
-    select ${liburAntara(dari, sampai)} as libur, ${aturanSampai(sampai)} as aturan,
+      where ${milik(sql`t.karyawan_id`)} and t.tanggal between ${dari} and ${sampai} and t.dibatalkan_pada is null)`
+}
+
+/** In SQL, what is people's own of their days, after `withSendiri`. */
+function kolomSendiri(
+  { milik, dari, sampai }: HariDiminta,
+  { penugasan, roster }: Bentuk,
+): RawBuilder<unknown> {
+  return sql`
       (select coalesce(json_agg(p order by p.utama desc, p.id), '[]') from p) as penempatan,
       (select ${penugasan} from t) as penugasan,
-      (select coalesce(json_agg(o), '[]') from (
-        select o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi,
-          o.toleransi_meter, o.kode_pos
-        from kantor o where o.id = any(array(select kantor_id from p union all select kantor_id from t))) o) as kantor,
-      (select coalesce(json_agg(j), '[]') from (
-        select ${jadwalAntara(dari, sampai)} from jadwal j where j.id = any(array(select jadwal_id from p))) j) as jadwal,
       (select ${roster} from (
         select g.karyawan_id, g.tanggal, g.jam_mulai, g.jam_selesai from jadwal_pengganti g
         where ${milik(sql`g.karyawan_id`)} and g.tanggal between ${dari} and ${sampai}) g) as roster,
@@ -120,6 +144,17 @@ const POS = sql<PosKerja | null>`(
 const DIGANTI = sql<Diganti | null>`(
   select json_build_object('karyawan_id', k.id, 'nama', k.nama)
   from penugasan g join karyawan k on k.id = g.karyawan_id where g.id = t.menggantikan_id)`
+
+/** As objects, with who and what is named on the works. */
+const UTUH: Bentuk = {
+  kolom: sql`, ${PENGGANTI} as pengganti, ${DIGANTI} as menggantikan, ${POS} as pos`,
+  penugasan: sql`coalesce(json_agg(t), '[]')`,
+  roster: sql`coalesce(json_agg(g), '[]')`,
+}
+
+/** In SQL, the columns of a place `o` to punch at. */
+const KANTOR = sql<KantorMentah>`o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi,
+  o.toleransi_meter, o.kode_pos`
 
 /** In SQL, whether the lateness of a check-in `e` does not count: it was made while its site's was waived. */
 export const DIPUTIHKAN = sql<boolean>`(e.telat_detik > 0 and exists (select from pemutihan w
@@ -300,6 +335,12 @@ export type RencanaPokok = Omit<RencanaSemua, 'penugasan' | 'roster'> & {
   readonly penugasan: Kolom<PenugasanPokok>
   readonly roster: Kolom<RosterMentah>
 }
+/** What of it is everybody's: holidays, settings, places and schedules; of these all versions */
+type Bersama = 'libur' | 'aturan' | 'kantor' | 'jadwal'
+export type RencanaBersama = Pick<RencanaSemua, Bersama> & Bernama
+/** The rest, with the state in which that was */
+export type RencanaSendiri = Omit<RencanaSemua, Bersama> & Bernama
+type Bernama = { readonly versi: string }
 export type KejadianSemua = Pick<HariMentah, 'kejadian' | 'istirahat' | 'ditarik'>
 
 /** What some days of a person follow from, punches aside. Moments arrive as ISO texts, because they travel inside JSON. */
