@@ -77,6 +77,7 @@ export const TINDAKAN_LAYAR = [
   'GET /kelola/klien',
   'POST /kelola/klien',
   'GET /kelola/kontrak-klien/{id}/syarat',
+  'GET /kelola/berita-acara',
   'POST /kelola/roster/sel',
   'POST /kelola/roster/terbitan',
   'POST /kelola/payroll/proses/susun',

@@ -107,6 +107,14 @@ export const KELOMPOK: readonly Kelompok[] = [
   },
 ]
 
+/** Clients' sheets, which HR of branches reads who has no desk of clients. */
+const BERITA_ACARA: Bagian = {
+  label: 'Klien',
+  icon: Handshake,
+  to: '/kelola/klien',
+  boleh: 'GET /kelola/berita-acara',
+}
+
 /** The groups with the desks that somebody has; a group without any is left out. */
 export function kelompokOf(pembaca: Pembaca): Kelompok[] {
   return KELOMPOK.map(({ judul, bagian }) => ({
@@ -119,5 +127,6 @@ export function kelompokOf(pembaca: Pembaca): Kelompok[] {
 export function bagianAt(pathname: string): Bagian | undefined {
   const path = pathname.replace(/\/$/, '')
   if (path === HARI_INI.to) return HARI_INI
+  if (/^\/kelola\/klien\/(berita-acara|kontrak)\//.test(path)) return BERITA_ACARA
   return KELOMPOK.flatMap(({ bagian }) => bagian).find(({ to }) => path === to || path.startsWith(`${to}/`))
 }
