@@ -7,7 +7,7 @@ import { publishSlip } from '../terbit/terbit.service.ts'
 import { type Diambil, listOrangSlip, updateSelesai } from './proses.queries.ts'
 
 /** So many payslips are written by one transaction. */
-export const SEBAGIAN = 50
+export const SEBAGIAN = 25
 /** So many people of each kind are named. */
 const DISEBUT = 200
 

@@ -75,21 +75,31 @@ export async function fetchHariHitung(
     awal,
     akhir,
   )
-  const hadir: Awaited<ReturnType<typeof fetchKejadianHitung>>[number][] = []
-  for (let ke = 0; ke < rentang.length; ke += ORANG_SEKALIGUS)
-    hadir.push(...(await fetchKejadianHitung(db, rentang.slice(ke, ke + ORANG_SEKALIGUS))))
-  return rentang.map(({ karyawanId, dari, sampai }, ke) => {
-    const mentah = rencana.get(karyawanId)
-    if (mentah === undefined) return []
-    const { kejadian = [], istirahat = [] } = hadir[ke] ?? {}
-    const sehari = Map.groupBy(kejadian, ({ tanggal }) => tanggal)
-    const hari: HariHitung[] = []
-    for (let tanggal = dari; tanggal <= sampai; tanggal = addHari(tanggal, 1)) {
-      const satu = hariPada(tanggal, { ...mentah, kejadian: sehari.get(tanggal) ?? [], istirahat })
-      if (satu !== null) hari.push(satu)
-    }
-    return hari
-  })
+  const semua: HariHitung[][] = []
+  // Days are reckoned between the statements: whoever reads aside lets requests go first before each of these.
+  for (let ke = 0; ke < rentang.length; ke += ORANG_SEKALIGUS) {
+    const milik = rentang.slice(ke, ke + ORANG_SEKALIGUS)
+    const hadir = await fetchKejadianHitung(db, milik)
+    semua.push(...milik.map((satu, i) => hariHitung(satu, rencana.get(satu.karyawanId), hadir[i])))
+  }
+  return semua
+}
+
+type PresensiHitung = Awaited<ReturnType<typeof fetchKejadianHitung>>[number]
+
+function hariHitung(
+  { dari, sampai }: RentangHari,
+  mentah: RencanaMentah | undefined,
+  { kejadian, istirahat }: PresensiHitung = TANPA_PRESENSI,
+): HariHitung[] {
+  if (mentah === undefined) return []
+  const sehari = Map.groupBy(kejadian, ({ tanggal }) => tanggal)
+  const hari: HariHitung[] = []
+  for (let tanggal = dari; tanggal <= sampai; tanggal = addHari(tanggal, 1)) {
+    const satu = hariPada(tanggal, { ...mentah, kejadian: sehari.get(tanggal) ?? [], istirahat })
+    if (satu !== null) hari.push(satu)
+  }
+  return hari
 }
 
 /** A person's day: its works by what they count, and those that stand as rows. */
