@@ -17,7 +17,7 @@ import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { hashToken } from '../../../platform/auth.ts'
 import { listCalon } from '../pengingat/pengingat.queries.ts'
 import { createPengingat, fetchGiliran } from '../pengingat/pengingat.service.ts'
-import { fetchHariOrang } from './hari.banyak.service.ts'
+import { fetchHariHitung, fetchHariOrang } from './hari.banyak.service.ts'
 import { type Hari, fetchHariBanyak, fetchHariIni, fetchHariRentang } from './hari.service.ts'
 
 const TAHUN_BARU = '2026-01-05T08:00:00+07:00'
@@ -88,10 +88,13 @@ it('a person’s days are the same asked for alone, by stretches, and among many
   })
   const banyak = await fetchHariOrang(server.db, sasaran, Date.parse(TAHUN_BARU))
   const perRentang = await fetchHariBanyak(server.db, rentang)
+  const hitung = await fetchHariHitung(server.db, rentang)
   const semua: Hari[] = []
   for (const [i, { karyawanId, dari, sampai }] of rentang.entries()) {
     const satu = await fetchHariRentang(server.db, karyawanId, dari, sampai)
     expect(perRentang[i], `story ${i + 1}`).toEqual(satu)
+    // By what they are counted by, the same with less of each punch.
+    expect(satu, `story ${i + 1}`).toMatchObject(hitung[i] ?? [])
     const diAntaraBanyak = banyak.filter((hari, ke) => hari && sasaran[ke]?.karyawanId === karyawanId)
     // Among many a punch also says whose it is.
     expect(diAntaraBanyak, `story ${i + 1}`).toMatchObject(satu)
