@@ -122,4 +122,8 @@ it('[KLIEN-20] serves one page at whatever link of a client, which no referrer t
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(await Promise.all(pages.map((page) => page.text())))).toEqual(new Set(['<p>Klien</p>']))
   expect(pages.map(({ headers }) => headers.get('referrer-policy'))).toEqual(pages.map(() => 'no-referrer'))
+  // Opened again within minutes it waits for the sheet alone, and no cache on the way has its address.
+  expect(pages.map(({ headers }) => headers.get('cache-control'))).toEqual(
+    pages.map(() => 'private, max-age=300'),
+  )
 })

@@ -12,7 +12,7 @@ addEventListener('activate', (event) => {
 `
 
 /**
- * Serves the built web app. Hashed files stay for good, icons for a day, the page for five minutes, the worker never; a missing
+ * Serves the built web app. Hashed files stay for good, icons for a day, the pages for five minutes, the worker never; a missing
  * asset is 404, any other path the page. Without `serviceWorker` those that browsers have are taken back.
  */
 export async function serveWeb(app: FastifyInstance, webDir: string, serviceWorker: boolean): Promise<void> {
@@ -50,6 +50,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string, serviceWork
  * version before finds the files of its start in the same cache; one that misses a later file reloads, which asks the server.
  */
 const PAGE_CACHE = 'public, max-age=300'
+/** The client's, likewise, but in no cache between: what its address ends in opens a door. */
+const CLIENT_PAGE_CACHE = 'private, max-age=300'
 
 /** Addresses of the client's page. */
 const CLIENT = /^\/klien\//i
@@ -57,6 +59,7 @@ const CLIENT = /^\/klien\//i
 function cacheControl(path: string): string {
   if (/[/\\]assets[/\\]/.test(path)) return 'public, max-age=31536000, immutable'
   if (/[/\\]index\.html(\.\w+)?$/.test(path)) return PAGE_CACHE
+  if (/[/\\]klien\.html(\.\w+)?$/.test(path)) return CLIENT_PAGE_CACHE
   return /[/\\](icons[/\\][\w-]+\.png|favicon\.svg)(\.\w+)?$/.test(path)
     ? 'public, max-age=86400'
     : 'no-cache'
