@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Koneksi } from './db.alamat.ts'
 
-/** A third of the weight of others: whoever wakes goes first, and where all is always busy this is not left standing. */
-const BEHIND = 5
+/** A tenth of the weight of others: whoever wakes goes first, and where all is always busy this is not left standing. */
+const BEHIND = 10
 /** Linux takes one such wish a tenth of a second from who is not root. */
 const AGAIN_MS = 120
 const TRIES = 5
