@@ -1,4 +1,5 @@
 import { moveBehind } from './behind.ts'
+import { endChild } from './child.end.ts'
 
 /** It asks for another turn no sooner, in milliseconds: to ask takes a tenth of one. */
 const SEGILIRAN_MS = 5
@@ -6,19 +7,31 @@ const SEGILIRAN_MS = 5
 let [mulai, jawaban] = [performance.now(), null as PromiseWithResolvers<void> | null]
 
 /**
- * What a script that `runBeside` starts is: behind everybody else, for one task. A signal to the whole group is the server's to
- * obey, which ends it; it ends with the server as well.
+ * What a script that `runBeside` starts is: behind everybody else, for one task, with which it ends; what that returns is the last that
+ * the server hears of it, and where it throws there is no last word. A signal to the whole group is the server's to obey, which ends
+ * it; it ends with the server as well.
  */
-export function serveBeside(run: (tugas: never) => Promise<void>): void {
+export function serveBeside(run: (tugas: never) => Promise<unknown>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
-  process.on('disconnect', () => process.exit(0))
+  process.on('disconnect', endChild)
   process.once('message', (tugas: unknown) => {
     process.on('message', () => {
       mulai = performance.now()
       jawaban?.resolve()
     })
-    void moveBehind().then(() => run(tugas as never))
+    void runTugas(run, tugas as never).finally(endChild)
   })
+}
+
+async function runTugas(run: (tugas: never) => Promise<unknown>, tugas: never): Promise<void> {
+  await moveBehind()
+  const akhir = await run(tugas)
+  if (akhir !== undefined) await tellServer(akhir)
+}
+
+/** Tells the server something; resolves once it is on its way, whatever becomes of us. */
+export function tellServer(kabar: unknown): Promise<void> {
+  return new Promise((done) => process.send?.(kabar, () => done()))
 }
 
 /**

@@ -11,13 +11,17 @@ type Pilihan<Pesan> = {
   readonly signal: AbortSignal
   /** Hears its messages, one after the other; false, or a throw, ends it */
   readonly onPesan: (pesan: Pesan) => Promise<boolean>
+  readonly diamMs?: number
 }
+
+/** Longer than the longest statement of a job: who has neither told nor asked anything for so long will not go on. */
+const DIAM_MS = 6 * 60_000
 
 /** Runs a script of ours in a process beside the server and behind it, with one task; returns once it has ended, however that was. */
 export async function runBeside<Pesan>(
   script: string,
   tugas: object,
-  { execArgv, jobs, signal, onPesan }: Pilihan<Pesan>,
+  { execArgv, jobs, signal, onPesan, diamMs = DIAM_MS }: Pilihan<Pesan>,
 ): Promise<void> {
   const child = fork(script, [], {
     serialization: 'advanced',
@@ -32,10 +36,12 @@ export async function runBeside<Pesan>(
   }
   signal.addEventListener('abort', end)
   const giliran = createGiliran(jobs)
+  const diam = setTimeout(end, diamMs)
   let didengar = Promise.resolve()
   try {
     await new Promise<void>((done, fail) => {
       child.on('message', (pesan: unknown) => {
+        diam.refresh()
         if (isTanya(pesan)) {
           void giliran(pesan.giliran).then(() => child.connected && child.send({}, () => undefined))
           return
@@ -47,12 +53,14 @@ export async function runBeside<Pesan>(
           .catch(end)
       })
       child.once('error', fail)
-      child.once('exit', () => done())
+      // Once all that it has told is heard as well.
+      child.once('close', () => done())
       if (signal.aborted) end()
       else child.send(tugas, (error) => error !== null && end())
     })
     await didengar
   } finally {
+    clearTimeout(diam)
     signal.removeEventListener('abort', end)
     child.kill('SIGKILL')
   }

@@ -75,8 +75,13 @@ export function openServedDatabase(
   ])
   places.set(db, async () => {
     const place = await lanes.job.turns.take(startWork('job', 'proses'))
-    // All may stand, if idle: one of them goes.
-    if (pools.other.totalCount >= other) (await pools.other.connect()).release(true)
+    try {
+      // All may stand, if idle: one of them goes.
+      if (pools.other.totalCount >= other) (await pools.other.connect()).release(true)
+    } catch (error) {
+      place.end()
+      throw error
+    }
     return place
   })
   return db

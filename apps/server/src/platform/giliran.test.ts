@@ -42,6 +42,25 @@ it('waits longer for its turn once it has had more than its part, and never for 
   expect(jam.kini).toBe(10_000 + 10 + 1000)
 })
 
+it('a process beside the server that is heard of no more is ended', async () => {
+  const didengar: string[] = []
+  await runBeside<string>(
+    fileURLToPath(new URL('../../test/giliran.child.ts', import.meta.url)),
+    { diam: true },
+    {
+      execArgv: [],
+      signal: new AbortController().signal,
+      jobs: { quiet: async () => undefined },
+      diamMs: 3000,
+      async onPesan(pesan) {
+        didengar.push(pesan)
+        return true
+      },
+    },
+  )
+  expect(didengar).not.toContain('lanjut')
+})
+
 it('a process beside the server goes on when it is told that it is its turn', async () => {
   const kejadian: string[] = []
   await runBeside<string>(

@@ -1,11 +1,12 @@
 import { constants, setPriority } from 'node:os'
 import highs from 'highs'
+import { endChild } from './child.end.ts'
 import type { SolveReply, SolveRequest } from './solver.ts'
 
 // Runs in a process of its own, behind every request, for one model: see solver.ts.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
-process.on('disconnect', () => process.exit(0))
+process.on('disconnect', endChild)
 process.once('message', (request: SolveRequest) => void answer(request))
 
 async function answer({ model, detik, selisih }: SolveRequest): Promise<void> {
@@ -24,5 +25,5 @@ async function answer({ model, detik, selisih }: SolveRequest): Promise<void> {
       ),
     ),
   }
-  process.send?.(reply, () => process.exit(0))
+  process.send?.(reply, endChild)
 }

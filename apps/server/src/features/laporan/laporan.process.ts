@@ -12,7 +12,7 @@ import {
   kolomLaporan,
   mulaiJumlah,
 } from '@rekan/domain/laporan/laporan'
-import { serveBeside } from '../../platform/beside.child.ts'
+import { serveBeside, tellServer } from '../../platform/beside.child.ts'
 import type { Db } from '../../platform/db.ts'
 import { openReplika } from '../../platform/db.replika.ts'
 import { openDatabaseAside } from '../../platform/db.served.ts'
@@ -38,7 +38,7 @@ const BARIS_SEKALIGUS = 500
 /** It is told how far it is, and hears that it was called off, no more often. */
 const MAJU_MS = 200
 
-async function run({ koneksi, salinan, id, format, kop }: TugasLaporan): Promise<void> {
+async function run({ koneksi, salinan, id, format, kop }: TugasLaporan): Promise<Kabar> {
   const db = openDatabaseAside(koneksi, true)
   const replika = openReplika(
     db,
@@ -54,14 +54,12 @@ async function run({ koneksi, salinan, id, format, kop }: TugasLaporan): Promise
   // Its connections end before it does: the next process is not counted beside them.
   await replika.stop()
   await db.destroy()
-  tell(akhir)
+  return akhir
 }
 
-/** Throws where the process is to end: its end is then heard of. */
+/** Not waited for: its line may be full of what the server has not heard yet. */
 function tell(kabar: Kabar): void {
-  process.send?.(kabar, () => {
-    if (kabar.jenis !== 'maju' && kabar.jenis !== 'tanpaSalinan') process.exit(0)
-  })
+  void tellServer(kabar)
 }
 
 /** Computes a report, and writes its file on the way where one that grows row by row is asked for. */

@@ -1,4 +1,4 @@
-import { serveBeside, waitGiliran } from '../../../platform/beside.child.ts'
+import { serveBeside, tellServer, waitGiliran } from '../../../platform/beside.child.ts'
 import type { Tercetak, TugasPdf } from './pdf.aside.ts'
 import { drawSlip } from './pdf.print.ts'
 
@@ -9,9 +9,6 @@ serveBeside(async ({ slip }: TugasPdf) => {
     const pdf = await drawSlip(satu, baris, kop).catch(() => null)
     // One that cannot be drawn stands in nobody's way.
     if (pdf === null) continue
-    await new Promise<void>((done) => {
-      process.send?.({ id: satu.id, pdf } satisfies Tercetak, () => done())
-    })
+    await tellServer({ id: satu.id, pdf } satisfies Tercetak)
   }
-  process.exit(0)
 })

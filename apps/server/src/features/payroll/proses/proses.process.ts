@@ -1,4 +1,4 @@
-import { serveBeside } from '../../../platform/beside.child.ts'
+import { serveBeside, tellServer } from '../../../platform/beside.child.ts'
 import { openDatabaseAside } from '../../../platform/db.served.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { runBagian } from './proses.bagian.ts'
@@ -8,12 +8,12 @@ import { findDiambil, findPelaku } from './proses.queries.ts'
 // Runs in a process of its own, behind every request, for one month of pay: see proses.job.ts.
 serveBeside(run)
 
-async function run({ koneksi, id, saat }: TugasProses): Promise<void> {
+async function run({ koneksi, id, saat }: TugasProses): Promise<KabarProses> {
   const db = openDatabaseAside(koneksi)
   const akhir = await runProses(db, id, saat)
   // Its connection ends before it does: the next process is not counted beside it.
   await db.destroy()
-  tell(akhir)
+  return akhir
 }
 
 async function runProses(
@@ -27,8 +27,12 @@ async function runProses(
   if (oleh === undefined) return { jenis: 'gagal', sebab: 'Akun yang memulainya sudah tidak aktif.' }
   const pelaku = { penggunaId: oleh.id, role: 'hrd', karyawanId: oleh.karyawan_id } as const
   try {
-    const isSelesai = await runBagian(db, { now: () => saat }, pelaku, diambil, (selesai) =>
-      tell({ jenis: 'maju', selesai }),
+    const isSelesai = await runBagian(
+      db,
+      { now: () => saat },
+      pelaku,
+      diambil,
+      (selesai) => void tellServer({ jenis: 'maju', selesai } satisfies KabarProses),
     )
     return { jenis: isSelesai ? 'selesai' : 'tiada' }
   } catch (error) {
@@ -37,10 +41,4 @@ async function runProses(
       ? { jenis: 'gagal', sebab: error.message }
       : { jenis: 'rusak', sebab: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
-}
-
-function tell(kabar: KabarProses): void {
-  process.send?.(kabar, () => {
-    if (kabar.jenis !== 'maju') process.exit(0)
-  })
 }
