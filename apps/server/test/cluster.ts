@@ -74,8 +74,15 @@ const FLEETING = {
 
 /** A fresh copy of the demo company, for servers that begin at a moment, or for what starts none; gives its name. */
 export async function createTestDatabase(address: ClusterAddress, mulai?: Instan): Promise<string> {
+  return copyDatabase(address, (mulai === Date.parse(PAGI) && address.pagi) || address.template)
+}
+
+/** A copy of a database that nobody is connected to; gives its name. */
+export async function copyDatabase(
+  address: Pick<ClusterAddress, 'owner'>,
+  template: string,
+): Promise<string> {
   const name = `tes_${randomBytes(6).toString('hex')}`
-  const template = (mulai === Date.parse(PAGI) && address.pagi) || address.template
   // By its files: half the work of writing every page to the log.
   await asOwner(address, `create database ${name} template ${template} strategy file_copy`)
   return name

@@ -7,31 +7,47 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openGivenApp } from '../src/platform/database-url.ts'
 import { type Db, openDatabase, pgCode } from '../src/platform/db.ts'
 import { listApplied, migrateAsFarAs } from '../src/platform/migrate.ts'
-import { createEmptyDatabase, dropTestDatabase, urlOf } from './cluster.ts'
+import { copyDatabase, createEmptyDatabase, dropTestDatabase, urlOf } from './cluster.ts'
 import { COMPILED } from './compiled.ts'
 import { type MainProcess, runMain, startMain } from './main-process.ts'
 
 const MIGRATE = fileURLToPath(new URL('../src/migrate.ts', import.meta.url))
 const address = inject('postgres')
 const folder = mkdtempSync(join(tmpdir(), 'rekan-skema-'))
+/** Databases to copy: as the last release left it, and as `npm run migrate` leaves an empty one */
+let [rilis, siap] = ['', '']
 let nama: string
 let owner: Db
 let nomor = 0
 
-beforeEach(async () => {
-  nama = await createEmptyDatabase(address)
-  owner = openDatabase({ ...address.owner, database: nama, max: 2 }, () => undefined)
-  nomor += 1
+beforeAll(async () => {
+  rilis = await begin()
+  await migrateAsFarAs(owner, await listRilis())
+  await owner.destroy()
+  siap = await begin()
+  await owner.destroy()
+  expect((await runMigrate(envDari())).code).toBe(0)
 })
 afterEach(async () => {
   await owner.destroy()
   await dropTestDatabase(address, nama)
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  for (const satu of [rilis, siap]) await dropTestDatabase(address, satu)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What a test works on: a copy of a database, without one an empty one. */
+async function begin(asal?: string): Promise<string> {
+  nama = asal === undefined ? await createEmptyDatabase(address) : await copyDatabase(address, asal)
+  owner = openDatabase({ ...address.owner, database: nama, max: 2 }, () => undefined)
+  nomor += 1
+  return nama
+}
 
 const envDari = (more: Record<string, string> = {}) => ({
   DATABASE_URL: urlOf(address, nama),
@@ -65,6 +81,7 @@ const tables = async () =>
 
 describe('[NODE-05] REKAN_MIGRASI=0', () => {
   it('on an empty database changes nothing and names the command', async () => {
+    await begin()
     const { code, complained } = await runMain(envDari({ REKAN_MIGRASI: '0' }))
     expect(code).toBe(1)
     expect(complained).toMatch(/^[^\n]*npm run migrate[^\n]*$/)
@@ -72,7 +89,7 @@ describe('[NODE-05] REKAN_MIGRASI=0', () => {
   })
 
   it('on an older schema changes nothing and names the command', async () => {
-    await migrateAsFarAs(owner, await listRilis())
+    await begin(rilis)
     const before = [await listApplied(owner), await tables()]
     const { code, complained } = await runMain(envDari({ REKAN_MIGRASI: '0' }))
     expect(code).toBe(1)
@@ -91,6 +108,7 @@ async function listRilis(): Promise<string[]> {
 
 describe('[NODE-18] npm run migrate', () => {
   it('brings an empty database to this release, two at once leave one set, once more changes nothing', async () => {
+    await begin()
     const both = await Promise.all([
       runMigrate(envDari({ DATA_DIR: join(folder, 'satu') })),
       runMigrate(envDari({ DATA_DIR: join(folder, 'dua') })),
@@ -110,7 +128,7 @@ describe('[NODE-18] npm run migrate', () => {
   })
 
   it('brings the last release’s database to this one, where a server then starts that may not migrate', async () => {
-    await migrateAsFarAs(owner, await listRilis())
+    await begin(rilis)
     const { code, said } = await runMigrate(envDari())
     expect([code, said]).toEqual([0, expect.stringMatching(/^Basis data siap: \d+ migrasi dijalankan/)])
     const main = await startMain(envDari({ REKAN_MIGRASI: '0' }))
@@ -120,12 +138,11 @@ describe('[NODE-18] npm run migrate', () => {
 })
 
 it('[NODE-18] a migration that fails half way leaves what was there, and goes on once the way is free', async () => {
-  const rilis = await listRilis()
-  await migrateAsFarAs(owner, rilis)
+  await begin(rilis)
   // What 0185 makes is there already, as somebody left it: those before it have run by then.
   await sql`create table skema (bukan_ini text)`.execute(owner)
   const before = [await listApplied(owner), await tables()]
-  expect(before[0]?.at(-1)).toBe(rilis.at(-1))
+  expect(before[0]?.at(-1)).toBe((await listRilis()).at(-1))
   const { code, complained } = await runMigrate(envDari())
   expect([code, complained]).toEqual([1, expect.stringContaining('skema')])
   expect([await listApplied(owner), await tables()]).toEqual(before)
@@ -135,7 +152,7 @@ it('[NODE-18] a migration that fails half way leaves what was there, and goes on
 
 describe('[NODE-19] a newer schema', () => {
   it('refuses only who is older than what it is compatible with', async () => {
-    expect((await runMigrate(envDari())).code).toBe(0)
+    await begin(siap)
     await sql`insert into kysely_migration (name, timestamp) values ('9998_nanti', '2030')`.execute(owner)
     for (const REKAN_MIGRASI of ['0', '1']) {
       const main = await startMain(envDari({ REKAN_MIGRASI }))
@@ -168,6 +185,7 @@ describe('[NODE-07] servers on DATABASE_APP_URL', () => {
   })
 
   it('work without any right to the schema', async () => {
+    await begin()
     const appUrl = urlOf({ owner: { ...address.owner, user: peran, password: 'rahasia' } }, nama)
     const { DATABASE_URL: _owner, ...rest } = envDari({ DATABASE_APP_URL: appUrl, REKAN_MIGRASI: '0' })
     const awal = await runMain(rest)
@@ -204,6 +222,7 @@ describe('[NODE-07] servers on DATABASE_APP_URL', () => {
 })
 
 it('[NODE-07] who owns the schema is refused as DATABASE_APP_URL, and it alone does not migrate', async () => {
+  await begin()
   expect(await runMain(envDari({ DATABASE_APP_URL: urlOf(address, nama) }))).toEqual({
     code: 1,
     complained: expect.stringContaining('boleh mengubah skema'),
