@@ -2,21 +2,26 @@ import { inject } from 'vitest'
 import { seedRiwayat } from '../src/demo/hari/presensi.ts'
 import { type Db, openDatabase } from '../src/platform/db.ts'
 import type { Files } from '../src/platform/files.ts'
-import { createTestDatabase, dropTestDatabase } from './cluster.ts'
+import { copyDatabase, createTestDatabase, dropTestDatabase } from './cluster.ts'
 
 export type Perusahaan = {
   readonly db: Db
   readonly files: ReadonlyMap<string, Uint8Array>
   start(iso: string): Promise<number>
+  /** Another one that is as this one stands; nobody asks this one anything meanwhile */
+  copy(): Promise<Perusahaan>
   close(): Promise<void>
 }
 
 /** A demo company without history, and starts of it at any time. */
 export async function openPerusahaan(): Promise<Perusahaan> {
+  return openOn(await createTestDatabase(inject('postgres')), new Map())
+}
+
+function openOn(database: string, stored: Map<string, Uint8Array>): Perusahaan {
   const address = inject('postgres')
-  const database = await createTestDatabase(address)
-  const db = openDatabase({ ...address.owner, database, max: 2 }, () => undefined)
-  const stored = new Map<string, Uint8Array>()
+  const open = () => openDatabase({ ...address.owner, database, max: 2 }, () => undefined)
+  let db = open()
   const files: Files = {
     put: async (key, bytes) => void stored.set(key, bytes),
     get: async () => null,
@@ -26,12 +31,21 @@ export async function openPerusahaan(): Promise<Perusahaan> {
     url: (key) => key,
   }
   return {
-    db,
+    get db() {
+      return db
+    },
     files: stored,
     async start(iso) {
       const sejak = performance.now()
       await seedRiwayat(db, { clock: { now: () => Date.parse(iso) }, files })
       return performance.now() - sejak
+    },
+    async copy() {
+      // What somebody is connected to is not copied.
+      await db.destroy()
+      const lain = await copyDatabase(address, database)
+      db = open()
+      return openOn(lain, new Map(stored))
     },
     async close() {
       await db.destroy()
