@@ -20,6 +20,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel = 'Batal', tone = 'primary', busy = false } = props
   const id = useId()
   const dialog = useDialog(props.onCancel)
+  // The second of a double tap, which may come before anybody knows that the first is at work.
+  const confirmOnce = ({ detail }: { readonly detail: number }) => {
+    if (detail < 2) props.onConfirm()
+  }
   return (
     <dialog
       {...dialog}
@@ -41,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button tone="outline" disabled={busy} onClick={props.onCancel}>
             {cancel}
           </Button>
-          <Button tone={tone === 'danger' ? 'destructive' : 'primary'} busy={busy} onClick={props.onConfirm}>
+          <Button tone={tone === 'danger' ? 'destructive' : 'primary'} busy={busy} onClick={confirmOnce}>
             {confirm}
           </Button>
         </div>

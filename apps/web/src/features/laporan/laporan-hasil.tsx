@@ -10,6 +10,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Pager } from '../../ui/wide/pager.tsx'
+import { ProgressBar } from '../../ui/wide/progress-bar.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
 import { type Baris, type Laporan, SEHALAMAN } from './laporan.api.ts'
 import { KolomMenu } from './kolom-menu.tsx'
@@ -47,12 +48,7 @@ function Jalan({ laporan: { id, jenis, bulan, tahun, selesai, dari } }: { readon
           ? 'Menunggu giliran…'
           : `${selesai.toLocaleString('id-ID')} dari ${dari.toLocaleString('id-ID')}`}
       </p>
-      <progress
-        className="w-full accent-primary"
-        max={Math.max(dari ?? 1, 1)}
-        value={selesai}
-        aria-label="Kemajuan laporan"
-      />
+      <ProgressBar selesai={selesai} dari={dari} label="Kemajuan laporan" />
       <p>Halaman ini boleh ditutup. Laporan menunggu Anda di sini selama sehari.</p>
       <ToolButton icon={CirclePause} disabled={batal.isPending} onClick={() => batal.mutate(id)}>
         Batalkan

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CirclePause, LoaderCircle } from 'lucide-react'
 import { addHari, formatTanggal } from '@rekan/domain/waktu'
 import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/wide/progress-bar.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
 import type { Terbitan } from './lembar/terbitan.api.ts'
 import { useBatalTerbitan } from './lembar/terbitan.queries.ts'
@@ -18,12 +19,7 @@ export function TerbitanKeadaan({ terbitan }: { readonly terbitan: Terbitan }) {
         <p role="status">
           {dari === null ? 'Menghitung draf…' : `${angka(selesai)} dari ${angka(dari)} sel`}
         </p>
-        <progress
-          className="w-full accent-primary"
-          max={Math.max(dari ?? 1, 1)}
-          value={selesai}
-          aria-label="Kemajuan penerbitan"
-        />
+        <ProgressBar selesai={selesai} dari={dari} label="Kemajuan penerbitan" />
         <p>Dimulai oleh {oleh}. Halaman ini boleh ditutup. Belum ada yang terbit sampai semuanya selesai.</p>
         <ToolButton icon={CirclePause} disabled={batal.isPending} onClick={() => batal.mutate()}>
           Batalkan

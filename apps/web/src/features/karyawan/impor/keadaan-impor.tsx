@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CirclePause, LoaderCircle } from 'lucide-react'
 import { isImporBerjalan } from '@rekan/domain/karyawan/impor'
+import { ProgressBar } from '../../../ui/wide/progress-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Impor } from './impor.api.ts'
@@ -88,12 +89,7 @@ function Kemajuan({ impor: { selesai, dari } }: { readonly impor: Impor }) {
       <p role="status">
         {selesai.toLocaleString('id-ID')} dari {dari.toLocaleString('id-ID')} baris
       </p>
-      <progress
-        className="w-full accent-primary"
-        max={Math.max(dari, 1)}
-        value={selesai}
-        aria-label="Kemajuan"
-      />
+      <ProgressBar selesai={selesai} dari={dari} label="Kemajuan" />
     </div>
   )
 }

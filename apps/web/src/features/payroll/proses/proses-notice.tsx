@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, CirclePause, LoaderCircle } from 'lucide-reac
 import { formatBulan } from '@rekan/domain/bulan'
 import { Notice } from '../../../ui/notice.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
+import { ProgressBar } from '../../../ui/wide/progress-bar.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import { KelompokSebab } from '../kelola/kelompok-sebab.tsx'
 import type { Proses } from './proses.api.ts'
@@ -69,12 +70,7 @@ function Berjalan({ proses, judul }: { readonly proses: Proses; readonly judul: 
         <p role="status">
           {angka(proses.selesai)} dari {angka(proses.dari)} slip
         </p>
-        <progress
-          className="w-full accent-primary"
-          max={proses.dari}
-          value={proses.selesai}
-          aria-label="Kemajuan"
-        />
+        <ProgressBar selesai={proses.selesai} dari={proses.dari} label="Kemajuan" />
         <p>Dimulai oleh {proses.oleh}. Halaman ini boleh ditutup.</p>
         <ToolButton icon={CirclePause} disabled={batal.isPending} onClick={() => batal.mutate(undefined)}>
           Hentikan
