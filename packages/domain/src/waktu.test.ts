@@ -17,6 +17,7 @@ import {
   jamLokal,
   namaHari,
   parseJam,
+  rentangSeluruh,
   tanggalLokal,
 } from './waktu.ts'
 
@@ -106,6 +107,24 @@ describe('instanFrom', () => {
   ])('puts second %2$s of %1$s in its zone', (tanggal, jam, zona, iso) =>
     expect(new Date(instanFrom(tanggal, jam, zona)).toISOString()).toBe(iso),
   )
+})
+
+describe('rentangSeluruh', () => {
+  it.each([
+    [[], null],
+    [[['2026-11-03', '2026-11-05']], ['2026-11-03', '2026-11-05']],
+    [
+      [
+        ['2026-11-03', '2026-11-20'],
+        ['2026-10-30', '2026-11-01'],
+        ['2026-11-04', '2026-11-04'],
+      ],
+      ['2026-10-30', '2026-11-20'],
+    ],
+  ])('%j lie within %j', (semua, jadi) => {
+    const seluruh = rentangSeluruh(semua.map(([dari = '', sampai = '']) => ({ dari, sampai })))
+    expect(seluruh && [seluruh.dari, seluruh.sampai]).toEqual(jadi)
+  })
 })
 
 describe('addHari', () => {

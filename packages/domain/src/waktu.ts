@@ -86,6 +86,20 @@ export function addHari(tanggal: Tanggal, hari: number): Tanggal {
   return new Date(ms).toISOString().slice(0, 10)
 }
 
+/** From the first day of some stretches to the last of them; null without any. */
+export function rentangSeluruh(
+  semua: readonly { readonly dari: Tanggal; readonly sampai: Tanggal }[],
+): { readonly dari: Tanggal; readonly sampai: Tanggal } | null {
+  const [pertama] = semua
+  if (pertama === undefined) return null
+  let { dari, sampai } = pertama
+  for (const satu of semua) {
+    if (satu.dari < dari) dari = satu.dari
+    if (satu.sampai > sampai) sampai = satu.sampai
+  }
+  return { dari, sampai }
+}
+
 /** ISO weekday, 1 Monday to 7 Sunday. */
 export function hariKe(tanggal: Tanggal): number {
   const bulan = Number(tanggal.slice(5, 7))

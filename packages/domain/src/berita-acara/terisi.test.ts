@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Hadir, type KerjaPos, type Rentang, butuhKerja, computeButuh, hadirKerja } from './terisi.ts'
+import {
+  type Hadir,
+  type KerjaPos,
+  type Rentang,
+  butuhKerja,
+  computeButuh,
+  hadirKerja,
+  isTerisi,
+} from './terisi.ts'
 
 const MENIT = 60_000
 /** Seven to three, in milliseconds since midnight */
@@ -76,9 +84,30 @@ describe('how far a need was filled', () => {
       expect(lebih.hariOrang).toBeGreaterThanOrEqual(satu.hariOrang)
       const dua = computeButuh({ ...SHIFT, jumlah: jumlah + 1 }, hadir, UKURAN)
       expect(dua.kosong).toBeGreaterThanOrEqual(satu.kosong)
+      const tanpaToleransi = { toleransi: 0, jamPenuh: 7 * 3600 }
+      expect(computeButuh({ ...SHIFT, jumlah }, hadir, tanpaToleransi).kosong).toBe(
+        kosongPerMenit(jumlah, hadir) * 60,
+      )
+      expect(isTerisi(SHIFT, hadir, UKURAN)).toBe(
+        computeButuh({ ...SHIFT, jumlah: 1 }, hadir, UKURAN).hariOrang === 1,
+      )
     }
   })
 })
+
+/** Of so many places, the minutes of a shift for which each stands empty, counted minute by minute. */
+function kosongPerMenit(jumlah: number, hadir: readonly Hadir[]): number {
+  let kosong = 0
+  for (let saat = SHIFT.mulai; saat < SHIFT.selesai; saat += MENIT) {
+    const ada = new Set(
+      hadir
+        .filter(({ mulai, selesai }) => mulai <= saat && saat < selesai)
+        .map(({ sebagai }) => sebagai),
+    )
+    kosong += Math.max(0, jumlah - ada.size)
+  }
+  return kosong
+}
 
 describe('which need a work fills', () => {
   const butuh = (jenisShiftId: number, dari: string, sampai: string) => ({
@@ -99,6 +128,11 @@ describe('which need a work fills', () => {
     ['none that it shares nothing with', null, '23:00', '24:00', undefined],
   ] as const)('%s', (_, shift, dari, sampai, jadi) => {
     expect(kerja(shift, dari, sampai)).toBe(jadi)
+  })
+
+  it('is the earlier of two whichever is named first', () => {
+    const sama = { jenisShiftId: 9, mulai: jam('13:00'), selesai: jam('17:00') }
+    expect(butuhKerja(sama, semua.toReversed())?.jenisShiftId).toBe(1)
   })
 })
 

@@ -55,16 +55,18 @@ export type Terisi = {
  * the earlier; undefined where it shares nothing with any.
  */
 export function butuhKerja<T extends Butuh>(
-  { jenisShiftId, ...kerja }: Rentang & Pick<KerjaPos, 'jenisShiftId'>,
+  kerja: Rentang & Pick<KerjaPos, 'jenisShiftId'>,
   butuh: readonly T[],
 ): T | undefined {
-  const sendiri = butuh.find((satu) => satu.jenisShiftId === jenisShiftId)
-  if (sendiri !== undefined) return sendiri
-  const [terdekat] = butuh
-    .map((satu) => ({ satu, lama: lamaBersama(satu, kerja) }))
-    .filter(({ lama }) => lama > 0)
-    .toSorted((a, b) => b.lama - a.lama || a.satu.mulai - b.satu.mulai)
-  return terdekat?.satu
+  let terdekat: T | undefined
+  let terlama = 0
+  for (const satu of butuh) {
+    if (satu.jenisShiftId === kerja.jenisShiftId) return satu
+    const lama = lamaBersama(satu, kerja)
+    const isLebihAwal = terdekat !== undefined && lama === terlama && satu.mulai < terdekat.mulai
+    if (lama > terlama || isLebihAwal) [terdekat, terlama] = [satu, lama]
+  }
+  return terdekat
 }
 
 /** The work that another stands in for in the end; one that replaces nobody known is its own. */
@@ -100,18 +102,34 @@ export function computeButuh(
   const langkah = langkahHadir({ mulai, selesai }, hadir)
   const lama = lamaDetik({ mulai, selesai })
   const penuhDari = Math.min(jamPenuh ?? lama, lama)
+  // Places below have no gap at all: nearly every place of a sheet is one.
+  const selalu = langkah.reduce((paling, { ada }) => Math.min(paling, ada), Infinity)
   const celah: Celah[] = []
   const penuh: boolean[] = []
-  let [detik, kosong] = [0, 0]
+  let [hariOrang, detik, kosong] = [0, 0, 0]
   for (let tingkat = 1; tingkat <= jumlah; tingkat += 1) {
-    const sela = celahTingkat(langkah, tingkat).filter((satu) => lamaDetik(satu) > toleransi)
-    const hilang = sela.reduce((n, satu) => n + lamaDetik(satu), 0)
-    celah.push(...sela)
-    penuh.push(lama - hilang >= penuhDari)
+    let hilang = 0
+    if (tingkat > selalu)
+      for (const satu of celahTingkat(langkah, tingkat)) {
+        if (lamaDetik(satu) <= toleransi) continue
+        celah.push(satu)
+        hilang += lamaDetik(satu)
+      }
+    const isPenuh = lama - hilang >= penuhDari
+    penuh.push(isPenuh)
+    hariOrang += isPenuh ? 1 : 0
     kosong += hilang
     detik += lama - hilang
   }
-  return { hariOrang: penuh.filter(Boolean).length, detik, kosong, celah, penuh }
+  return { hariOrang, detik, kosong, celah, penuh }
+}
+
+/** Whether one place was manned long enough by these; who was there all the time fills it by any measure. */
+export function isTerisi(butuh: Rentang, hadir: readonly Hadir[], ukuran: Ukuran): boolean {
+  return (
+    hadir.some(({ mulai, selesai }) => mulai <= butuh.mulai && butuh.selesai <= selesai) ||
+    computeButuh({ mulai: butuh.mulai, selesai: butuh.selesai, jumlah: 1 }, hadir, ukuran).hariOrang === 1
+  )
 }
 
 /** Whole seconds of a span */
@@ -127,30 +145,39 @@ type Langkah = Rentang & { readonly ada: number }
 
 /** A span as steps of how many different people were there. */
 function langkahHadir({ mulai, selesai }: Rentang, hadir: readonly Hadir[]): Langkah[] {
-  const ubah = [...perOrang(hadir)]
-    .flatMap(mergeRentang)
-    .flatMap((satu) => {
-      const [dari, sampai] = [Math.max(satu.mulai, mulai), Math.min(satu.selesai, selesai)]
-      if (dari >= sampai) return []
-      return [
-        { saat: dari, tambah: 1 },
-        { saat: sampai, tambah: -1 },
-      ]
-    })
-    .toSorted((a, b) => a.saat - b.saat)
+  const datang: Instan[] = []
+  const pergi: Instan[] = []
+  for (const satu of sekaliHadir(hadir)) {
+    const [dari, sampai] = [Math.max(satu.mulai, mulai), Math.min(satu.selesai, selesai)]
+    if (dari >= sampai) continue
+    datang.push(dari)
+    pergi.push(sampai)
+  }
+  datang.sort((a, b) => a - b)
+  pergi.sort((a, b) => a - b)
   const langkah: Langkah[] = []
-  let [ada, sejak] = [0, mulai]
-  for (const { saat, tambah } of [...ubah, { saat: selesai, tambah: 0 }]) {
+  let [ada, sejak, ke] = [0, mulai, 0]
+  const advance = (saat: Instan) => {
     if (saat > sejak) langkah.push({ mulai: sejak, selesai: saat, ada })
-    ada += tambah
     sejak = saat
   }
+  for (const saat of pergi) {
+    for (; (datang[ke] ?? Infinity) <= saat; ke += 1) {
+      advance(datang[ke] ?? saat)
+      ada += 1
+    }
+    advance(saat)
+    ada -= 1
+  }
+  advance(selesai)
   return langkah
 }
 
-/** Nearly every place of a sheet is asked about with the one person who held it. */
-function perOrang(hadir: readonly Hadir[]): Iterable<readonly Hadir[]> {
-  return hadir.length < 2 ? [hadir] : Map.groupBy(hadir, ({ sebagai }) => sebagai).values()
+/** Spans in which each person is there once at a time. */
+function sekaliHadir(hadir: readonly Hadir[]): readonly Rentang[] {
+  // Nearly every need is filled by people who each held one place.
+  if (new Set(hadir.map(({ sebagai }) => sebagai)).size === hadir.length) return hadir
+  return [...Map.groupBy(hadir, ({ sebagai }) => sebagai).values()].flatMap(mergeRentang)
 }
 
 /** The longest stretches in which fewer than so many were there. */

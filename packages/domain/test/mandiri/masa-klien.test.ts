@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { computeLembar } from '../../src/berita-acara/lembar.ts'
+import { computeLembar } from '../../src/berita-acara/hitung.ts'
 import { hariPeriode, periodeKontrak } from '../../src/berita-acara/periode.ts'
 import { kebutuhanPada } from '../../src/klien/klien.ts'
 import { hariKe } from '../../src/waktu.ts'

@@ -7,8 +7,10 @@ import { type Kisah, tulisMasa } from '../../../test/masa-klien.ts'
 import { readPdf } from '../../../test/pdf.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 import { asHadir } from '../presensi/hari/giliran.service.ts'
-import { fetchHariOrang, fetchKerjaOrang } from '../presensi/hari/hari.banyak.service.ts'
+import { fetchHariOrang, fetchKerjaHari } from '../presensi/hari/hari.banyak.service.ts'
 import type { KerjaHari } from '../presensi/hari/penugasan.ts'
+import { kerjaTerhitung } from '../presensi/hari/terhitung.service.ts'
+import { fetchKerja } from './susun/kerja.service.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
@@ -118,20 +120,17 @@ it(`[KLIEN-06] of ${BANYAK} made-up periods, API, XLSX, PDF and a second computa
 })
 
 it('counts of a work what every other reader of its day does', async () => {
-  const { rows: orang } = await sql<{ id: number }>`
-    select distinct karyawan_id as id from penugasan where pos_id is not null order by 1`.execute(server.db)
-  const rentang = { dari: '2026-01-01', sampai: '2026-12-31' }
-  const kerja = await fetchKerjaOrang(
-    server.db,
-    orang.map(({ id }) => id),
-    rentang,
-    ({ pos_id }) => pos_id !== null,
+  const { rows: hari } = await sql<{ karyawanId: number; tanggal: string }>`
+    select distinct karyawan_id as "karyawanId", tanggal from penugasan
+    where pos_id is not null and dibatalkan_pada is null order by 1, 2`.execute(server.db)
+  const { rows: pos } = await sql<{ id: number }>`select id from pos`.execute(server.db)
+  const saat = server.deps.clock.now()
+  const lengkap = await fetchHariOrang(server.db, hari, saat)
+  const kerja = await fetchKerjaHari(server.db, hari)
+  expect(kerja.map((satu) => satu?.map(kerjaTercatat))).toEqual(
+    lengkap.map((satu) => satu?.penugasan.map(kerjaTercatat)),
   )
-  const lengkap = await fetchHariOrang(server.db, kerja, server.deps.clock.now())
-  expect(kerja.map((satu) => satu.kerja.map(kerjaTercatat))).toEqual(
-    lengkap.map((hari) => hari?.penugasan.map(kerjaTercatat)),
-  )
-  const sehari = kerja.flatMap((satu) => satu.kerja)
+  const sehari = kerja.flatMap((satu) => satu ?? []).filter(({ posId }) => posId !== null)
   expect(sehari.length).toBeGreaterThan(300)
   for (const ada of [
     ({ menggantikanId }: KerjaHari) => menggantikanId !== null,
@@ -139,6 +138,27 @@ it('counts of a work what every other reader of its day does', async () => {
     ({ checkIn, checkOut }: KerjaHari) => checkIn !== null && checkOut === null,
   ])
     expect(sehari.filter(ada).length).toBeGreaterThan(5)
+  const tercatat = await fetchKerja(
+    server.db,
+    pos.map(({ id }) => id),
+    { dari: '2026-01-01', sampai: '2026-12-31' },
+    saat,
+  )
+  expect(
+    tercatat
+      .map(({ id, mulai, selesai, masuk, pulang, lembur }) => ({ id, mulai, selesai, masuk, pulang, lembur }))
+      .toSorted((a, b) => a.id - b.id),
+  ).toEqual(
+    sehari
+      .flatMap((satu) => {
+        const { shift, lembur } = satu.rencana
+        if (satu.id === null || shift === null || shift.selesai > saat) return []
+        const { masuk, pulang } = kerjaTerhitung(satu, saat)
+        const { mulai, selesai } = shift
+        return [{ id: satu.id, mulai, selesai, masuk, pulang, lembur }]
+      })
+      .toSorted((a, b) => a.id - b.id),
+  )
 })
 
 function kerjaTercatat(satu: KerjaHari) {

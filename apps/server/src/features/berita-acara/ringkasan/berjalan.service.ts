@@ -1,4 +1,4 @@
-import { computeLembar } from '@rekan/domain/berita-acara/lembar'
+import { computeLembar } from '@rekan/domain/berita-acara/hitung'
 import { bulanKontrak } from '@rekan/domain/berita-acara/periode'
 import { type Bulan, addBulan, bulanFrom } from '@rekan/domain/bulan'
 import { type Instan, type Tanggal, hariBarat, isoLokal } from '@rekan/domain/waktu'

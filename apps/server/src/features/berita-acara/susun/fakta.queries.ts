@@ -57,21 +57,6 @@ export async function listPosKontrak(db: Db | Tx, kontrakId: number): Promise<Po
   return rows
 }
 
-/** Who has a work at some posts between two days. */
-export async function listPetugas(
-  db: Db | Tx,
-  posIds: readonly number[],
-  { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal },
-): Promise<number[]> {
-  if (posIds.length === 0) return []
-  const { rows } = await sql<{ karyawan_id: number }>`
-    select distinct karyawan_id from penugasan
-    where pos_id = any(${[...posIds]}::integer[]) and tanggal between ${dari}::date and ${sampai}::date
-      and dibatalkan_pada is null
-    order by karyawan_id`.execute(db)
-  return rows.map(({ karyawan_id }) => karyawan_id)
-}
-
 export async function listLiburNasional(
   db: Db | Tx,
   { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal },
@@ -88,6 +73,7 @@ export async function listNama(
   db: Db | Tx,
   ids: readonly number[],
 ): Promise<{ readonly id: number; readonly nama: string }[]> {
-  if (ids.length === 0) return []
-  return db.selectFrom('karyawan').select(['id', 'nama']).where('id', 'in', ids).orderBy('id').execute()
+  const { rows } = await sql<{ readonly id: number; readonly nama: string }>`
+    select id, nama from karyawan where id = any(${[...ids]}::integer[]) order by id`.execute(db)
+  return rows
 }

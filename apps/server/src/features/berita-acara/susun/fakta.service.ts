@@ -1,4 +1,4 @@
-import type { FaktaLembar, KerjaLembar } from '@rekan/domain/berita-acara/lembar'
+import type { FaktaLembar } from '@rekan/domain/berita-acara/lembar'
 import { type Periode, hariPeriode } from '@rekan/domain/berita-acara/periode'
 import type { Syarat } from '@rekan/domain/berita-acara/syarat'
 import { shiftFrom } from '@rekan/domain/jadwal/jadwal'
@@ -6,19 +6,14 @@ import { type LiburBerlaku, isTanggalLibur } from '@rekan/domain/jadwal/libur'
 import { kebutuhanPada } from '@rekan/domain/klien/klien'
 import { type Instan, type Tanggal, hariKe } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { fetchKerjaOrang } from '../../presensi/hari/hari.banyak.service.ts'
-import { kerjaTerhitung } from '../../presensi/hari/terhitung.service.ts'
 import {
   type KontrakBerlaku,
   type PosKontrak,
   listLiburNasional,
   listNama,
-  listPetugas,
   listPosKontrak,
 } from './fakta.queries.ts'
-
-/** So many people at once. */
-const ORANG_SEKALIGUS = 300
+import { fetchKerja } from './kerja.service.ts'
 
 /** All that a contract's sheet of a period follows from, as far as it is over at a moment; `kantorId`: of its posts at one site alone. */
 export async function fetchFakta(
@@ -80,41 +75,4 @@ function tempatPada(pos: PosKontrak, tanggal: Tanggal) {
     jenisShiftId,
     jumlah: Math.max(...isi.map(({ jumlah }) => jumlah)),
   }))
-}
-
-async function fetchKerja(
-  db: Db | Tx,
-  posIds: readonly number[],
-  periode: Periode,
-  saat: Instan,
-): Promise<KerjaLembar[]> {
-  const orang = await listPetugas(db, posIds, periode)
-  const pos = new Set<number | null>(posIds)
-  const kerja: KerjaLembar[] = []
-  for (let ke = 0; ke < orang.length; ke += ORANG_SEKALIGUS) {
-    const bagian = orang.slice(ke, ke + ORANG_SEKALIGUS)
-    const hari = await fetchKerjaOrang(db, bagian, periode, ({ pos_id }) => pos.has(pos_id))
-    for (const { karyawanId, tanggal, baris, kerja: sehari } of hari)
-      for (const satu of sehari) {
-        const { id, posId, menggantikanId, rencana } = satu
-        const { shift, lembur } = rencana
-        if (id === null || posId === null || !pos.has(posId) || shift === null || shift.selesai > saat)
-          continue
-        const { masuk, pulang } = kerjaTerhitung(satu, saat)
-        kerja.push({
-          id,
-          posId,
-          tanggal,
-          jenisShiftId: baris.find((lain) => lain.id === id)?.jenis_shift_id ?? null,
-          karyawanId,
-          menggantikanId,
-          mulai: shift.mulai,
-          selesai: shift.selesai,
-          masuk,
-          pulang,
-          lembur: lembur.map(({ mulai, selesai }) => ({ mulai, selesai })),
-        })
-      }
-  }
-  return kerja
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type IsiBeritaAcara, computeLembar } from '@rekan/domain/berita-acara/lembar'
+import { computeLembar } from '@rekan/domain/berita-acara/hitung'
+import type { IsiBeritaAcara } from '@rekan/domain/berita-acara/lembar'
 import { type PerubahanLembar, compareLembar } from '@rekan/domain/berita-acara/perubahan'
 import { hariPeriode, periodeKontrak } from '@rekan/domain/berita-acara/periode'
 import { syaratPada } from '@rekan/domain/berita-acara/syarat'

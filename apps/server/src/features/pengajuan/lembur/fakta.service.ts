@@ -28,7 +28,14 @@ import {
 } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
 import { lamaKerja } from '@rekan/domain/jadwal/jadwal'
 import { isTanggalLibur } from '@rekan/domain/jadwal/libur'
-import { type Detik, type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
+import {
+  type Detik,
+  type Instan,
+  type Tanggal,
+  addHari,
+  rentangSeluruh,
+  tanggalLokal,
+} from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type LemburLain, fetchLain, fetchLibur } from './lembur.queries.ts'
 import { type Hari, type HariHitung, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
@@ -56,17 +63,11 @@ export async function fetchFakta(
     dari: awalMinggu(addHari(tanggal, -1)),
     sampai: addHari(awalMinggu(tanggal), 7),
   }))
-  const [awal, akhir] = [
-    rentang.map((r) => r.dari).toSorted()[0],
-    rentang
-      .map((r) => r.sampai)
-      .toSorted()
-      .at(-1),
-  ]
-  if (awal === undefined || akhir === undefined) return []
+  const seluruh = rentangSeluruh(rentang)
+  if (seluruh === null) return []
   const hari = await fetchHariBanyak(db, rentang)
   const lemburPerOrang = Map.groupBy(await fetchLain(db, rentang), (satu) => satu.karyawan_id)
-  const libur = await fetchLibur(db, awal, akhir)
+  const libur = await fetchLibur(db, seluruh.dari, seluruh.sampai)
   return rentang.map(({ karyawanId }, i) => ({
     hari: new Map((hari[i] ?? []).map((satu) => [satu.tanggal, satu])),
     libur,

@@ -1,4 +1,4 @@
-import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari, rentangSeluruh } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import {
   type HariOrang,
@@ -18,7 +18,7 @@ import {
   rentangSekitar,
   tanggalPadaSaat,
 } from './hari.service.ts'
-import type { KerjaBerjenis, RencanaMentah } from './hari.sql.ts'
+import type { RencanaMentah } from './hari.sql.ts'
 import type { KerjaHari } from './penugasan.ts'
 
 /** A person's day that is asked for; null: the attendance day that now belongs to for them. */
@@ -61,19 +61,13 @@ export async function fetchHariHitung(
   db: Db | Tx,
   rentang: readonly RentangHari[],
 ): Promise<readonly (readonly HariHitung[])[]> {
-  const [awal, akhir] = [
-    rentang.map((r) => r.dari).toSorted()[0],
-    rentang
-      .map((r) => r.sampai)
-      .toSorted()
-      .at(-1),
-  ]
-  if (awal === undefined || akhir === undefined) return []
+  const seluruh = rentangSeluruh(rentang)
+  if (seluruh === null) return []
   const rencana = await fetchRencanaBanyak(
     db,
     rentang.map((r) => r.karyawanId),
-    awal,
-    akhir,
+    seluruh.dari,
+    seluruh.sampai,
   )
   const semua: HariHitung[][] = []
   // Days are reckoned between the statements: whoever reads aside lets requests go first before each of these.
@@ -102,50 +96,22 @@ function hariHitung(
   return hari
 }
 
-/** A person's day: its works by what they count, and those that stand as rows. */
-export type KerjaOrang = HariOrang & {
-  readonly kerja: readonly KerjaHari[]
-  readonly baris: readonly KerjaBerjenis[]
-}
-
 /**
- * Of many people the days from `dari` to `sampai` that have a work which is looked for, with all of their works: two round trips, however
- * many, of a third of what `fetchHariOrang` reads. Days without a placement are left out.
+ * Of some days of people their works by what they count, in their order; null where there was no placement. Two round trips, however
+ * many, of a third of what `fetchHariOrang` reads.
  */
-export async function fetchKerjaOrang(
+export async function fetchKerjaHari(
   db: Db | Tx,
-  karyawanIds: readonly number[],
-  { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal },
-  isDicari: (satu: KerjaBerjenis) => boolean,
-): Promise<readonly KerjaOrang[]> {
-  const rencana = await fetchRencanaPokok(db, karyawanIds, dari, sampai)
-  const dicari = [...rencana].flatMap(([karyawanId, mentah]) =>
-    perTanggal(mentah).flatMap((sehari) =>
-      sehari.penugasan.some(isDicari) ? [{ karyawanId, ...sehari }] : [],
-    ),
-  )
-  const hadir = await fetchKejadianPokok(db, dicari)
-  return dicari.flatMap(({ karyawanId, tanggal, penugasan: baris, mentah }) => {
-    const kejadian = hadir.get(kunciHari({ karyawanId, tanggal })) ?? []
-    const kerja = kerjaHariPada(tanggal, { ...mentah, kejadian, istirahat: [] })
-    return kerja === null ? [] : [{ karyawanId, tanggal, baris, kerja }]
+  hari: readonly HariOrang[],
+): Promise<readonly (readonly KerjaHari[] | null)[]> {
+  if (hari.length === 0) return []
+  const rencana = await fetchRencanaPokok(db, hari)
+  const hadir = await fetchKejadianPokok(db, hari)
+  return hari.map((satu) => {
+    const mentah = rencana.get(satu.karyawanId)
+    const kejadian = hadir.get(kunciHari(satu)) ?? []
+    return mentah === undefined ? null : kerjaHariPada(satu.tanggal, { ...mentah, kejadian, istirahat: [] })
   })
-}
-
-/** What each date with rows of works follows from: looked for once, not day by day. */
-function perTanggal(mentah: RencanaMentah<KerjaBerjenis>) {
-  const roster = Map.groupBy(mentah.roster, ({ tanggal }) => tanggal)
-  const lembur = Map.groupBy(mentah.lembur, ({ tanggal }) => tanggal)
-  return [...Map.groupBy(mentah.penugasan, ({ tanggal }) => tanggal)].map(([tanggal, penugasan]) => ({
-    tanggal,
-    penugasan,
-    mentah: {
-      ...mentah,
-      penugasan,
-      roster: roster.get(tanggal) ?? [],
-      lembur: lembur.get(tanggal) ?? [],
-    },
-  }))
 }
 
 /** What is planned for many people from `dari` to `sampai`, punches aside, by person: one round trip, however many. */

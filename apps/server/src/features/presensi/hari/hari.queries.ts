@@ -1,6 +1,6 @@
 import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
 import type { FotoSama } from '@rekan/domain/presensi/hari/presensi'
-import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, rentangSeluruh } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type Kolom, kolomJson, rowsFrom } from '../../../platform/kolom.ts'
@@ -15,7 +15,6 @@ import {
   type KejadianHitung,
   type KejadianPokok,
   type KejadianSemua,
-  type KerjaBerjenis,
   type KerjaMentah,
   type LiburMentah,
   type Milik,
@@ -136,16 +135,22 @@ export async function fetchRencanaBanyak(
   return rencanaPerOrang(karyawanIds, rows[0] as RencanaSemua)
 }
 
-/** The same by what only counts works. */
+/** What some days follow from by what only counts works, punches aside, by person. */
 export async function fetchRencanaPokok(
   db: Db | Tx,
-  karyawanIds: readonly number[],
-  dari: Tanggal,
-  sampai: Tanggal,
-): Promise<ReadonlyMap<number, RencanaMentah<KerjaBerjenis>>> {
-  const { rows } = await selectRencanaPokok(rentangBanyak(karyawanIds, dari, sampai)).execute(db)
+  hari: readonly HariOrang[],
+): Promise<ReadonlyMap<number, RencanaMentah<KerjaMentah>>> {
+  const seluruh = seluruhHari(hari)
+  if (seluruh === null) return new Map()
+  const [ids, tanggal] = [hari.map((h) => h.karyawanId), hari.map((h) => h.tanggal)]
+  const orang = [...new Set(ids)]
+  const { rows } = await selectRencanaPokok({
+    ...rentangBanyak(orang, seluruh.dari, seluruh.sampai),
+    pada: (milik, pada) =>
+      sql`(${milik}, ${pada}) in (select * from unnest(${ids}::integer[], ${tanggal}::date[]))`,
+  }).execute(db)
   const { penugasan, roster, ...lain } = rows[0] as RencanaPokok
-  return rencanaPerOrang(karyawanIds, { ...lain, penugasan: rowsFrom(penugasan), roster: rowsFrom(roster) })
+  return rencanaPerOrang(orang, { ...lain, penugasan: rowsFrom(penugasan), roster: rowsFrom(roster) })
 }
 
 function rentangBanyak(karyawanIds: readonly number[], dari: Tanggal, sampai: Tanggal): HariDiminta {
@@ -232,10 +237,9 @@ const KOLOM_KEJADIAN = [
 /** In SQL, the records `r` of some days, each with its punches `e`, and that a column's date is among them. */
 function selectHadir(hari: readonly HariOrang[]) {
   const [ids, tanggal] = [hari.map((h) => h.karyawanId), hari.map((h) => h.tanggal)]
-  const urut = tanggal.toSorted()
+  const { dari, sampai } = seluruhHari(hari) ?? { dari: null, sampai: null }
   // Said apart, so that no other month is even looked at.
-  const antara = (kolom: RawBuilder<unknown>) =>
-    sql`${kolom} between ${urut[0] ?? null}::date and ${urut.at(-1) ?? null}::date`
+  const antara = (kolom: RawBuilder<unknown>) => sql`${kolom} between ${dari}::date and ${sampai}::date`
   const sehari = sql`unnest(${ids}::integer[], ${tanggal}::date[]) k (id, tanggal)
     cross join lateral (select r.id, r.karyawan_id, r.tanggal, r.penugasan_id from presensi r
       where r.karyawan_id = k.id and r.tanggal = k.tanggal and ${antara(sql`r.tanggal`)} offset 0)`
@@ -248,12 +252,16 @@ function selectHadir(hari: readonly HariOrang[]) {
 
 /** Whether they are nearly all days of their people between the first and the last: then one look a person will do. */
 function isPadat(hari: readonly HariOrang[]): boolean {
-  const urut = hari.map(({ tanggal }) => tanggal).toSorted()
-  const [dari, sampai] = [urut[0], urut.at(-1)]
-  if (dari === undefined || sampai === undefined) return false
+  const seluruh = seluruhHari(hari)
+  if (seluruh === null) return false
+  const { dari, sampai } = seluruh
   const lama = (Date.parse(sampai) - Date.parse(dari)) / 86_400_000 + 1
   const orang = new Set(hari.map(({ karyawanId }) => karyawanId)).size
   return lama > 7 && hari.length * 2 > lama * orang
+}
+
+function seluruhHari(hari: readonly HariOrang[]) {
+  return rentangSeluruh(hari.map(({ tanggal }) => ({ dari: tanggal, sampai: tanggal })))
 }
 
 type PresensiHari = Pick<HariMentah, 'kejadian' | 'istirahat'>

@@ -20,6 +20,8 @@ export type HariDiminta = {
   readonly milik: (kolom: RawBuilder<number>) => RawBuilder<SqlBool>
   readonly dari: RawBuilder<Tanggal>
   readonly sampai: RawBuilder<Tanggal>
+  /** Whether columns that name a person and a date name one of the days; left out: all days of theirs */
+  readonly pada?: (orang: RawBuilder<number>, tanggal: RawBuilder<Tanggal>) => RawBuilder<SqlBool>
 }
 
 /**
@@ -30,10 +32,10 @@ export function selectRencana(diminta: HariDiminta): RawBuilder<RencanaSemua> {
   return rencanaDengan(diminta, UTUH) as RawBuilder<RencanaSemua>
 }
 
-/** The same for what only counts works, of many people: of each work its kind of shift, nobody's name and no post's. */
+/** The same for what only counts works: of each nobody's name and no post's. */
 export function selectRencanaPokok(diminta: HariDiminta): RawBuilder<RencanaPokok> {
   return rencanaDengan(diminta, {
-    kolom: sql`, t.jenis_shift_id`,
+    kolom: sql``,
     penugasan: kolomJson<PenugasanPokok>('t', KOLOM_PENUGASAN),
     roster: kolomJson<RosterMentah>('g', ['karyawan_id', 'tanggal', 'jam_mulai', 'jam_selesai']),
   }) as RawBuilder<RencanaPokok>
@@ -53,7 +55,6 @@ const KOLOM_PENUGASAN = [
   'toleransi_detik',
   'istirahat_detik',
   'istirahat_sesudah_detik',
-  'jenis_shift_id',
 ] as const satisfies readonly (keyof PenugasanPokok)[]
 
 /** How works `t` and roster `g` leave, and what of works beside what they all have. */
@@ -93,7 +94,8 @@ export function selectBersama(): RawBuilder<RencanaBersama> {
 }
 
 /** In SQL, placements `p` and works `t` of some people's days. */
-function withSendiri({ milik, dari, sampai }: HariDiminta, { kolom }: Bentuk): RawBuilder<unknown> {
+function withSendiri(diminta: HariDiminta, { kolom }: Bentuk): RawBuilder<unknown> {
+  const { milik, dari, sampai } = diminta
   return sql`
     with p as materialized (
       select p.id, p.karyawan_id, p.kantor_id, p.jadwal_id, p.jabatan, p.unit, p.tanggal_masuk, p.tanggal_selesai, p.utama,
@@ -105,20 +107,27 @@ function withSendiri({ milik, dari, sampai }: HariDiminta, { kolom }: Bentuk): R
       select t.id, t.karyawan_id, t.tanggal, t.kantor_id, t.pos_id, t.asal, t.turunan, t.menggantikan_id, t.mulai, t.selesai,
         t.toleransi_detik, t.istirahat_detik, t.istirahat_sesudah_detik${kolom}
       from penugasan t
-      where ${milik(sql`t.karyawan_id`)} and t.tanggal between ${dari} and ${sampai} and t.dibatalkan_pada is null)`
+      where ${isPada(diminta, sql`t.karyawan_id`, sql`t.tanggal`)} and t.dibatalkan_pada is null)`
+}
+
+function isPada(
+  { milik, dari, sampai, pada }: HariDiminta,
+  orang: RawBuilder<number>,
+  tanggal: RawBuilder<Tanggal>,
+): RawBuilder<SqlBool> {
+  const antara = sql<SqlBool>`${milik(orang)} and ${tanggal} between ${dari} and ${sampai}`
+  return pada === undefined ? antara : sql<SqlBool>`${antara} and ${pada(orang, tanggal)}`
 }
 
 /** In SQL, what is people's own of their days, after `withSendiri`. */
-function kolomSendiri(
-  { milik, dari, sampai }: HariDiminta,
-  { penugasan, roster }: Bentuk,
-): RawBuilder<unknown> {
+function kolomSendiri(diminta: HariDiminta, { penugasan, roster }: Bentuk): RawBuilder<unknown> {
+  const { milik, dari, sampai } = diminta
   return sql`
       (select coalesce(json_agg(p order by p.utama desc, p.id), '[]') from p) as penempatan,
       (select ${penugasan} from t) as penugasan,
       (select ${roster} from (
         select g.karyawan_id, g.tanggal, g.jam_mulai, g.jam_selesai from jadwal_pengganti g
-        where ${milik(sql`g.karyawan_id`)} and g.tanggal between ${dari} and ${sampai}) g) as roster,
+        where ${isPada(diminta, sql`g.karyawan_id`, sql`g.tanggal`)}) g) as roster,
       (select coalesce(json_agg(a), '[]') from (
         select a.karyawan_id, a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai, a.paruh from absensi a
         where ${milik(sql`a.karyawan_id`)} and a.status = 'disetujui' and a.jenis_izin <> 'KOREKSI_PRESENSI'
@@ -171,7 +180,7 @@ const SANGGAHAN = sql<Kejadian['sanggahan']>`case when e.oleh_id is not null the
   from presensi_sanggahan s where s.kejadian_id = e.id and not s.dikoreksi) end`
 
 /** In SQL, whether the punch `e` counts for nothing, because it is disputed and HR has not said that it stands. */
-const DITAHAN = sql<boolean>`(e.oleh_id is not null and exists (select from presensi_sanggahan s
+export const DITAHAN = sql<boolean>`(e.oleh_id is not null and exists (select from presensi_sanggahan s
   where s.kejadian_id = e.id and not s.dikoreksi and s.diterima is distinct from false))`
 
 /** In SQL, the columns of a punch, of `r` with its day and work, `e` presensi_kejadian and `o` kantor. */
@@ -329,7 +338,7 @@ export type RencanaSemua<B extends TanpaKantor<KerjaMentah> = TanpaKantor<Penuga
 }
 type TanpaKantor<P> = Omit<P, 'kantor'>
 type RosterMentah = RencanaMentah['roster'][number] & Milik
-type PenugasanPokok = TanpaKantor<KerjaBerjenis> & Milik & { readonly kantor_id: number }
+type PenugasanPokok = TanpaKantor<KerjaMentah> & Milik & { readonly kantor_id: number }
 /** Works and roster by their columns */
 export type RencanaPokok = Omit<RencanaSemua, 'penugasan' | 'roster'> & {
   readonly penugasan: Kolom<PenugasanPokok>
@@ -416,9 +425,6 @@ export type KerjaMentah = {
   readonly istirahat_detik: number
   readonly istirahat_sesudah_detik: number
 }
-
-/** The same with its kind of shift. */
-export type KerjaBerjenis = KerjaMentah & { readonly jenis_shift_id: number | null }
 
 /** The same with who and what is named on it. */
 export type PenugasanMentah = KerjaMentah & {
