@@ -18,8 +18,9 @@ export const TIPE_LEMBAR: Readonly<Record<FormatLembar, string>> = {
 const RUMUS = /^'*[=+\-@\t\r]/
 
 /**
- * A list as a file that a spreadsheet opens: its columns in their order, its rows in theirs. CSV has semicolons, as
- * spreadsheets in Indonesian expect, and a mark that says UTF-8; in it, what begins like a formula has an apostrophe before it.
+ * A list as a file that a spreadsheet opens: its columns in their order, its rows in theirs. CSV has semicolons and decimal commas, as
+ * spreadsheets in Indonesian expect (they take 3.5 for a date), and a mark that says UTF-8; in it, what begins like a formula has an
+ * apostrophe before it.
  *
  * @param nama of the file, without its ending
  */
@@ -67,7 +68,7 @@ export function formatBarisCsv(sel: readonly (string | number | null)[]): string
 
 function formatSel(nilai: string | number | null): string {
   if (nilai === null) return ''
-  if (typeof nilai === 'number') return String(nilai)
+  if (typeof nilai === 'number') return String(nilai).replace('.', ',')
   const teks = RUMUS.test(nilai) ? `'${nilai}` : nilai
   return /[";\r\n]/.test(teks) ? `"${teks.replaceAll('"', '""')}"` : teks
 }

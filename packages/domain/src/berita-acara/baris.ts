@@ -42,9 +42,7 @@ export function barisFrom(
 
 /** Whether a need lacks somebody whom nobody was planned as. */
 function isTanpaNama({ butuh, isi, hariOrang }: ButuhTerisi): boolean {
-  return (
-    hariOrang < butuh.jumlah && new Set(isi.map(({ asal }) => asal.karyawanId)).size < butuh.jumlah
-  )
+  return hariOrang < butuh.jumlah && new Set(isi.map(({ asal }) => asal.karyawanId)).size < butuh.jumlah
 }
 
 function selOrang(

@@ -1,6 +1,6 @@
 /** A sheet's days: each need with who filled it, and works beside what is needed (`docs/rules.md`, section 1.10). */
 import type { KerjaLembar, KerjaTercatat, RincianLembar } from './lembar.ts'
-import { type ButuhTerisi, type Tempat, groupPosHari } from './tempat.ts'
+import { type ButuhTerisi, type Tempat, hariPos } from './tempat.ts'
 
 /** By date, post and start. */
 export function rincianFrom(tempat: readonly Tempat[], terisi: readonly ButuhTerisi[]): RincianLembar[] {
@@ -10,7 +10,7 @@ export function rincianFrom(tempat: readonly Tempat[], terisi: readonly ButuhTer
   )
   return [
     ...terisi.map((satu) => rincianButuh(satu, dikenal)),
-    ...[...groupPosHari(lain).values()].flatMap((perHari) =>
+    ...[...hariPos(lain).values()].flatMap((perHari) =>
       [...perHari.values()].map((isi) =>
         rincianLain(
           isi.map(({ satu }) => satu),
@@ -42,14 +42,14 @@ function rincianButuh(
     detik,
     kosong,
     celah,
-    kerja: catatKerja(isi, dikenal),
+    kerja: kerjaTercatat(isi, dikenal),
   }
 }
 
 /** Works of a post and day beside what is needed. */
 function rincianLain(isi: readonly Tempat[], dikenal: Dikenal): RincianLembar {
   const [{ asal }] = isi as [Tempat]
-  const kerja = catatKerja(isi, dikenal)
+  const kerja = kerjaTercatat(isi, dikenal)
   return {
     pos: asal.posId,
     tanggal: asal.tanggal,
@@ -66,7 +66,7 @@ function rincianLain(isi: readonly Tempat[], dikenal: Dikenal): RincianLembar {
   }
 }
 
-function catatKerja(isi: readonly Tempat[], dikenal: Dikenal): KerjaTercatat[] {
+function kerjaTercatat(isi: readonly Tempat[], dikenal: Dikenal): KerjaTercatat[] {
   return isi
     .map(({ kerja, lembur }) => ({
       petugas: kerja.karyawanId,

@@ -46,7 +46,7 @@ export function ukuranHari({ syarat, toleransiBawaan }: FaktaLembar): UkuranHari
 /** The works in their order. */
 export function tempatFrom({ butuh, kerja }: Pick<FaktaLembar, 'butuh' | 'kerja'>): Tempat[] {
   const dikenal = new Map(kerja.map((satu) => [satu.id, satu]))
-  const perPos = groupPosHari(butuh)
+  const perPos = hariPos(butuh)
   return kerja.map((satu) => {
     const asal = kerjaAsal(dikenal, satu)
     const rentang = hadirKerja(satu)
@@ -83,13 +83,11 @@ export function hadirOf(isi: readonly Tempat[]): readonly Hadir[] {
 }
 
 /** What is at one post on one day, found without a text made of both for each. */
-export function groupPosHari<T extends { readonly posId: number; readonly tanggal: Tanggal }>(
+export function hariPos<T extends { readonly posId: number; readonly tanggal: Tanggal }>(
   semua: readonly T[],
 ): ReadonlyMap<number, ReadonlyMap<Tanggal, T[]>> {
   const perPos = Map.groupBy(semua, ({ posId }) => posId)
-  return new Map(
-    [...perPos].map(([posId, milik]) => [posId, Map.groupBy(milik, ({ tanggal }) => tanggal)]),
-  )
+  return new Map([...perPos].map(([posId, milik]) => [posId, Map.groupBy(milik, ({ tanggal }) => tanggal)]))
 }
 
 function lemburKerja({ masuk, pulang, lembur }: KerjaLembar): Detik {

@@ -99,12 +99,10 @@ describe('how far a need was filled', () => {
 function kosongPerMenit(jumlah: number, hadir: readonly Hadir[]): number {
   let kosong = 0
   for (let saat = SHIFT.mulai; saat < SHIFT.selesai; saat += MENIT) {
-    const ada = new Set(
-      hadir
-        .filter(({ mulai, selesai }) => mulai <= saat && saat < selesai)
-        .map(({ sebagai }) => sebagai),
+    const orang = new Set(
+      hadir.filter(({ mulai, selesai }) => mulai <= saat && saat < selesai).map(({ sebagai }) => sebagai),
     )
-    kosong += Math.max(0, jumlah - ada.size)
+    kosong += Math.max(0, jumlah - orang.size)
   }
   return kosong
 }

@@ -103,7 +103,7 @@ export function computeButuh(
   const lama = lamaDetik({ mulai, selesai })
   const penuhDari = Math.min(jamPenuh ?? lama, lama)
   // Places below have no gap at all: nearly every place of a sheet is one.
-  const selalu = langkah.reduce((paling, { ada }) => Math.min(paling, ada), Infinity)
+  const selalu = Math.min(...langkah.map(({ ada }) => ada))
   const celah: Celah[] = []
   const penuh: boolean[] = []
   let [hariOrang, detik, kosong] = [0, 0, 0]
@@ -147,7 +147,7 @@ type Langkah = Rentang & { readonly ada: number }
 function langkahHadir({ mulai, selesai }: Rentang, hadir: readonly Hadir[]): Langkah[] {
   const datang: Instan[] = []
   const pergi: Instan[] = []
-  for (const satu of sekaliHadir(hadir)) {
+  for (const satu of rentangHadir(hadir)) {
     const [dari, sampai] = [Math.max(satu.mulai, mulai), Math.min(satu.selesai, selesai)]
     if (dari >= sampai) continue
     datang.push(dari)
@@ -174,7 +174,7 @@ function langkahHadir({ mulai, selesai }: Rentang, hadir: readonly Hadir[]): Lan
 }
 
 /** Spans in which each person is there once at a time. */
-function sekaliHadir(hadir: readonly Hadir[]): readonly Rentang[] {
+function rentangHadir(hadir: readonly Hadir[]): readonly Rentang[] {
   // Nearly every need is filled by people who each held one place.
   if (new Set(hadir.map(({ sebagai }) => sebagai)).size === hadir.length) return hadir
   return [...Map.groupBy(hadir, ({ sebagai }) => sebagai).values()].flatMap(mergeRentang)

@@ -26,7 +26,10 @@ export async function fetchKerja(
     perOrang.get(satu.karyawanId)?.some(({ tanggal }) => tanggal === satu.tanggal) === true
   const bedah = semua.filter(isLain)
   const terhitung = await fetchTerhitung(db, bedah, saat)
-  const jadi = bedah.length === 0 ? semua : semua.flatMap((satu) => (isLain(satu) ? terhitung.get(satu.id) ?? [] : satu))
+  const jadi =
+    bedah.length === 0
+      ? semua
+      : semua.flatMap((satu) => (isLain(satu) ? (terhitung.get(satu.id) ?? []) : satu))
   return jadi.filter(({ selesai }) => selesai <= saat)
 }
 

@@ -140,7 +140,7 @@ export async function fetchRencanaPokok(
   db: Db | Tx,
   hari: readonly HariOrang[],
 ): Promise<ReadonlyMap<number, RencanaMentah<KerjaMentah>>> {
-  const seluruh = seluruhHari(hari)
+  const seluruh = rentangSemua(hari)
   if (seluruh === null) return new Map()
   const [ids, tanggal] = [hari.map((h) => h.karyawanId), hari.map((h) => h.tanggal)]
   const orang = [...new Set(ids)]
@@ -237,7 +237,7 @@ const KOLOM_KEJADIAN = [
 /** In SQL, the records `r` of some days, each with its punches `e`, and that a column's date is among them. */
 function selectHadir(hari: readonly HariOrang[]) {
   const [ids, tanggal] = [hari.map((h) => h.karyawanId), hari.map((h) => h.tanggal)]
-  const { dari, sampai } = seluruhHari(hari) ?? { dari: null, sampai: null }
+  const { dari, sampai } = rentangSemua(hari) ?? { dari: null, sampai: null }
   // Said apart, so that no other month is even looked at.
   const antara = (kolom: RawBuilder<unknown>) => sql`${kolom} between ${dari}::date and ${sampai}::date`
   const sehari = sql`unnest(${ids}::integer[], ${tanggal}::date[]) k (id, tanggal)
@@ -252,7 +252,7 @@ function selectHadir(hari: readonly HariOrang[]) {
 
 /** Whether they are nearly all days of their people between the first and the last: then one look a person will do. */
 function isPadat(hari: readonly HariOrang[]): boolean {
-  const seluruh = seluruhHari(hari)
+  const seluruh = rentangSemua(hari)
   if (seluruh === null) return false
   const { dari, sampai } = seluruh
   const lama = (Date.parse(sampai) - Date.parse(dari)) / 86_400_000 + 1
@@ -260,7 +260,7 @@ function isPadat(hari: readonly HariOrang[]): boolean {
   return lama > 7 && hari.length * 2 > lama * orang
 }
 
-function seluruhHari(hari: readonly HariOrang[]) {
+function rentangSemua(hari: readonly HariOrang[]) {
   return rentangSeluruh(hari.map(({ tanggal }) => ({ dari: tanggal, sampai: tanggal })))
 }
 
