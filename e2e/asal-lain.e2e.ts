@@ -110,8 +110,11 @@ terpisah(
   async ({ rekan, penyaji, page }) => {
     terpisah.setTimeout(240_000)
     const folder = mkdtempSync(join(tmpdir(), 'rekan-terpisah-'))
-    const build = fileURLToPath(new URL('../apps/web/test/built.ts', import.meta.url))
-    await promisify(execFile)(process.execPath, [build, folder], {
+    const [vite = '', web = ''] = ['../node_modules/vite/bin/vite.js', '../apps/web'].map((path) =>
+      fileURLToPath(new URL(path, import.meta.url)),
+    )
+    const build = [vite, 'build', web, '--outDir', folder, '--emptyOutDir', '--mode', 'uji']
+    await promisify(execFile)(process.execPath, build, {
       env: { ...process.env, NODE_ENV: 'production', VITE_SERVER_URL: rekan.origin },
     })
     penyaji.deploy(folder)

@@ -6,7 +6,7 @@ import { clientPage } from './build/client-page.ts'
 import { compressed } from './build/compressed.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { installable } from './build/installable.ts'
-import { chunkGroups, isNamed, listedChunks } from './build/listed.ts'
+import { chunkGroups, isNamed, listedChunks, toldChunks } from './build/listed.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { slimIcons } from './build/slim-icons.ts'
 import { clientScript } from './build/start-script.ts'
@@ -34,6 +34,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       slimIcons(),
       listedChunks(),
+      toldChunks(),
       installable({ appTitle }),
       firstPaint({ api, others: [clientScript(api)] }),
       serviceWorker({ appTitle }),
@@ -41,7 +42,8 @@ export default defineConfig(({ mode }) => {
         define: { 'import.meta.env.VITE_SERVER_URL': JSON.stringify(serverUrl) },
         start: clientScript(api),
       }),
-      compressed(),
+      // What is built for a try is sent to nobody.
+      mode === 'production' && compressed(),
     ],
     resolve: {
       // Every browser we serve has the hook itself.

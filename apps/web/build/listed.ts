@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import {
@@ -30,6 +31,38 @@ export function listedChunks(): Plugin {
       const missing = missingFrom([...this.getModuleIds()])
       if (missing.length > 0)
         throw new Error(`build/chunks.ts lists what the app does not import: ${missing.join(', ')}`)
+    },
+  }
+}
+
+/** What one chunk of the build holds and fetches before it runs. */
+export type BuiltChunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'imports' | 'dynamicImports' | 'moduleIds' | 'isEntry'
+> & {
+  /** Stylesheets that come with it */
+  readonly styles: readonly string[]
+}
+
+/** Tells of the build's chunks in a file beside them, `.chunks.json`, for the test of what the app weighs. */
+export function toldChunks(): Plugin {
+  return {
+    name: 'rekan:told-chunks',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle({ dir }, bundle) {
+      if (dir === undefined) return
+      const told = Object.values(bundle)
+        .filter((output) => output.type === 'chunk')
+        .map(({ fileName, imports, dynamicImports, moduleIds, isEntry, viteMetadata }): BuiltChunk => ({
+          fileName,
+          imports,
+          dynamicImports,
+          moduleIds,
+          isEntry,
+          styles: [...(viteMetadata?.importedCss ?? [])],
+        }))
+      writeFileSync(join(dir, '.chunks.json'), JSON.stringify(told))
     },
   }
 }

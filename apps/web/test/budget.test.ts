@@ -1,13 +1,11 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import type { BuiltChunk } from './built.ts'
 import { CHUNKS, HOME, KELOLA, type ListedChunk, ON_TOKEN, SELDOM_AT_HOME, SIGN_IN } from '../build/chunks.ts'
-import { ROOT, fileOf, isListedIn } from '../build/listed.ts'
+import { type BuiltChunk, ROOT, fileOf, isListedIn } from '../build/listed.ts'
 import { COMPONENT, layoutsOf } from '../build/route-chunks.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { ensureWebBuild } from '../../../scripts/web.js'
 
 type Weight = { readonly own: number; readonly hasForms: boolean }
 
@@ -17,18 +15,13 @@ const TABLE = [CHUNKS.table]
 /** The chunk of it is told by one of its parts: what it lists itself stands in the punch's own. */
 const PARTS = [{ files: ['apps/web/src/ui/action-bar.tsx'] }] as const
 
-const dist = mkdtempSync(join(tmpdir(), 'rekan-web-'))
+const dist = join(import.meta.dirname, '..', 'dist')
 let chunks: readonly BuiltChunk[]
 
-beforeAll(() => {
-  // In a process of its own: under the test runner's NODE_ENV the libraries would come in their development form.
-  execFileSync(process.execPath, [join(import.meta.dirname, 'built.ts'), dist], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  chunks = JSON.parse(read('chunks.json')) as BuiltChunk[]
+beforeAll(async () => {
+  expect(await ensureWebBuild()).toBe(0)
+  chunks = JSON.parse(read('.chunks.json')) as BuiltChunk[]
 })
-
-afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
 const KIB = 1024
 const LIMIT = {
