@@ -8,7 +8,8 @@ export default defineConfig({
   // One picture of an example, whatever the machine.
   snapshotPathTemplate: 'e2e/foto/{arg}{ext}',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // One more than two cores, which of two pages that wait would stand idle for a fifth of the time.
+  workers: 3,
   fullyParallel: true,
   // One test alone would pass for all.
   forbidOnly: true,
