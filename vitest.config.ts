@@ -7,6 +7,9 @@ import { COMPILED } from './apps/server/test/compiled.ts'
  */
 const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
 
+/** One more than two cores, in every project alike: what waits for a disk, a process or a clock leaves them to another. */
+const WORKERS = 3
+
 export default defineConfig({
   test: {
     // A fork that hangs must not hang the run.
@@ -23,7 +26,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -34,7 +37,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -44,6 +47,7 @@ export default defineConfig({
           root: 'apps/web',
           include: ['{src,test}/**/*.test.ts'],
           environment: 'node',
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -53,6 +57,7 @@ export default defineConfig({
           root: 'scripts',
           include: ['**/*.test.js'],
           environment: 'node',
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -63,7 +68,7 @@ export default defineConfig({
           include: ['{src,test}/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           // The server is read once a worker, not once a file: what it keeps lives in its deps, of which each file has its own.
           isolate: false,
           env: COMPILED,
