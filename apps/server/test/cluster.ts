@@ -70,6 +70,8 @@ const FLEETING = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   scram_iterations: '1',
+  // Of three files at once, some with several servers, each with a dozen connections and its owner's.
+  max_connections: '200',
 }
 
 /** A fresh copy of the demo company, for servers that begin at a moment, or for what starts none; gives its name. */
