@@ -80,7 +80,9 @@ describe('[LAPOR-02] screen, XLSX, CSV and PDF of a report', () => {
       layar.map((sel) => sel.map(kosong)),
     )
     const csv = readCsv((await berkas(laporanId, 'csv')).toString('utf8'))
-    expect(csv).toEqual([kolom, ...layar.map((sel) => sel.map((satu) => String(satu ?? '')))])
+    // As spreadsheets in Indonesian read a number: 3.5 would be a date to them.
+    const angka = (sel: unknown) => (typeof sel === 'number' ? String(sel).replace('.', ',') : (sel ?? ''))
+    expect(csv).toEqual([kolom, ...layar.map((sel) => sel.map(angka))])
     // On paper long names go on in the next line: only the order of what stands there is compared, white space aside.
     const bytes = new Uint8Array(await berkas(laporanId, 'pdf'))
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
