@@ -78,6 +78,8 @@ export const PLATFORM_REFUSALS = {
       `Terjadi gangguan di server. Coba lagi; bila berulang, sampaikan kode ini kepada administrator. Kode: ${kode}`,
   },
   KARYAWAN_TIDAK_ADA: { status: 404, text: () => 'Karyawan tidak ditemukan.' },
+  /** A record of sites that are not all of the caller's branches */
+  CATATAN_TIDAK_ADA: { status: 404, text: ({ apa }: { apa: string }) => `${apa} tidak ditemukan.` },
   BUKAN_WEWENANG: { status: 403, text: () => 'Ini bukan wewenang Anda.' },
   TANPA_KARYAWAN: { status: 422, text: () => 'Akun Anda tidak terhubung dengan data karyawan.' },
   /** What would change a day of a month that is locked, by whatever way it comes */

@@ -9,6 +9,7 @@ import { type Jatah, takeJatah } from './jatah.ts'
 /** What is answered to whoever may not act for a person. */
 const REFUSALS: ReadonlySet<string> = new Set<PlatformCode>([
   'KARYAWAN_TIDAK_ADA',
+  'CATATAN_TIDAK_ADA',
   'BUKAN_WEWENANG',
   'TANPA_HAK',
 ])

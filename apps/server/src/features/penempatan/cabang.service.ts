@@ -33,6 +33,14 @@ const TEMPAT = {
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>
 type Jenis = keyof typeof PEMILIK | keyof typeof TEMPAT | 'kantor'
 
+/** What they are called where they are no person's: who is refused is told what was not found. */
+const SEBUTAN: Readonly<Partial<Record<Jenis, string>>> = {
+  'berita-acara': 'Berita acara',
+  pemutihan: 'Pemutihan',
+  layar: 'Layar pos',
+  kantor: 'Lokasi',
+}
+
 /** Records that are everybody's: the company's announcements. */
 const MILIK_SEMUA: ReadonlySet<string> = new Set(['pengumuman'])
 
@@ -98,8 +106,9 @@ export async function requireSecabang(
   if (alamat !== null && alamat !== 'semua') add(alamat, readIds(Object.values(Object(params))))
   for (const isi of [query, body, form?.fields]) addDisebut(isi, add)
   for (const [jenis, ids] of disebut) {
-    if (ids.length > 0 && (await isLuar(db, pelaku, hak, jenis, ids, saat)))
-      throw refuse('KARYAWAN_TIDAK_ADA')
+    if (ids.length === 0 || !(await isLuar(db, pelaku, hak, jenis, ids, saat))) continue
+    const apa = SEBUTAN[jenis]
+    throw apa === undefined ? refuse('KARYAWAN_TIDAK_ADA') : refuse('CATATAN_TIDAK_ADA', { apa })
   }
 }
 

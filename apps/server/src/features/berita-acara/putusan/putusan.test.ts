@@ -171,7 +171,9 @@ describe('a sheet that was sent', () => {
     expect(dibaca).toMatchObject({ daftar: 1, status: [200, 200, 200] })
     expect(dibaca.satu.body['data']).toMatchObject({ harga: null, daftar_keberatan: [{ jawaban: null }] })
     expect((await ask(`GET /kelola/berita-acara/${id}`, hrd)).body['data'].harga).not.toBeNull()
-    expect(await baca(luar.token)).toMatchObject({ daftar: 0, status: [404, 404, 404] })
+    const asing = await baca(luar.token)
+    expect(asing).toMatchObject({ daftar: 0, status: [404, 404, 404] })
+    expect(asing.satu.body['message']).toBe('Berita acara tidak ditemukan.')
     for (const [apa, isi] of [
       [`POST /kelola/berita-acara/${id}/kirim`, { revisi: 1 }],
       [`GET /kelola/berita-acara/${id}/tagihan`, undefined],
