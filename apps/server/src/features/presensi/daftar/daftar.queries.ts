@@ -45,9 +45,16 @@ export async function countTanggalOrang(
   saringan: Saringan,
   saat: Instan,
 ): Promise<number> {
+  const { hari: diminta, perlu_tinjauan } = saringan
+  const siapa = lingkup(pelaku, DAFTAR)
+  // A month of thousands of people is a sum of stretches, not a million days.
+  const jumlah =
+    typeof diminta === 'object' && perlu_tinjauan === undefined && siapa?.jenis !== 'tim'
+      ? sql`select coalesce(sum(upper(k.masa) - lower(k.masa)), 0)::integer as total from (${masaOrang(saringan, diminta, saat)}) k`
+      : sql`select count(*)::integer as total from (${hari(pelaku, saringan, saat)}) h`
   const { rows } = await sql<{ total: number }>`
     ${orang(pelaku, saringan, saat)}
-    select count(*)::integer as total from (${hari(pelaku, saringan, saat)}) h`.execute(db)
+    ${jumlah}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -64,11 +71,8 @@ function orang(pelaku: Pelaku, { nama = '', hari: diminta }: Saringan, saat: Ins
 }
 
 /** Their days with a placement, none after their last; a second one on the same day adds none. */
-function hari(
-  pelaku: Pelaku,
-  { hari: diminta, kantor_id, perlu_tinjauan }: Saringan,
-  saat: Instan,
-): RawBuilder<unknown> {
+function hari(pelaku: Pelaku, saringan: Saringan, saat: Instan): RawBuilder<unknown> {
+  const { hari: diminta, kantor_id, perlu_tinjauan } = saringan
   const siapa = lingkup(pelaku, DAFTAR)
   /** Who coordinates a site sees the days on which somebody works there. */
   const terlihat = (tanggal: RawBuilder<unknown>) =>
@@ -89,22 +93,34 @@ function hari(
       where ${antara} and ${pada(sql`r.tanggal`)} and ${bekerja(sql`r.tanggal`)} and ${diKantor}
         and ${terlihat(sql`r.tanggal`)}`
   }
-  const { dari, sampai, isDenganNanti } = diminta
-  const akhir = isDenganNanti
-    ? sql`${sampai}::date`
-    : sql`least(${sampai}::date, ${tanggalDi('o.zona_waktu', saat)})`
   const tanpa =
     perlu_tinjauan === false
       ? sql`not exists (
           select from presensi r
           where r.karyawan_id = k.id and r.tanggal = h.tanggal and ${MENUNGGU})`
       : sql`true`
-  return sql`select distinct k.id, k.urut, h.tanggal from ${tempat}
+  return sql`select k.id, k.urut, h.tanggal from (${masaOrang(saringan, diminta, saat)}) k
     cross join lateral (
-      select h.mulai + ke as tanggal
-      from (select greatest(p.tanggal_masuk, ${dari}::date) as mulai, least(p.tanggal_selesai, k.keluar, ${akhir}) as akhir) h,
-        generate_series(0, h.akhir - h.mulai) ke) h
-    where ${diKantor} and ${tanpa} and ${terlihat(sql`h.tanggal`)}`
+      select lower(k.masa) + ke as tanggal from generate_series(0, upper(k.masa) - lower(k.masa) - 1) ke) h
+    where ${tanpa} and ${terlihat(sql`h.tanggal`)}`
+}
+
+/** In SQL, the stretches of days on which each of them has a placement, a second one at the same time adding none. */
+function masaOrang(
+  { kantor_id }: Saringan,
+  { dari, sampai, isDenganNanti }: Rentang,
+  saat: Instan,
+): RawBuilder<unknown> {
+  const akhir = isDenganNanti
+    ? sql`${sampai}::date`
+    : sql`least(${sampai}::date, ${tanggalDi('o.zona_waktu', saat)})`
+  const diKantor = kantor_id === undefined ? sql`true` : sql`p.kantor_id = ${kantor_id}`
+  return sql`select k.id, k.urut, unnest(range_agg(daterange(h.mulai, h.akhir, '[]'))) as masa
+    from orang k join penempatan p on p.karyawan_id = k.id join kantor o on o.id = p.kantor_id
+      cross join lateral (
+        select greatest(p.tanggal_masuk, ${dari}::date) as mulai, least(p.tanggal_selesai, k.keluar, ${akhir}) as akhir) h
+    where h.mulai <= h.akhir and ${diKantor}
+    group by k.id, k.urut`
 }
 
 /** As an array, known before the first row: what waits is little, and the planner would think it much. */

@@ -9,8 +9,8 @@ import { type Halaman, offsetOf } from '../../../platform/paging.ts'
 import { avatarUrl } from '../../../platform/avatars.ts'
 import { bulanDiminta, findZona } from '../../penempatan/penempatan.service.ts'
 import { type Saringan, countTanggalOrang, listTanggalOrang } from './daftar.queries.ts'
-import { type TanggalOrang, fetchHariOrang } from '../hari/hari.banyak.service.ts'
-import type { Hari } from '../hari/hari.service.ts'
+import { type TanggalOrang, fetchHariMeja, fetchHariOrang } from '../hari/hari.banyak.service.ts'
+import type { Hari, HariMeja } from '../hari/hari.service.ts'
 import { wireDaftar, wireHari } from '../rekaman/presensi.wire.ts'
 import { fetchBuktiKejadian, fetchOrangRekaman } from '../rekaman/rekaman.queries.ts'
 import { selfieUrl } from '../selfie/selfie.service.ts'
@@ -52,8 +52,8 @@ export async function showRingkasanHari(
   saat: Instan,
 ) {
   const saringan = { hari: hariDiminta(tanggal), kantor_id }
-  const hari: Hari[] = []
-  await computeSemua(db, await listTanggalOrang(db, pelaku, saringan, saat), saat, (satu) =>
+  const hari: HariMeja[] = []
+  await countSemua(db, await listTanggalOrang(db, pelaku, saringan, saat), saat, (satu) =>
     hari.push(satu.hari),
   )
   return computeRingkasan(
@@ -65,7 +65,7 @@ export async function showRingkasanHari(
   )
 }
 
-type HariOrang = { readonly karyawanId: number; readonly hari: Hari }
+type HariOrang<H = Hari> = { readonly karyawanId: number; readonly hari: H }
 
 /** Status and what a person's own today holds are derived, of everybody; all else the database finds by page. */
 async function findBaris(
@@ -76,44 +76,58 @@ async function findBaris(
   saat: Instan,
 ): Promise<{ readonly baris: readonly HariOrang[]; readonly total: number }> {
   const { hari, perlu_tinjauan } = saringan
-  const baris: HariOrang[] = []
   if (status === undefined && telat === undefined && (hari !== 'hariIni' || perlu_tinjauan === undefined)) {
     const [sasaran, total] = await Promise.all([
       listTanggalOrang(db, pelaku, saringan, saat, halaman),
       countTanggalOrang(db, pelaku, saringan, saat),
     ])
-    await computeSemua(db, sasaran, saat, (hariOrang) => baris.push(hariOrang))
-    return { baris, total }
+    return { baris: await fetchBaris(db, sasaran, saat), total }
   }
   const mulai = offsetOf(halaman)
+  const sasaran: TanggalOrang[] = []
   let total = 0
-  await computeSemua(db, await listTanggalOrang(db, pelaku, saringan, saat), saat, (hariOrang) => {
+  await countSemua(db, await listTanggalOrang(db, pelaku, saringan, saat), saat, (hariOrang) => {
     if (status?.includes(statusHari(hariOrang.hari.fakta, saat)) === false) return
     if (telat !== undefined && telat !== isTelat(hariOrang.hari.checkIn?.telat_detik ?? 0)) return
     if (hari === 'hariIni' && perlu_tinjauan === false && isMenunggu(hariOrang.hari)) return
-    if (total >= mulai && total < mulai + halaman.per_page) baris.push(hariOrang)
+    if (total >= mulai && total < mulai + halaman.per_page)
+      sasaran.push({ karyawanId: hariOrang.karyawanId, tanggal: hariOrang.hari.tanggal })
     total += 1
   })
-  return { baris, total }
+  return { baris: await fetchBaris(db, sasaran, saat), total }
 }
 
-async function computeSemua(
+/** The days of a page whole. */
+async function fetchBaris(
+  db: Db,
+  sasaran: readonly TanggalOrang[],
+  saat: Instan,
+): Promise<readonly HariOrang[]> {
+  const semua = await fetchHariOrang(db, sasaran, saat)
+  return sasaran.flatMap(({ karyawanId }, ke) => {
+    const hari = semua[ke] ?? null
+    return hari === null ? [] : [{ karyawanId, hari }]
+  })
+}
+
+/** Of everybody's days what counts: a page of them is read whole afterwards. */
+async function countSemua(
   db: Db,
   semua: readonly TanggalOrang[],
   saat: Instan,
-  take: (baris: HariOrang) => void,
+  take: (baris: HariOrang<HariMeja>) => void,
 ): Promise<void> {
   for (let i = 0; i < semua.length; i += SEKALIGUS) {
     const sebagian = semua.slice(i, i + SEKALIGUS)
     // One after the other, so that a month of a large company never stands in memory whole.
-    for (const [ke, hari] of (await fetchHariOrang(db, sebagian, saat)).entries()) {
+    for (const [ke, hari] of (await fetchHariMeja(db, sebagian, saat)).entries()) {
       const sasaran = sebagian[ke]
       if (hari !== null && sasaran !== undefined) take({ karyawanId: sasaran.karyawanId, hari })
     }
   }
 }
 
-function isMenunggu({ penugasan }: Hari): boolean {
+function isMenunggu({ penugasan }: HariMeja): boolean {
   return penugasan.some(({ checkIn, checkOut }) =>
     [checkIn, checkOut].some((k) => k?.menunggu_tinjauan === true || k?.sanggahan?.diterima === null),
   )

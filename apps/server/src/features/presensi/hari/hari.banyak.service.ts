@@ -5,6 +5,7 @@ import {
   type RentangHari,
   fetchKejadianBanyak,
   fetchKejadianHitung,
+  fetchKejadianMeja,
   fetchKejadianPokok,
   fetchRencanaBanyak,
   fetchRencanaPokok,
@@ -13,12 +14,13 @@ import {
 import {
   type Hari,
   type HariHitung,
+  type HariMeja,
   hariPada,
   kerjaHariPada,
   rentangSekitar,
   tanggalPadaSaat,
 } from './hari.service.ts'
-import type { RencanaMentah } from './hari.sql.ts'
+import type { HariMentah, KejadianPokok, PenugasanMentah, RencanaMentah } from './hari.sql.ts'
 import type { KerjaHari } from './penugasan.ts'
 
 /** A person's day that is asked for; null: the attendance day that now belongs to for them. */
@@ -35,6 +37,24 @@ export async function fetchHariOrang(
   diminta: readonly TanggalOrang[],
   saat: Instan,
 ): Promise<readonly (Hari | null)[]> {
+  return fetchHariDengan(db, diminta, saat, fetchKejadianBanyak)
+}
+
+/** The same by what the desk counts of punches: half of what they are is left where it is. */
+export async function fetchHariMeja(
+  db: Db | Tx,
+  diminta: readonly TanggalOrang[],
+  saat: Instan,
+): Promise<readonly (HariMeja | null)[]> {
+  return fetchHariDengan(db, diminta, saat, fetchKejadianMeja)
+}
+
+async function fetchHariDengan<K extends KejadianPokok>(
+  db: Db | Tx,
+  diminta: readonly TanggalOrang[],
+  saat: Instan,
+  fetchKejadian: (db: Db | Tx, hari: readonly HariOrang[]) => Promise<Hadir<K>>,
+): Promise<readonly (Hari<K> | null)[]> {
   if (diminta.length === 0) return []
   const { dari, sampai } = rentangFrom(diminta, saat)
   const ids = [...new Set(diminta.map((s) => s.karyawanId))]
@@ -44,14 +64,19 @@ export async function fetchHariOrang(
     const pada = mentah === undefined ? null : (tanggal ?? tanggalPadaSaat(mentah, saat))
     return mentah === undefined || pada === null ? null : { karyawanId, tanggal: pada, mentah }
   })
-  const hadir = await fetchKejadianBanyak(
+  const hadir = await fetchKejadian(
     db,
     hari.filter((h) => h !== null),
   )
   return hari.map(
-    (h) => h && hariPada(h.tanggal, { ...h.mentah, ...(hadir.get(kunciHari(h)) ?? TANPA_PRESENSI) }),
+    (h) => h && hariPada<K>(h.tanggal, { ...h.mentah, ...(hadir.get(kunciHari(h)) ?? TANPA_PRESENSI) }),
   )
 }
+
+type Hadir<K extends KejadianPokok> = ReadonlyMap<
+  string,
+  Pick<HariMentah<PenugasanMentah, K>, 'kejadian' | 'istirahat'>
+>
 
 /**
  * Of people and stretches of days, one for each, the days by what they are counted by, oldest first; days without a placement are left

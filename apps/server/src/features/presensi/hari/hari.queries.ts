@@ -13,6 +13,7 @@ import {
   type JadwalMentah,
   type Kejadian,
   type KejadianHitung,
+  type KejadianMeja,
   type KejadianPokok,
   type KejadianSemua,
   type KerjaMentah,
@@ -23,6 +24,7 @@ import {
   type RencanaSendiri,
   type RencanaSemua,
   KEJADIAN,
+  KEJADIAN_MEJA,
   KEJADIAN_POKOK,
   SELECT_KEJADIAN,
   SELECT_KEJADIAN_HITUNG,
@@ -168,29 +170,83 @@ export type HariOrang = { readonly karyawanId: number; readonly tanggal: Tanggal
 export async function fetchKejadianBanyak(
   db: Db | Tx,
   hari: readonly HariOrang[],
-): Promise<ReadonlyMap<string, PresensiHari>> {
+): Promise<ReadonlyMap<string, PresensiHari<Kejadian>>> {
+  return fetchPresensi(db, hari, {
+    kolom: sql<Kejadian>`${KEJADIAN}`,
+    gabung: sql`join kantor o on o.id = e.kantor_id`,
+    nama: KOLOM_UTUH,
+  })
+}
+
+/** The same by what the desk counts. */
+export async function fetchKejadianMeja(
+  db: Db | Tx,
+  hari: readonly HariOrang[],
+): Promise<ReadonlyMap<string, PresensiHari<KejadianMeja>>> {
+  return fetchPresensi(db, hari, { kolom: KEJADIAN_MEJA, gabung: sql``, nama: KOLOM_MEJA })
+}
+
+/** What of punches `e` of days `r` is read, with what is joined for it. */
+type BentukKejadian<K> = {
+  readonly kolom: RawBuilder<K>
+  readonly gabung: RawBuilder<unknown>
+  readonly nama: readonly (keyof K & string)[]
+}
+
+async function fetchPresensi<K extends KejadianPokok>(
+  db: Db | Tx,
+  hari: readonly HariOrang[],
+  { kolom, gabung, nama }: BentukKejadian<K>,
+): Promise<ReadonlyMap<string, PresensiHari<K>>> {
   const { hadir, antara } = selectHadir(hari)
   const { rows } = await sql<{
-    kejadian: readonly (Kejadian & Milik)[]
+    kejadian: Kolom<K & Milik>
     istirahat: readonly IstirahatMentah[]
   }>`
     with e as materialized (
-      select r.karyawan_id, ${KEJADIAN} from ${hadir} join kantor o on o.id = e.kantor_id)
-    select (select coalesce(json_agg(e), '[]') from e) as kejadian,
+      select r.karyawan_id, ${kolom} from ${hadir} ${gabung})
+    select (select ${kolomJson<K & Milik>('e', ['karyawan_id', ...nama])} from e) as kejadian,
       (select coalesce(json_agg(i), '[]') from (
         select i.presensi_id, i.mulai, i.selesai from presensi_istirahat i
         where i.presensi_id = any(array(select presensi_id from e where jenis = 'check_in')) and ${antara(sql`i.tanggal`)}
         order by i.mulai) i) as istirahat`.execute(db)
-  const { kejadian = [], istirahat = [] } = rows[0] ?? {}
-  const miliknya = Map.groupBy(istirahat, ({ presensi_id }) => presensi_id)
+  const [satu] = rows
+  const kejadian = satu === undefined ? [] : rowsFrom(satu.kejadian)
+  const miliknya = Map.groupBy(satu?.istirahat ?? [], ({ presensi_id }) => presensi_id)
   const hariIni = Map.groupBy(kejadian, (k) => kunciHari({ karyawanId: k.karyawan_id, tanggal: k.tanggal }))
   return new Map(
     [...hariIni].map(([kunci, semua]) => {
-      const presensiIds = [...new Set(semua.map(({ presensi_id }) => presensi_id))]
-      return [kunci, { kejadian: semua, istirahat: presensiIds.flatMap((id) => miliknya.get(id) ?? []) }]
+      const presensiIds = new Set(miliknya.size === 0 ? [] : semua.map(({ presensi_id }) => presensi_id))
+      return [kunci, { kejadian: semua, istirahat: [...presensiIds].flatMap((id) => miliknya.get(id) ?? []) }]
     }),
   )
 }
+
+const KOLOM_POKOK = ['tanggal', 'penugasan_id', 'presensi_id', 'jenis', 'waktu', 'sanggahan'] as const
+const KOLOM_MEJA = [
+  ...KOLOM_POKOK,
+  'telat_detik',
+  'lebih_awal_detik',
+  'di_luar_area',
+  'luring_detik',
+  'menunggu_tinjauan',
+  'kantor_id',
+] as const satisfies readonly (keyof KejadianMeja)[]
+const KOLOM_UTUH = [
+  ...KOLOM_MEJA,
+  'id',
+  'oleh_id',
+  'oleh',
+  'telat_diputihkan',
+  'lokasi',
+  'jarak_meter',
+  'perlu_tinjauan',
+  'tanda',
+  'diterima_pada',
+  'nilai_waktu',
+  'kantor_nama',
+  'zona_waktu',
+] as const satisfies readonly (keyof Kejadian)[]
 
 /** What days are counted by, of the punches of stretches of days, one for each, in their order. */
 export async function fetchKejadianHitung(
@@ -218,21 +274,11 @@ export async function fetchKejadianPokok(
   hari: readonly HariOrang[],
 ): Promise<ReadonlyMap<string, readonly KejadianPokok[]>> {
   const { rows } = await sql<{ kejadian: Kolom<KejadianPokok & Milik> }>`
-    select ${kolomJson<KejadianPokok & Milik>('e', KOLOM_KEJADIAN)} as kejadian
+    select ${kolomJson<KejadianPokok & Milik>('e', ['karyawan_id', ...KOLOM_POKOK])} as kejadian
     from (select r.karyawan_id, ${KEJADIAN_POKOK} from ${selectHadir(hari).hadir}) e`.execute(db)
   const kejadian = rows.flatMap((satu) => rowsFrom(satu.kejadian))
   return Map.groupBy(kejadian, ({ karyawan_id, tanggal }) => kunciHari({ karyawanId: karyawan_id, tanggal }))
 }
-
-const KOLOM_KEJADIAN = [
-  'karyawan_id',
-  'tanggal',
-  'penugasan_id',
-  'presensi_id',
-  'jenis',
-  'waktu',
-  'sanggahan',
-] as const satisfies readonly (keyof KejadianPokok | keyof Milik)[]
 
 /** In SQL, the records `r` of some days, each with its punches `e`, and that a column's date is among them. */
 function selectHadir(hari: readonly HariOrang[]) {
@@ -264,7 +310,7 @@ function rentangSemua(hari: readonly HariOrang[]) {
   return rentangSeluruh(hari.map(({ tanggal }) => ({ dari: tanggal, sampai: tanggal })))
 }
 
-type PresensiHari = Pick<HariMentah, 'kejadian' | 'istirahat'>
+type PresensiHari<K extends KejadianPokok> = Pick<HariMentah<KerjaMentah, K>, 'kejadian' | 'istirahat'>
 
 export function kunciHari({ karyawanId, tanggal }: HariOrang): string {
   return `${karyawanId} ${tanggal}`

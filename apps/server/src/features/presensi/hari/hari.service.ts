@@ -34,6 +34,7 @@ import type {
   JadwalMentah,
   Kejadian,
   KejadianHitung,
+  KejadianMeja,
   KejadianPokok,
   KerjaMentah,
   Penempatan,
@@ -66,6 +67,8 @@ export type Hari<K extends KejadianPokok = Kejadian> = {
 }
 /** The same by what days are counted by */
 export type HariHitung = Hari<KejadianHitung>
+/** The same by what the desk counts */
+export type HariMeja = Hari<KejadianMeja>
 
 /** The day of now, and what of it was withdrawn. */
 export type HariIni = Hari & { readonly ditarik: readonly Ditarik[] }
@@ -168,7 +171,10 @@ function hariDalam(mentah: HariMentah, dari: Tanggal, sampai: Tanggal): Hari[] {
 }
 
 /** The sites where a person may work on a day: of what follows from the week any of their offices, as of a day without work. */
-export function tempatKerja({ penugasan, penempatan }: Pick<Hari, 'penugasan' | 'penempatan'>): number[] {
+export function tempatKerja({
+  penugasan,
+  penempatan,
+}: Pick<Hari<KejadianPokok>, 'penugasan' | 'penempatan'>): number[] {
   const kantor = penempatan.map(({ kantor_id }) => kantor_id)
   return penugasan.length === 0
     ? kantor

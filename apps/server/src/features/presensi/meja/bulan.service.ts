@@ -7,8 +7,8 @@ import { type KeadaanHari, KEADAAN_HARI, isTerbuka } from '@rekan/domain/presens
 import { type Instan, type Tanggal, addHari, hariTimur, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
-import { fetchHariOrang } from '../hari/hari.banyak.service.ts'
-import type { Hari } from '../hari/hari.service.ts'
+import { fetchHariMeja, fetchHariOrang } from '../hari/hari.banyak.service.ts'
+import type { Hari, HariMeja as HariDibaca } from '../hari/hari.service.ts'
 import {
   type Dimensi,
   type Milik,
@@ -179,16 +179,23 @@ export async function fetchSebulan(
       tanggal.filter((satu) => isTerlihat(karyawanId, satu)).map((satu) => ({ karyawanId, tanggal: satu })),
     )
     const hari = new Map<number, Map<Tanggal, HariBulan>>(ids.map((id) => [id, new Map()]))
-    for (const [ke, satu] of (await fetchHariOrang(db, diminta, saat)).entries()) {
+    const count = (ke: number, satu: HariDibaca | null) => {
       const siapa = diminta[ke]?.karyawanId ?? 0
-      if (satu === null) continue
-      if (!denganNanti && satu.tanggal > tanggalLokal(saat, satu.zona)) continue
+      if (satu === null) return undefined
+      if (!denganNanti && satu.tanggal > tanggalLokal(saat, satu.zona)) return undefined
       const isDiusulkan = usulan.get(siapa)?.some((u) => u.tanggal === satu.tanggal) === true
       const meja = hariMejaFrom(satu, saringan.kantor_id, isDiusulkan, saat)
-      if (meja === null) continue
+      if (meja === null) return undefined
       hari.get(siapa)?.set(satu.tanggal, { ...meja, tanggal: satu.tanggal })
-      take?.(siapa, satu, isDiusulkan)
+      return { siapa, isDiusulkan }
     }
+    if (take === undefined)
+      for (const [ke, satu] of (await fetchHariMeja(db, diminta, saat)).entries()) count(ke, satu)
+    else
+      for (const [ke, satu] of (await fetchHariOrang(db, diminta, saat)).entries()) {
+        const terhitung = count(ke, satu)
+        if (satu !== null && terhitung !== undefined) take(terhitung.siapa, satu, terhitung.isDiusulkan)
+      }
     for (const satu of sebagian)
       semua.push({
         orang: satu,

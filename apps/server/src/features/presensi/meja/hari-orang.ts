@@ -9,7 +9,8 @@ import {
   pulangDianggap,
 } from '@rekan/domain/penugasan/penugasan'
 import { asHadir } from '../hari/giliran.service.ts'
-import { type Hari, tempatKerja } from '../hari/hari.service.ts'
+import { type HariMeja as HariDibaca, tempatKerja } from '../hari/hari.service.ts'
+import type { KejadianMeja } from '../hari/hari.sql.ts'
 import type { PenugasanHari } from '../hari/penugasan.ts'
 
 /** A day as the desk counts it. */
@@ -23,7 +24,7 @@ export type HariMeja = {
 
 /** A person's day; of one site, its works there, and null where it has none there. */
 export function hariMejaFrom(
-  hari: Hari,
+  hari: HariDibaca,
   kantorId: number | undefined,
   isDiusulkan: boolean,
   saat: Instan,
@@ -53,8 +54,8 @@ export function hariMejaFrom(
 
 /** Whether a work is at a site: one without a place of its own is at the office of the primary placement. */
 export function isDi(
-  { kantor, checkIn }: PenugasanHari,
-  { penempatan: [utama] }: Hari,
+  { kantor, checkIn }: PenugasanHari<KejadianMeja>,
+  { penempatan: [utama] }: HariDibaca,
   kantorId: number | undefined,
 ): boolean {
   return kantorId === undefined || (kantor?.kantor_id ?? checkIn?.kantor_id ?? utama.kantor_id) === kantorId
