@@ -1,7 +1,7 @@
 import { type Instan, type Tanggal, formatTanggal, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { DomainError, invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import type { Pencatat } from '../../perusahaan/kantor/kantor.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
@@ -147,12 +147,21 @@ async function composeKoreksi(
   alasan: string,
 ): Promise<number> {
   const { tahun, bulan } = await findRevisi(tx, { id: keberatan.berita_acara_id })
-  const { id } = await composeBeritaAcara(tx, penulis, keberatan.kontrak_id, { tahun, bulan }, alasan)
-  const baru = await findRevisi(tx, { id })
+  const belum = () => {
+    const { message } = refuse('BELUM_DIKOREKSI')
+    return refuse('BELUM_DIKOREKSI', undefined, { errors: { diterima: [message] } })
+  }
+  const susunan = await composeBeritaAcara(tx, penulis, keberatan.kontrak_id, { tahun, bulan }, alasan).catch(
+    (cause: unknown) => {
+      // Who accepts a dispute is told what to do first, not that a revision would be the same.
+      throw cause instanceof DomainError && cause.code === 'TIDAK_BERUBAH' ? belum() : cause
+    },
+  )
+  const baru = await findRevisi(tx, { id: susunan.id })
   const isBerubah = baru.perubahan.some(
     ({ pos, tanggal }) => pos === keberatan.pos_nama && tanggal === keberatan.tanggal,
   )
-  if (!isBerubah) throw refuse('BELUM_DIKOREKSI')
+  if (!isBerubah) throw belum()
   return baru.revisi_id
 }
 

@@ -203,7 +203,12 @@ describe('a sheet that was sent', () => {
     const [{ id: keberatan } = { id: 0 }] = (await lembar()).daftar_keberatan
     const jawab = (isi: object, mana = keberatan) => call(`POST /kelola/keberatan/${mana}/jawab`, isi)
     const terima = { diterima: true, alasan: 'Jam absen terlambat tercatat' }
-    expect((await jawab(terima)).body['error'].error).toBe('TIDAK_BERUBAH')
+    const belum = await jawab(terima)
+    expect([belum.status, belum.body['error'].error, Object.keys(belum.body['errors'])]).toEqual([
+      409,
+      'BELUM_DIKOREKSI',
+      ['diterima'],
+    ])
     const tanpaBukti = await jawab({ diterima: false, alasan: 'Sudah benar' })
     expect([tanpaBukti.status, Object.keys(tanpaBukti.body['errors'])]).toEqual([422, ['bukti']])
     await server.owner
