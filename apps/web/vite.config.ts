@@ -9,6 +9,7 @@ import { installable } from './build/installable.ts'
 import { chunkGroups, isNamed, listedChunks, toldChunks } from './build/listed.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { slimIcons } from './build/slim-icons.ts'
+import { slimReact } from './build/slim-react.ts'
 import { clientScript } from './build/start-script.ts'
 import self from './package.json' with { type: 'json' }
 import { readSettings } from './src/lib/settings.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       slimIcons(),
+      slimReact(),
       listedChunks(),
       toldChunks(),
       installable({ appTitle }),
