@@ -13,6 +13,7 @@ const IGNORED = new Set([
   '.tanstack',
   'routeTree.gen.ts',
   'phoneTree.gen.js',
+  'startTree.gen.js',
 ])
 
 /** Builds the web app unless what stands in `dist` was built from these very sources. Answers the exit code. */

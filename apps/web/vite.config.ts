@@ -24,7 +24,15 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       tanstackRouter({ target: 'react', autoCodeSplitting: true }),
-      // What every phone loads first knows no desk of the back office, nor a site's screen: each would cost it the route's bytes.
+      // What every phone loads first knows where one lands, punches and signs in: each route more would cost it bytes.
+      tanstackRouterGenerator({
+        target: 'react',
+        routeFileIgnorePattern:
+          '^(?!(__root|index|[$]|_authed|_attendance|_dashboard|home[.]index|check(in|out)[.][a-z]+|auth[.]sign-in)([.]tsx)?$)',
+        generatedRouteTree: './src/startTree.gen.js',
+        disableTypes: true,
+      }),
+      // What it fetches next knows no desk of the back office, nor a site's screen.
       tanstackRouterGenerator({
         target: 'react',
         routeFileIgnorePattern: '^(_kelola|pos[.])',

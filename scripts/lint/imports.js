@@ -344,7 +344,7 @@ function isRights(target) {
 }
 
 function isRouteTree(file) {
-  return /\/(routeTree\.gen\.ts|phoneTree\.gen\.js)$/.test(file)
+  return /\/(routeTree\.gen\.ts|(phone|start)Tree\.gen\.js)$/.test(file)
 }
 
 /** What a feature exports stands in the file that it is imported from, so that a reader finds it there. */

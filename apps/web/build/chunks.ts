@@ -17,7 +17,9 @@ export const SIGN_IN = 'apps/web/src/routes/auth.sign-in.tsx'
 /** The layout of the back office, which brings a stylesheet of its own. */
 export const KELOLA = 'apps/web/src/routes/_authed/_kelola.tsx'
 
-/** All routes: the entry knows those of the phone alone, and imports the rest where somebody goes to the back office. */
+/** The phone's routes: the entry knows those of the start alone, and imports these once it stands. */
+export const PHONE_TREE = 'apps/web/src/phoneTree.gen.js'
+/** All routes, which the entry imports where somebody goes to the back office. */
 export const ROUTE_TREE = 'apps/web/src/routeTree.gen.ts'
 
 /** The entry imports these as soon as it finds a token: they are fetched beside it, whatever the address. */
@@ -38,6 +40,18 @@ export const SELDOM_AT_HOME = [
   'apps/web/src/features/presensi/tarik/tarik-beranda.tsx',
   'apps/web/src/features/presensi/punch/tanpa-presensi.tsx',
   'apps/web/src/features/sistem/sistem-beranda.tsx',
+] as const satisfies readonly ListedFile[]
+
+/**
+ * Screens that people open with nothing kept: by themselves, from the icon's menu, from a bookmark. The page names their chunks, so that they
+ * come beside the entry; each name is a part of every first load, so that others wait for one exchange more.
+ */
+export const OPENED_COLD = [
+  HOME,
+  SIGN_IN,
+  'apps/web/src/routes/_authed/_attendance/checkin.index.tsx',
+  'apps/web/src/routes/_authed/jadwal.tsx',
+  'apps/web/src/routes/_authed/_kelola/kelola.index.tsx',
 ] as const satisfies readonly ListedFile[]
 
 /** The service worker keeps these screens, which then need no network. */
@@ -181,6 +195,8 @@ export const CHUNKS = {
   first: {
     files: [
       'apps/web/index.html',
+      // A route and a part of home read it: beside either, it would bring all of that to the other.
+      'apps/web/src/features/presensi/daftar/presensi.search.ts',
       'apps/web/src/lib/kotak/tanda.ts',
       'apps/web/src/ui/kawung.tsx',
       'apps/web/src/ui/field.tsx',
@@ -222,7 +238,6 @@ export const CHUNKS = {
       'apps/web/src/features/notifikasi/kabar/bel-jumlah.tsx',
       'apps/web/src/features/pengajuan/daftar/perlu-keputusan.tsx',
       'apps/web/src/features/pengumuman/baca/sorotan.tsx',
-      'apps/web/src/features/presensi/punch-kamera/jaga-punch.ts',
       'apps/web/src/features/presensi/tim/tim-beranda.tsx',
       'apps/web/src/features/profil/ubah/data-lama.tsx',
     ],
@@ -260,6 +275,7 @@ export const CHUNKS = {
       'apps/web/src/features/presensi/punch-kamera/keadaan-punch.tsx',
       'apps/web/src/features/presensi/punch-kamera/kiriman.ts',
       'apps/web/src/features/presensi/punch-kamera/selfie-review.tsx',
+      'apps/web/src/features/presensi/punch-kamera/siap-punch.ts',
       'apps/web/src/features/presensi/punch/draf.ts',
       'apps/web/src/features/presensi/punch/jalan-pintas.ts',
       'apps/web/src/features/presensi/punch/posisi-notice.tsx',
@@ -272,7 +288,6 @@ export const CHUNKS = {
       'apps/web/src/features/presensi/selfie/camera.ts',
       'apps/web/src/features/presensi/selfie/izin-perangkat.tsx',
       'apps/web/src/features/presensi/selfie/kamera-notice.tsx',
-      'apps/web/src/features/presensi/selfie/langkah-izin.tsx',
       'apps/web/src/features/presensi/selfie/penuh.ts',
       'apps/web/src/features/presensi/selfie/selfie.ts',
       'apps/web/src/features/presensi/selfie/viewfinder.tsx',
@@ -284,6 +299,8 @@ export const CHUNKS = {
       'apps/web/src/routes/_authed/_attendance/checkout.capture.tsx',
     ],
   },
+  // The phone's routes, whose screens are chunks of their own.
+  phone: { isNamed: true, files: [PHONE_TREE], withImports: 'all' },
   // What these screens share with others, icons among them, in one file: each of its own would cost a slow line an exchange.
   'punch-parts': {
     files: [

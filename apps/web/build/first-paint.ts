@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
-import { earlyChunks } from './route-chunks.ts'
+import { OPENED_COLD } from './chunks.ts'
+import { earlyChunks, pathOf } from './route-chunks.ts'
 import { startScript } from './start-script.ts'
 
 /** `api`: base address of the calls; `others`: inline scripts of other pages, which the same policy names */
@@ -24,7 +25,9 @@ export function firstPaint({ api, others }: Options): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (bundle === undefined) return html
-        const script = startScript({ api, chunks: earlyChunks(bundle) })
+        const { session, byPath } = earlyChunks(bundle)
+        const cold = OPENED_COLD.map(pathOf).map((path) => [path, byPath[path] ?? []] as const)
+        const script = startScript({ api, chunks: { session, byPath: Object.fromEntries(cold) } })
         return inlineStyles(html, bundle, inlined).replace(
           '<script type="module"',
           (tag) => `<script>${script}</script>\n    ${tag}`,

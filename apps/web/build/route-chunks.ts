@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { KELOLA, ON_TOKEN, ROUTE_TREE } from './chunks.ts'
+import { KELOLA, ON_TOKEN, PHONE_TREE, ROUTE_TREE } from './chunks.ts'
 import { fileOf, isOneOf } from './listed.ts'
 
 /** Below it, the names of files are paths (TanStack Router). */
@@ -17,7 +17,7 @@ export type EarlyChunks = {
  * The chunks that are wanted early: `session` those that the entry imports once it has found a token, `byPath` those
  * that each address needs beyond the entry's and the session's, its path without trailing slash. The paths are read off
  * the split route files: `_authed/_dashboard/akun.index.tsx` is `/akun` and needs the chunk of its layout
- * `_authed/_dashboard.tsx` too; an address of the back office needs the routes themselves. Addresses with parameters are left out; they are seldom opened cold.
+ * `_authed/_dashboard.tsx` too; an address beyond the start needs the routes themselves. Addresses with parameters are left out; they are seldom opened cold.
  */
 export function earlyChunks(bundle: Rolldown.OutputBundle): EarlyChunks {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
@@ -30,9 +30,14 @@ export function earlyChunks(bundle: Rolldown.OutputBundle): EarlyChunks {
       .filter((fileName) => !first.has(fileName)),
   )
 
-  const desks = chunks
-    .filter(({ moduleIds }) => moduleIds.some((id) => fileOf(id) === ROUTE_TREE))
-    .flatMap((chunk) => withImports(chunk, bundle))
+  const [phone, desks] = [PHONE_TREE, ROUTE_TREE].map((tree) =>
+    chunks
+      .filter(({ moduleIds }) => moduleIds.some((id) => fileOf(id) === tree))
+      .flatMap((chunk) => withImports(chunk, bundle)),
+  )
+  const started = new Set(
+    chunks.filter(({ fileName }) => first.has(fileName)).flatMap(({ moduleIds }) => moduleIds.map(fileOf)),
+  )
   const routes = new Map<string, Rolldown.OutputChunk>()
   for (const chunk of chunks)
     for (const id of chunk.moduleIds) if (id.endsWith(COMPONENT)) routes.set(fileOf(id), chunk)
@@ -43,7 +48,8 @@ export function earlyChunks(bundle: Rolldown.OutputBundle): EarlyChunks {
     if (path.includes('$') || isLayout(route)) continue
     const layouts = layoutsOf(route)
     const needed = [
-      ...(layouts.includes(KELOLA) ? desks : []),
+      ...(started.has(route) ? [] : (phone ?? [])),
+      ...(layouts.includes(KELOLA) ? (desks ?? []) : []),
       ...[...layouts, route].flatMap((file) => {
         const chunk = routes.get(file)
         return chunk === undefined ? [] : withImports(chunk, bundle)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type Plugin, type Rolldown, build } from 'vite'
-import { type ListedFile, OFFLINE } from './chunks.ts'
+import { type ListedFile, OFFLINE, PHONE_TREE } from './chunks.ts'
 import { isOneOf } from './listed.ts'
 import { earlyChunks, pathOf } from './route-chunks.ts'
 
@@ -43,6 +43,11 @@ function shellOf(bundle: Rolldown.OutputBundle): Shell {
       if (found === undefined) throw new Error(`build/chunks.ts: ${file} shows no screen`)
       return found
     })
+  const routes = new Set(
+    chunks
+      .filter(({ moduleIds }) => moduleIds.some((id) => isOneOf([PHONE_TREE], id)))
+      .map(({ fileName }) => fileName),
+  )
   const whole = [...early.session, ...screens(OFFLINE.whole)]
   const scripts = new Set([
     ...chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [entry.fileName, ...entry.imports]),
@@ -51,8 +56,8 @@ function shellOf(bundle: Rolldown.OutputBundle): Shell {
     ...chunks
       .filter(({ moduleIds }) => moduleIds.some((id) => isOneOf(OFFLINE.parts, id)))
       .flatMap(({ fileName, imports }) => [fileName, ...imports]),
-    // What they import once they are shown.
-    ...whole.flatMap((fileName) => laterOf(bundle, fileName)),
+    // What they import once they are shown; the routes would import every screen.
+    ...whole.filter((fileName) => !routes.has(fileName)).flatMap((fileName) => laterOf(bundle, fileName)),
   ])
   // The font and the workers of those scripts; the page's stylesheet stands in the page.
   const assets = chunks

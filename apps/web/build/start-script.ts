@@ -16,7 +16,7 @@ export function startScript({ api, chunks }: Start): string {
   return `(function(){
 addEventListener('error',function(e){if(e.target.type!=='module')return;var parts=document.getElementById('root').children;parts[0].hidden=true;parts[1].hidden=false;parts[1].lastElementChild.onclick=function(){location.reload()}},true);
 var files=${JSON.stringify(files)},paths=${JSON.stringify(paths)},session=${JSON.stringify(indices(chunks.session))},token=null;
-try{token=localStorage.getItem('rekan.token')}catch(e){}
+try{token=localStorage.getItem('rekan.token');if(localStorage.getItem('rekan.huruf'))document.documentElement.className='huruf'}catch(e){}
 if(token){self.earlyProfile=fetch(${JSON.stringify(`${api}/profile`)},{headers:{Accept:'application/json',Authorization:'Bearer '+token}});self.earlyProfile.catch(function(){})}
 var path=location.pathname.replace(/\\/+$/,'');
 if(!token&&path.indexOf('/auth/')!==0)path='/auth/sign-in';

@@ -1,22 +1,24 @@
 import { createRouter } from '@tanstack/react-router'
 import { STALE_MS } from './lib/fresh.ts'
-import { routeTree as phoneTree } from './phoneTree.gen.js'
 import type { routeTree } from './routeTree.gen.ts'
+import { routeTree as startTree } from './startTree.gen.js'
 import { NotFound } from './ui/not-found.tsx'
 import { RouteError } from './ui/route-error.tsx'
 import { RoutePending } from './ui/route-pending.tsx'
 
 export function createAppRouter() {
   const router = createRouter({
-    // Links are checked against all routes; those of the back office and of a site's screen are fetched by who goes there.
-    routeTree: phoneTree as unknown as typeof routeTree,
+    // Links are checked against all routes; those beyond the start are fetched once it stands, or by who goes there.
+    routeTree: startTree as unknown as typeof routeTree,
     context: {
       openLain: async (pathname: string): Promise<boolean> => {
-        // Hangs the desks below the same root.
-        await import('./routeTree.gen.ts')
-        router.setRoutes(router.buildRouteTree())
-        return router.getMatchedRoutes(pathname)[2]?.id !== '/$'
+        for (const openRoutes of [openPhone, openDesks]) {
+          await openRoutes()
+          if (router.getMatchedRoutes(pathname)[2]?.id !== '/$') return true
+        }
+        return false
       },
+      openPhone,
     },
     // `/presensi` redirects and `/presensi/` is a screen: a slash is neither added nor taken away.
     trailingSlash: 'preserve',
@@ -33,6 +35,17 @@ export function createAppRouter() {
     scrollRestoration: true,
   })
   return router
+
+  // Each hangs more of the routes below the same root, and holds all that the one before it has.
+  async function openPhone(): Promise<void> {
+    await import('./phoneTree.gen.js')
+    router.setRoutes(router.buildRouteTree())
+  }
+
+  async function openDesks(): Promise<void> {
+    await import('./routeTree.gen.ts')
+    router.setRoutes(router.buildRouteTree())
+  }
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -28,8 +28,6 @@ async function startWorker(): Promise<ServiceWorkerRegistration | null> {
 
 /** Registers it once the first screen is there, and does in this page what it asks for: `open` goes to a path. */
 export async function connectServiceWorker(open: (path: string) => unknown): Promise<void> {
-  // The outbox's code is here before a punch needs it; what waits there is sent.
-  import('./kotak/kotak.ts').then(({ startKotak }) => startKotak()).catch(() => undefined)
   const workers = container()
   if (workers === undefined) return
   workers.addEventListener('message', ({ data }: MessageEvent<Pesan | null>) => {

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 
-/** Every address that no phone asks for, until its routes are there: they come with the first one that is asked for. */
+/** Every address beyond the start, until its routes are there: they come once the start stands, or with the first one that is asked for. */
 export const Route = createFileRoute('/$')({
   beforeLoad: async ({ context, location }) => {
     throw (await context.openLain(location.pathname))

@@ -5,8 +5,10 @@ import { RootError } from '../ui/route-error.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
 type RootContext = {
-  /** Adds the routes that no phone asks for. Answers whether one of them is at this path; rejects if they cannot be fetched. */
+  /** Adds the routes that are not of the start. Answers whether one of them is at this path; rejects if they cannot be fetched. */
   readonly openLain: (pathname: string) => Promise<boolean>
+  /** Adds those that a phone asks for. Rejects if they cannot be fetched. */
+  readonly openPhone: () => Promise<void>
 }
 
 export const Route = createRootRouteWithContext<RootContext>()({

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
+import { painted, untilFree } from '../lib/jalur.ts'
 
 /**
  * A part that comes after its screen is there, `meanwhile` in its place; where it can't be had, the screen is whole
@@ -11,6 +12,7 @@ export function later<Name extends string>(
 ): ComponentType {
   const Part = lazy<ComponentType>(() =>
     painted()
+      .then(untilFree)
       .then(load)
       .then(
         (loaded) => ({ default: loaded[name] }),
@@ -22,11 +24,4 @@ export function later<Name extends string>(
       <Part />
     </Suspense>
   )
-}
-
-/** Resolves once what is being made has been painted: what is fetched while a screen is made keeps it waiting. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
 }

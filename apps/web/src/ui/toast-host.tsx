@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { untilFree } from '../lib/jalur.ts'
 import { connectToaster } from '../lib/toast.ts'
 
 type Loaded = { readonly Toaster: ComponentType<{ onReady: OnReady }>; readonly onReady: OnReady }
@@ -22,7 +23,7 @@ export function ToastHost() {
       )
     }
     const onReady = connectToaster(load)
-    const timer = setTimeout(load, IDLE_MS)
+    const timer = setTimeout(() => void untilFree().then(load), IDLE_MS)
     return () => clearTimeout(timer)
   }, [])
   return loaded === undefined ? null : <loaded.Toaster onReady={loaded.onReady} />

@@ -16,18 +16,20 @@ const script = startScript({
 })
 
 /** Runs the script as a page at `pathname` would; `token` 'refused' stands for a browser that refuses its storage. */
-function open(pathname: string, token: string | null) {
+function open(pathname: string, token: string | null, hasHuruf = false) {
   const [hrefs, calls]: [string[], unknown[]] = [[], []]
+  const documentElement = { className: '' }
   const page = {
     location: { pathname },
     addEventListener: () => undefined,
     localStorage: {
       getItem: (key: string) => {
         if (token === 'refused') throw new Error('SecurityError')
-        return key === 'rekan.token' ? token : null
+        return { 'rekan.token': token, 'rekan.huruf': hasHuruf ? '1' : null }[key] ?? null
       },
     },
     document: {
+      documentElement,
       createElement: () => ({}),
       head: { appendChild: ({ rel, href }: { rel: string; href: string }) => hrefs.push(`${rel} ${href}`) },
     },
@@ -38,7 +40,12 @@ function open(pathname: string, token: string | null) {
     self: {} as { earlyProfile?: Promise<unknown> },
   }
   runInNewContext(script, page)
-  return { files: hrefs.map((href) => href.replace('modulepreload /assets/', '')), calls, self: page.self }
+  return {
+    files: hrefs.map((href) => href.replace('modulepreload /assets/', '')),
+    calls,
+    self: page.self,
+    className: documentElement.className,
+  }
 }
 
 test.each([
@@ -70,6 +77,12 @@ test('asks for the profile with the token, keeps the answer for the app, and let
 
 test('asks for nothing without a token', () => {
   expect(open('/home', null)).toMatchObject({ calls: [], self: {} })
+})
+
+test('shows the product’s own face at once where the device has it, and never asks for it before', () => {
+  expect(open('/home', 'abc', true).className).toBe('huruf')
+  expect(open('/auth/sign-in', null, true).className).toBe('huruf')
+  expect(open('/home', 'abc').className).toBe('')
 })
 
 test('holds nothing that would end the script element', () => {

@@ -12,7 +12,7 @@ import { useWithdraw } from '../tarik/presensi.queries.ts'
 import type { Tercatat } from '../tarik/tercatat.wire.ts'
 import type { Pemeriksaan } from '../punch/punch-check.ts'
 import type { SasaranPunch } from '../punch/sasaran.ts'
-import { encodeSelfie, readFrame } from '../selfie/selfie.ts'
+import { encodeSelfie, readFrame, startEncoder } from '../selfie/selfie.ts'
 import { tempatPunch } from './keadaan-punch.tsx'
 import { useKiriman } from './kiriman.ts'
 
@@ -68,6 +68,8 @@ export function useCapture(
     setFoto(null)
     reset()
   }, [reset])
+  // Who taps before home could start it has it by the time the camera is there.
+  useEffect(startEncoder, [])
   useEffect(() => {
     lupakan.current = () => void withdraw().then(batal)
   }, [withdraw, batal])

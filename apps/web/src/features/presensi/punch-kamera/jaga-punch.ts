@@ -1,31 +1,38 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
+import { takeLine, painted } from '../../../lib/jalur.ts'
 import { useServerNow } from '../../../lib/clock.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { shiftHariIni } from '../hari/jadwal.ts'
 import { checkOutMenyusul, saatBuka } from '../hari/keadaan-hari.ts'
-import { watchPosisiDiBeranda } from '../tempat/posisi.ts'
 
-/** Where the browser does not tell when it has nothing to do (Safari). */
-const TUNGGU_MS = 1000
-
-/** Makes a punch ready while home is open: the position is followed, and its screens are fetched once nothing else is. */
+/**
+ * Makes a punch ready while home is open: its screens and the outbox are what home fetches first once it stands, and the
+ * position is followed.
+ */
 export function JagaPunch(): null {
   const isMenunggu = useMenungguPunch()
-  useEffect(() => (isMenunggu ? watchPosisiDiBeranda() : undefined), [isMenunggu])
-  useEffect(
-    () =>
-      isMenunggu
-        ? runWhenIdle(() => {
-            // Where they can't be had now, the tap asks again.
-            import('../selfie/selfie.ts').then(
-              ({ startEncoder }) => startEncoder(),
-              () => undefined,
-            )
-          })
-        : undefined,
-    [isMenunggu],
-  )
+  // Before any part of home that comes later asks for the line.
+  useLayoutEffect(() => (isMenunggu ? startPunch() : undefined), [isMenunggu])
   return null
+}
+
+function startPunch(): () => void {
+  let isHere = true
+  let stop = () => undefined as void
+  const screens = painted().then(() => import('./siap-punch.ts'))
+  takeLine(screens)
+  takeLine(painted().then(() => import('../kotak/kiriman.ts')))
+  screens.then(
+    ({ preparePunch }) => {
+      if (isHere) stop = preparePunch()
+    },
+    // Where they can't be had now, the tap asks again.
+    () => undefined,
+  )
+  return () => {
+    isHere = false
+    stop()
+  }
 }
 
 /** Whether the next thing to do is a punch, and it may be made now. */
@@ -35,13 +42,4 @@ function useMenungguPunch(): boolean {
   const { presensi } = profile
   if (presensi?.langkah === 'checkIn') return saatBuka(presensi, now) === null
   return presensi?.langkah === 'checkOut' && now >= checkOutMenyusul(presensi, shiftHariIni(profile))
-}
-
-function runWhenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(run, TUNGGU_MS)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(run)
-  return () => cancelIdleCallback(idle)
 }

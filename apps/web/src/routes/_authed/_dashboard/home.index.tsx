@@ -3,6 +3,7 @@ import { Bel } from '../../../features/notifikasi/kabar/bel.tsx'
 import { MenuBeranda } from '../../../features/beranda/menu-beranda.tsx'
 import { ProfilHeader } from '../../../features/profil/akun/profil-header.tsx'
 import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
+import { JagaPunch } from '../../../features/presensi/punch-kamera/jaga-punch.ts'
 import { TodayCard } from '../../../features/presensi/punch/today-card.tsx'
 import { may, mayDecide } from '../../../lib/boleh.ts'
 import { later } from '../../../ui/later.tsx'
@@ -11,7 +12,6 @@ import { later } from '../../../ui/later.tsx'
 const KelolaBeranda = later(() => import('../../../features/kelola/kelola-beranda.tsx'), 'KelolaBeranda')
 // Not what one comes home for; what stands in their place keeps what comes after where it is.
 const DataLama = later(() => import('../../../features/profil/ubah/data-lama.tsx'), 'DataLama')
-const JagaPunch = later(() => import('../../../features/presensi/punch-kamera/jaga-punch.ts'), 'JagaPunch')
 const PerluKeputusan = later(
   () => import('../../../features/pengajuan/daftar/perlu-keputusan.tsx'),
   'PerluKeputusan',
