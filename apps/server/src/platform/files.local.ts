@@ -68,8 +68,23 @@ async function createFolder(path: string, root: string): Promise<void> {
   }
 }
 
-/** A new name lasts only once its folder is on disk. Windows can't say so, and needn't. */
+/** Who waits for a folder while it is brought to disk, by its path: they have one more turn together. */
+const together = new Map<string, { readonly running: Promise<void>; next: Promise<void> | undefined }>()
+
+/** A new name lasts only once its folder is on disk: what is begun after a name was given serves everybody who gave one before. */
 async function syncFolder(path: string): Promise<void> {
+  const current = together.get(path)
+  if (current !== undefined) {
+    current.next ??= current.running.catch(() => undefined).then(() => syncFolder(path))
+    return current.next
+  }
+  const running = syncNow(path).finally(() => together.delete(path))
+  together.set(path, { running, next: undefined })
+  return running
+}
+
+/** Windows can't say so, and needn't. */
+async function syncNow(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   await closing(folder, () => folder.sync())

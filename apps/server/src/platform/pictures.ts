@@ -40,7 +40,7 @@ export function akhirTautan(saat: Instan, umurMs: number): Instan {
   return (Math.floor(saat / separuh) + 2) * separuh
 }
 
-/** Stores both sizes, the small one first: whoever finds the large one finds both. */
+/** Stores both sizes; who names the key afterwards finds both. */
 export async function storePicture(
   { files }: Pick<Deps, 'files'>,
   kunci: string,
@@ -49,8 +49,7 @@ export async function storePicture(
 ): Promise<void> {
   const type = fileType(kunci)
   if (type === null) throw new Error(`not a key: ${kunci}`)
-  await files.put(kunciKecil(kunci), kecil, type)
-  await files.put(kunci, besar, type)
+  await Promise.all([files.put(kunciKecil(kunci), kecil, type), files.put(kunci, besar, type)])
 }
 
 export async function deletePicture({ files }: Pick<Deps, 'files'>, kunci: string | null): Promise<void> {
