@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 import type { Random } from './random.ts'
 
 /** A photo in the pieces in which it is sent; most of it is shared by many. */
@@ -20,57 +20,115 @@ export const SIZES = {
 } as const satisfies Readonly<Record<string, Size>>
 
 /**
- * Gives photos like those of the app, square with an indexed palette, no two alike: of one drawing each has colours of its own,
- * so that neither their bytes nor what they look like makes one pass for another.
+ * Gives photos like those of the app, square with an indexed palette, no two alike: each is put together of other stripes and has
+ * colours of its own, so that neither their bytes nor what they look like makes one pass for another.
  */
 export function openCamera(random: Random, size: Size = SIZES.kini): () => Photo {
-  const bases = Array.from({ length: BASES }, () => drawBase(random, size))
+  const drawings = Array.from({ length: DRAWINGS }, () => drawStripes(random, size))
   const head = Buffer.concat([SIGNATURE, header(size.side)])
   let taken = 0
   return () => {
-    const body = bases.at(taken % bases.length) as Buffer
     taken += 1
     const mark = chunk('tEXt', Buffer.from(`Comment\0${taken}-${random()}`, 'latin1'))
-    const pieces = [head, palette(random), mark, body, END]
+    const stripes = Array.from(
+      { length: STRIPES },
+      (_, i) => drawings[Math.floor(random() * DRAWINGS)]?.[i] as Stripe,
+    )
+    const pieces = [head, palette(random), mark, ...pixels(stripes), END]
     const hash = createHash('sha256')
     for (const piece of pieces) hash.update(piece)
     return { pieces, length: pieces.reduce((sum, { length }) => sum + length, 0), sha256: hash.digest('hex') }
   }
 }
 
-const BASES = 8
+const DRAWINGS = 8
 const COLOURS = 64
 /** Halves noise to a hundredth of what an eye could tell. */
 const HALVINGS = 16
 
-/** Light that falls off, a face, and a camera's noise, as much of it as makes the file as large as a real one. */
-function drawBase(random: Random, { side, min, max }: Size): Buffer {
+/** As many as a fingerprint has rows: what looks alike would have to share nearly all. */
+const STRIPES = 16
+/** Some rows of a drawing, packed so that others may follow; their checksum and length unpacked. */
+type Stripe = { readonly packed: Buffer; readonly adler: number; readonly length: number }
+
+/** Light that falls off and folds, a face, and a camera's noise, as much of it as makes the file as large as a real one. */
+function drawStripes(random: Random, { side, min, max }: Size): readonly Stripe[] {
   const target = min + 1000 + random() * (max - min - 2000)
-  const light = { x: random(), y: random() }
+  const looks = Array.from({ length: STRIPES }, () => ({
+    light: { x: random(), y: random() },
+    folds: 1 + random() * 5,
+    phase: random() * 2 * Math.PI,
+  }))
   let [low, high] = [0, 64]
   // Each drawing has noise of its own, so that halving need not meet the target: it must end all the same.
   for (let i = 0; i < HALVINGS; i += 1) {
     const noise = (low + high) / 2
-    const body = chunk('IDAT', draw(random, side, light, noise))
-    if (Math.abs(body.length - target) < 1000) return body
-    if (body.length < target) low = noise
+    const stripes = looks.map((look, at) => drawRows(random, side, at, look, noise))
+    const packed = stripes.map((rows) => deflateRawSync(rows, FOLLOWED))
+    const length = packed.reduce((sum, bytes) => sum + bytes.length, 0)
+    if (Math.abs(length - target) < 1000)
+      return stripes.map((rows, at) => ({ packed: packed[at] as Buffer, ...sumOf(rows) }))
+    if (length < target) low = noise
     else high = noise
   }
   throw new Error(`No noise makes a photo of ${Math.round(target)} bytes`)
 }
 
-function draw(random: Random, side: number, light: { x: number; y: number }, noise: number): Buffer {
-  const rows = Buffer.alloc(side * (side + 1))
-  for (let y = 0; y < side; y += 1) {
+type Look = {
+  readonly light: { readonly x: number; readonly y: number }
+  readonly folds: number
+  readonly phase: number
+}
+
+function drawRows(random: Random, side: number, at: number, look: Look, noise: number): Buffer {
+  const height = side / STRIPES
+  const rows = Buffer.alloc(height * (side + 1))
+  for (let row = 0; row < height; row += 1) {
     for (let x = 0; x < side; x += 1) {
-      const [u, v] = [x / side, y / side]
+      const [u, v] = [x / side, (at * height + row) / side]
       const isFace = ((u - 0.5) / 0.24) ** 2 + ((v - 0.45) / 0.3) ** 2 < 1
-      const shade = 60 - 30 * Math.hypot(u - light.x, v - light.y) + (isFace ? 18 : 0)
+      const fold = 10 * Math.sin(look.folds * u * 2 * Math.PI + look.phase)
+      const shade = 50 - 30 * Math.hypot(u - look.light.x, v - look.light.y) + fold + (isFace ? 14 : 0)
       const grain = (random() + random() + random() - 1.5) * noise
-      rows[y * (side + 1) + x + 1] = Math.max(0, Math.min(COLOURS - 1, Math.round(shade + grain)))
+      rows[row * (side + 1) + x + 1] = Math.max(0, Math.min(COLOURS - 1, Math.round(shade + grain)))
     }
   }
-  return deflateSync(rows, { level: 6 })
+  return rows
+}
+
+/** Of bytes that others may follow */
+const FOLLOWED = { level: 6, finishFlush: constants.Z_FULL_FLUSH }
+
+function sumOf(rows: Buffer): Omit<Stripe, 'packed'> {
+  let [a, b] = [1, 0]
+  for (const byte of rows) {
+    a = (a + byte) % ADLER
+    b = (b + a) % ADLER
+  }
+  return { adler: b * 2 ** 16 + a, length: rows.length }
+}
+
+const ADLER = 65_521
+const ZLIB_HEAD = Buffer.from([0x78, 0x9c])
+/** A last block, without anything in it */
+const ZLIB_END = Buffer.from([0x01, 0x00, 0x00, 0xff, 0xff])
+
+/** One chunk of stripes one below the other, in pieces. */
+function pixels(stripes: readonly Stripe[]): Buffer[] {
+  let [a, b] = [1, 0]
+  for (const { adler, length } of stripes) {
+    b = (b + Math.floor(adler / 2 ** 16) + (length % ADLER) * (a + ADLER - 1)) % ADLER
+    a = (a + (adler % 2 ** 16) + ADLER - 1) % ADLER
+  }
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(b * 2 ** 16 + a)
+  const data = [ZLIB_HEAD, ...stripes.map(({ packed }) => packed), ZLIB_END, sum]
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(data.reduce((total, { length }) => total + length, 0))
+  head.write('IDAT', 4, 'latin1')
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(data.reduce((crc, piece) => crc32(piece, crc), crc32(head.subarray(4))))
+  return [head, ...data, check]
 }
 
 function header(side: number): Buffer {
