@@ -107,6 +107,19 @@ describe('its process', () => {
     await slow.stop()
   })
 
+  it('is another one for a photo alone, and ends with it', async () => {
+    const other = createEncoder()
+    const together = await other.encodeWithSidik(selfie, [96])
+    const processes = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length
+    const before = processes()
+    const asked = other.encodeWithSidik(selfie, [96], true)
+    expect(processes()).toBe(before + 1)
+    expect(await asked).toEqual(together)
+    await expect.poll(processes).toBe(before)
+    expect(await other.encodeWithSidik(selfie, [96])).toEqual(together)
+    await other.stop()
+  })
+
   it('starts again after it has been stopped', async () => {
     const other = createEncoder()
     expect(await other.encode(selfie, [96])).toHaveLength(1)

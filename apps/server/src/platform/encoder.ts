@@ -18,8 +18,10 @@ export type Encoder = {
   /**
    * A JPEG for each of `sides` of a photo as a whole, with its fingerprint as it looks at the last of `sides`: 256 bits, of which similar
    * pictures share nearly all; the number of different bits measures the difference. Null and EncoderLost as above.
+   *
+   * @param isAlone in a process for this photo alone: whoever may end it ends no other photo's work
    */
-  encodeWithSidik(bytes: Uint8Array, sides: readonly number[]): Promise<Selfie | null>
+  encodeWithSidik(bytes: Uint8Array, sides: readonly number[], isAlone?: boolean): Promise<Selfie | null>
   stop(): Promise<void>
 }
 
@@ -56,12 +58,16 @@ const SCRIPT = fileURLToPath(new URL('encoder.process.ts', import.meta.url))
 const TIMEOUT_MS = 30_000
 const STOP_MS = 5_000
 
+/** A process and the photos it has in hand. */
+type Started = { readonly child: ChildProcess; readonly waiting: Map<number, Waiting> }
+
 /** Starts its process with the first photo, and another one when that has died. */
 export function createEncoder(timeoutMs = TIMEOUT_MS): Encoder {
-  let current: { child: ChildProcess; waiting: Map<number, Waiting> } | undefined
+  const running = new Set<Started>()
+  let shared: Started | undefined
   let lastId = 0
 
-  function start() {
+  function start(): Started {
     const child = fork(SCRIPT, [], {
       serialization: 'advanced',
       env: pickChildEnv(),
@@ -70,8 +76,10 @@ export function createEncoder(timeoutMs = TIMEOUT_MS): Encoder {
     })
     const waiting = new Map<number, Waiting>()
     const started = { child, waiting }
+    running.add(started)
     const lost = () => {
-      if (current === started) current = undefined
+      running.delete(started)
+      if (shared === started) shared = undefined
       for (const { fail } of waiting.values()) fail(new EncoderLost('encoder process ended'))
       waiting.clear()
     }
@@ -84,8 +92,7 @@ export function createEncoder(timeoutMs = TIMEOUT_MS): Encoder {
     return started
   }
 
-  async function ask(request: Omit<EncodeRequest, 'id'>): Promise<EncodeReply> {
-    const { child, waiting } = (current ??= start())
+  async function ask({ child, waiting }: Started, request: Omit<EncodeRequest, 'id'>): Promise<EncodeReply> {
     lastId += 1
     const id = lastId
     const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
@@ -102,25 +109,37 @@ export function createEncoder(timeoutMs = TIMEOUT_MS): Encoder {
     }
   }
 
+  async function askAlone(request: Omit<EncodeRequest, 'id'>): Promise<EncodeReply> {
+    const own = start()
+    try {
+      return await ask(own, request)
+    } finally {
+      if (own.child.connected) own.child.disconnect()
+    }
+  }
+
   return {
     async encode(bytes, sides, shape = 'whole', format = 'webp') {
-      const { images } = await ask({ bytes, sides, shape, format })
+      const { images } = await ask((shared ??= start()), { bytes, sides, shape, format })
       return images?.map((image) => Buffer.from(image)) ?? null
     },
-    async encodeWithSidik(bytes, sides) {
-      const { images, sidik } = await ask({ bytes, sides, withSidik: true })
+    async encodeWithSidik(bytes, sides, isAlone = false) {
+      const request = { bytes, sides, withSidik: true }
+      const { images, sidik } = await (isAlone ? askAlone(request) : ask((shared ??= start()), request))
       return images && sidik !== undefined
         ? { images: images.map((image) => Buffer.from(image)), sidik }
         : null
     },
     async stop() {
-      if (current === undefined) return
-      const { child } = current
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
-      const ended = once(child, 'exit')
-      if (child.connected) child.disconnect()
-      await ended
-      clearTimeout(timer)
+      await Promise.all([...running].map(({ child }) => end(child)))
     },
   }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  const ended = once(child, 'exit')
+  if (child.connected) child.disconnect()
+  await ended
+  clearTimeout(timer)
 }

@@ -3,7 +3,14 @@ import type { Deps } from '../../../platform/deps.ts'
 import { EncoderLost } from '../../../platform/encoder.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import { storePicture } from '../../../platform/pictures.ts'
-import { type SelfieMenunggu, countSelfie, deferSelfie, finishSelfie, takeSelfie } from './selfie.queries.ts'
+import {
+  type SelfieDisimpan,
+  type SelfieMenunggu,
+  countSelfie,
+  deferSelfie,
+  finishSelfie,
+  takeSelfie,
+} from './selfie.queries.ts'
 import { kunciSelfie } from './selfie.service.ts'
 import { recordMirip, recordRusak } from './tanda.service.ts'
 
@@ -19,15 +26,32 @@ const MAX_PERCOBAAN = 4
 
 /**
  * Re-encodes the photos of punches into the file store, marks those that look like an earlier one, then lets go of what
- * was received. Interrupted anywhere, the
- * next try does it again and overwrites the same files.
+ * was received; several together, of which each fails alone. Interrupted anywhere, the next try does it again and overwrites the same files.
  */
-export function selfieJob({ db, clock, files, encoder }: Deps): Job<SelfieMenunggu> {
+export function selfieJob({ db, clock, files, encoder }: Deps): Job<readonly SelfieMenunggu[]> {
   let dilihatSemua: Tanggal | null = null
+
+  /** Null of what is no photo, which is marked. */
+  async function store(selfie: SelfieMenunggu): Promise<SelfieDisimpan | null> {
+    const { kejadian_id, tanggal, isi, percobaan } = selfie
+    if (percobaan <= MAX_PERCOBAAN) {
+      // One that was tried before without a word may be the cause, and takes no other with it.
+      const { images: [foto, kecil] = [], sidik } =
+        (await encoder.encodeWithSidik(isi, SISI, percobaan > 1)) ?? {}
+      if (foto !== undefined && kecil !== undefined && sidik !== undefined) {
+        const kunci = kunciSelfie(selfie)
+        await storePicture({ files }, kunci, foto, kecil)
+        return { kejadian_id, tanggal, kunci, sidik }
+      }
+    }
+    await recordRusak(db, selfie)
+    return null
+  }
+
   return {
     name: 'selfie',
     // While some wait for the disk, others are worked at.
-    atOnce: 4,
+    atOnce: 3,
     depth: () => countSelfie(db),
     async claim() {
       const saat = clock.now()
@@ -36,26 +60,38 @@ export function selfieJob({ db, clock, files, encoder }: Deps): Job<SelfieMenung
       const isSemua = dilihatSemua !== hariIni
       const hari = [isSemua ? '0001-01-01' : addHari(hariIni, -HARI_LALU), addHari(hariIni, 1)] as const
       const selfie = await takeSelfie(db, saat, saat + ANGGAP_HILANG_MS, hari)
-      if (selfie === null) dilihatSemua = hariIni
-      return selfie
+      if (selfie.length > 0) return selfie
+      dilihatSemua = hariIni
+      return null
     },
-    async work(selfie) {
-      const { isi, percobaan } = selfie
-      if (percobaan > MAX_PERCOBAAN) return recordRusak(db, selfie)
+    async work(semua) {
+      const gagal: { readonly selfie: SelfieMenunggu; readonly error: unknown }[] = []
+      const disimpan: SelfieDisimpan[] = []
+      await Promise.all(
+        semua.map(async (selfie) => {
+          try {
+            const foto = await store(selfie)
+            if (foto !== null) disimpan.push(foto)
+          } catch (error) {
+            gagal.push({ selfie, error })
+          }
+        }),
+      )
       try {
-        const { images: [foto, kecil] = [], sidik } = (await encoder.encodeWithSidik(isi, SISI)) ?? {}
-        if (foto === undefined || kecil === undefined || sidik === undefined)
-          return await recordRusak(db, selfie)
-        const kunci = kunciSelfie(selfie)
-        await storePicture({ files }, kunci, foto, kecil)
-        await recordMirip(db, selfie, sidik)
-        await finishSelfie(db, selfie, kunci)
+        if (disimpan.length > 0) {
+          await recordMirip(db, disimpan)
+          await finishSelfie(db, disimpan)
+        }
       } catch (error) {
-        // Only what may be the photo's own doing counts as a try.
-        const begun = error instanceof EncoderLost ? percobaan : percobaan - 1
-        await deferSelfie(db, selfie, clock.now() + TUNDA_MS, begun)
-        throw error
+        const ids = new Set(disimpan.map(({ kejadian_id }) => kejadian_id))
+        for (const selfie of semua) if (ids.has(selfie.kejadian_id)) gagal.push({ selfie, error })
       }
+      for (const { selfie, error } of gagal) {
+        // Only what may be the photo's own doing counts as a try.
+        const begun = error instanceof EncoderLost ? selfie.percobaan : selfie.percobaan - 1
+        await deferSelfie(db, selfie, clock.now() + TUNDA_MS, begun)
+      }
+      if (gagal[0] !== undefined) throw gagal[0].error
     },
   }
 }

@@ -23,34 +23,45 @@ export async function countSelfie(db: Db): Promise<number> {
   return n
 }
 
-/** Takes the oldest photo of these attendance days that is due, for this server alone until `sampai`. */
+/** So many photos at most are taken at once, and none after those that have so many bytes together. */
+const SEKALIGUS = { foto: 8, byte: 1024 * 1024 }
+
+/**
+ * Takes the oldest photos of these attendance days that are due, for this server alone until `sampai`. Of those that were tried before
+ * without a word at most one.
+ */
 export async function takeSelfie(
   db: Db,
   saat: Instan,
   sampai: Instan,
   hari: readonly [Tanggal, Tanggal],
-): Promise<SelfieMenunggu | null> {
-  // Asked once: a plan that asked it again for each row would take several, of which one is worked at.
+): Promise<readonly SelfieMenunggu[]> {
+  // Asked once: a plan that asked it again for each row would take others, of which none is worked at.
   const { rows } = await sql<SelfieMenunggu>`
-    with b as materialized (select kejadian_id, tanggal from presensi_selfie
+    with b as materialized (select kejadian_id, tanggal, percobaan, octet_length(isi) as besar from presensi_selfie
       where tanggal between ${hari[0]} and ${hari[1]} and kunci is null and not rusak and (coba_lagi_pada is null or coba_lagi_pada <= ${at(saat)})
-      order by kejadian_id limit 1 for update skip locked)
-    update presensi_selfie s set percobaan = s.percobaan + 1, coba_lagi_pada = ${at(sampai)} from b
-    where s.kejadian_id = b.kejadian_id and s.tanggal = b.tanggal and s.tanggal between ${hari[0]} and ${hari[1]}
+      order by kejadian_id limit ${SEKALIGUS.foto} for update skip locked),
+    d as materialized (select *, sum(besar) over (order by kejadian_id) - besar as sebelum,
+      row_number() over (partition by percobaan > 0 order by kejadian_id) as ke from b)
+    update presensi_selfie s set percobaan = s.percobaan + 1, coba_lagi_pada = ${at(sampai)} from d
+    where s.kejadian_id = d.kejadian_id and s.tanggal = d.tanggal and s.tanggal between ${hari[0]} and ${hari[1]}
+      and d.sebelum < ${SEKALIGUS.byte} and (d.percobaan = 0 or d.ke = 1)
     returning s.kejadian_id, s.tanggal, s.isi, s.percobaan`.execute(db)
-  return rows[0] ?? null
+  return rows
 }
 
-/** The photo is in the file store: its key takes the place of the received bytes. */
-export async function finishSelfie(db: Db, foto: FotoKejadian, kunci: string): Promise<void> {
-  await db
-    .updateTable('presensi_selfie')
-    .set({ kunci, isi: null })
-    .where('kejadian_id', '=', foto.kejadian_id)
-    .where('tanggal', '=', foto.tanggal)
-    .where('kunci', 'is', null)
-    .where('rusak', '=', false)
-    .execute()
+/** A photo that is in the file store under this key, and what it looks like. */
+export type SelfieDisimpan = FotoKejadian & { readonly kunci: string; readonly sidik: string }
+
+/** These photos are in the file store: their keys take the place of the received bytes. */
+export async function finishSelfie(db: Db, foto: readonly SelfieDisimpan[]): Promise<void> {
+  const hari = foto.map(({ tanggal }) => tanggal)
+  await sql`
+    update presensi_selfie s set kunci = f.kunci, isi = null
+    from unnest(${foto.map((f) => f.kejadian_id)}::bigint[], ${hari}::date[], ${foto.map((f) => f.kunci)}::text[])
+      as f (kejadian_id, tanggal, kunci)
+    where s.kejadian_id = f.kejadian_id and s.tanggal = f.tanggal and s.tanggal = any(${hari}::date[])
+      and s.kunci is null and not s.rusak`.execute(db)
 }
 
 /** It is no photo: the received bytes stay as evidence. */

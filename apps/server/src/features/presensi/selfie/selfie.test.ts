@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Role } from '@rekan/domain/akses/peran'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, addPeople } from '../../../../test/people.ts'
@@ -25,7 +26,7 @@ let foto: Buffer
 
 beforeAll(async () => {
   server = await startTestServer()
-  people = await addPeople(server.owner, 30, PAGI)
+  people = await addPeople(server.owner, 40, PAGI)
   foto = await drawSelfie()
 })
 afterAll(() => server.close())
@@ -136,7 +137,7 @@ describe('interrupted', () => {
     await server.deps.jobs.stop()
     const { id } = await checkIn(foto)
     const waiting = await takeSelfie(server.db, PAGI, PAGI + 2 * MENIT, ['2026-11-20', '2026-11-20'])
-    expect(waiting?.kejadian_id).toBe(id)
+    expect(waiting.map(({ kejadian_id }) => kejadian_id)).toEqual([id])
     const key = `selfie/2026-11-20/${id}.jpg`
     await server.deps.files.put(key, Buffer.from('setengah jalan'), 'image/jpeg')
 
@@ -172,6 +173,53 @@ describe('interrupted', () => {
       await dengan({ encoder: mati }, async () => expect((await baris(id)).rusak).toBe(i === 4))
     }
     expect(await baris(id)).toMatchObject({ isi: foto, kunci: null, perlu_tinjauan: true })
+  })
+
+  it('by another photo: one that ends the encoder takes none of those beside it along', async () => {
+    const racun = fotoBaru()
+    const { id } = await checkIn(racun)
+    const lain = [await checkIn(foto), await checkIn(foto)]
+    const nasib = async () => Promise.all([id, ...lain.map((l) => l.id)].map(baris))
+    const asli = server.deps.encoder
+    // The photo and all that are in the same process end together.
+    const encodeWithSidik: typeof asli.encodeWithSidik = (bytes, sides, isAlone = false) =>
+      isAlone && !racun.equals(bytes)
+        ? asli.encodeWithSidik(bytes, sides, isAlone)
+        : Promise.reject(new EncoderLost('ended'))
+    for (let i = 0; i <= 8; i += 1) {
+      pada(PAGI + 10 * i * MENIT)
+      await dengan({ encoder: { ...asli, encodeWithSidik } }, async () => undefined)
+      if (i === 0)
+        expect(await nasib()).toMatchObject(Array.from({ length: 3 }, () => ({ kunci: null, percobaan: 1 })))
+    }
+    const [mati, ...selamat] = await nasib()
+    expect(mati).toMatchObject({ kunci: null, rusak: true, perlu_tinjauan: true })
+    expect(selamat.map(({ kunci }) => kunci)).toEqual(lain.map((l) => `selfie/2026-11-20/${l.id}.jpg`))
+  })
+
+  it('of one photo alone: the others of its turn are kept, and it comes again', async () => {
+    const ids: number[] = []
+    for (let i = 0; i < 3; i += 1) ids.push((await checkIn(foto)).id)
+    const put: typeof server.deps.files.put = (key, ...isi) =>
+      key.includes(`/${ids[1]}`) ? Promise.reject(new Error('EIO')) : server.deps.files.put(key, ...isi)
+    const tersimpan = async () => (await Promise.all(ids.map(baris))).map(({ kunci }) => kunci !== null)
+    await dengan({ files: { ...server.deps.files, put } }, async () =>
+      expect(await tersimpan()).toEqual([true, false, true]),
+    )
+    pada(PAGI + 10 * MENIT)
+    await dengan({}, async () => expect(await tersimpan()).toEqual([true, true, true]))
+  })
+
+  it('by nobody: large photos are taken few at a time', async () => {
+    const ids: number[] = []
+    for (let i = 0; i < 3; i += 1) ids.push((await checkIn(foto)).id)
+    const isi = Buffer.concat([foto, Buffer.alloc(600 * 1024)])
+    await sql`alter table presensi_selfie disable trigger user`.execute(server.owner)
+    await server.owner.updateTable('presensi_selfie').set({ isi }).where('kejadian_id', 'in', ids).execute()
+    await sql`alter table presensi_selfie enable trigger user`.execute(server.owner)
+    const ambil = async () =>
+      (await takeSelfie(server.db, PAGI, PAGI + MENIT, ['2026-11-20', '2026-11-20'])).length
+    expect([await ambil(), await ambil(), await ambil()]).toEqual([2, 1, 0])
   })
 
   it('never: two servers share the work and do each photo once', async () => {

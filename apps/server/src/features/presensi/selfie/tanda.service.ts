@@ -1,7 +1,7 @@
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import { type Db, type Tx, transaction } from '../../../platform/db.ts'
 import { tellPerluTinjauan } from '../kabar/kabar.service.ts'
-import { type FotoKejadian, rejectSelfie } from './selfie.queries.ts'
+import { type FotoKejadian, type SelfieDisimpan, rejectSelfie } from './selfie.queries.ts'
 import { insertSidik, listMirip } from './sidik.queries.ts'
 import { addTanda } from './tanda.queries.ts'
 
@@ -9,16 +9,18 @@ import { addTanda } from './tanda.queries.ts'
 
 /**
  * Marks the later punch of each pair whose photos look alike. Of two photos at once each is there for the other: the
- * fingerprint is committed before anybody looks.
+ * fingerprints are committed before anybody looks.
  */
-export async function recordMirip(db: Db, foto: FotoKejadian, sidik: string): Promise<void> {
-  await insertSidik(db, foto, sidik)
-  const mirip = await listMirip(db, foto.kejadian_id)
-  if (mirip.length === 0) return
-  await transaction(db, async (tx) => {
-    for (const { id, pada, ...lain } of mirip)
-      await recordTanda(tx, { kejadian_id: id, tanggal: pada }, { kode: 'FOTO_MIRIP', ...lain })
-  })
+export async function recordMirip(db: Db, foto: readonly SelfieDisimpan[]): Promise<void> {
+  await insertSidik(db, foto)
+  const mirip = await listMirip(
+    db,
+    foto.map(({ kejadian_id }) => kejadian_id),
+  )
+  for (const { id, pada, ...lain } of mirip)
+    await transaction(db, (tx) =>
+      recordTanda(tx, { kejadian_id: id, tanggal: pada }, { kode: 'FOTO_MIRIP', ...lain }),
+    )
 }
 
 /** A photo that no decoder reads: the punch stands, and somebody should look at it. */
