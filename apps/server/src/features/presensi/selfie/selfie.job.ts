@@ -1,4 +1,5 @@
 import { type Tanggal, addHari, hariBarat } from '@rekan/domain/waktu'
+import { pgCode } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { EncoderLost } from '../../../platform/encoder.ts'
 import type { Job } from '../../../platform/jobs.ts'
@@ -48,6 +49,24 @@ export function selfieJob({ db, clock, files, encoder }: Deps): Job<readonly Sel
     return null
   }
 
+  /** Together, and one by one where the database refuses one of them. Gives those that failed. */
+  async function record(
+    foto: readonly SelfieDisimpan[],
+  ): Promise<readonly (readonly [SelfieDisimpan, unknown])[]> {
+    if (foto.length === 0) return []
+    try {
+      await recordMirip(db, foto)
+      await finishSelfie(db, foto)
+      return []
+    } catch (error) {
+      const isRefused = foto.length > 1 && pgCode(error)?.startsWith('23') === true
+      if (!isRefused) return foto.map((satu) => [satu, error] as const)
+      const gagal = []
+      for (const satu of foto) gagal.push(...(await record([satu])))
+      return gagal
+    }
+  }
+
   return {
     name: 'selfie',
     // While some wait for the disk, others are worked at.
@@ -77,14 +96,9 @@ export function selfieJob({ db, clock, files, encoder }: Deps): Job<readonly Sel
           }
         }),
       )
-      try {
-        if (disimpan.length > 0) {
-          await recordMirip(db, disimpan)
-          await finishSelfie(db, disimpan)
-        }
-      } catch (error) {
-        const ids = new Set(disimpan.map(({ kejadian_id }) => kejadian_id))
-        for (const selfie of semua) if (ids.has(selfie.kejadian_id)) gagal.push({ selfie, error })
+      for (const [foto, error] of await record(disimpan)) {
+        const selfie = semua.find(({ kejadian_id }) => kejadian_id === foto.kejadian_id)
+        if (selfie !== undefined) gagal.push({ selfie, error })
       }
       for (const { selfie, error } of gagal) {
         // Only what may be the photo's own doing counts as a try.

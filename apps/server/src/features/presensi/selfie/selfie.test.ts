@@ -210,6 +210,26 @@ describe('interrupted', () => {
     await dengan({}, async () => expect(await tersimpan()).toEqual([true, true, true]))
   })
 
+  it('by a refusal of the database: of one photo, the others of its turn are kept', async () => {
+    const ids: number[] = []
+    for (let i = 0; i < 3; i += 1) ids.push((await checkIn(foto)).id)
+    await sql`alter table selfie_sidik add constraint uji check (kejadian_id <> ${sql.lit(ids[1])})`.execute(
+      server.owner,
+    )
+    await dengan({}, async () =>
+      expect(
+        (await Promise.all(ids.map(baris))).map(({ kunci, percobaan }) => [kunci !== null, percobaan]),
+      ).toEqual([
+        [true, 1],
+        [false, 0],
+        [true, 1],
+      ]),
+    )
+    await sql`alter table selfie_sidik drop constraint uji`.execute(server.owner)
+    pada(PAGI + 10 * MENIT)
+    await dengan({}, async () => expect((await baris(ids[1] ?? 0)).kunci).not.toBeNull())
+  })
+
   it('by nobody: large photos are taken few at a time', async () => {
     const ids: number[] = []
     for (let i = 0; i < 3; i += 1) ids.push((await checkIn(foto)).id)
