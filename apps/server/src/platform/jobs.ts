@@ -7,8 +7,12 @@ export type Job<T> = {
   readonly atOnce: number
   /** How many pieces wait, due or not */
   readonly depth?: () => Promise<number>
-  /** Takes one piece that is due, so that no other server takes it; null when none is. */
-  readonly claim: () => Promise<T | null>
+  /**
+   * Takes one piece that is due, so that no other server takes it; null when none is.
+   *
+   * @param isBusy requests are still at work, and were waited for long enough: a piece should be small
+   */
+  readonly claim: (isBusy?: boolean) => Promise<T | null>
   /** Throws when something but the piece is wrong (disk, database): then all pauses for a while. */
   readonly work: (item: T) => Promise<void>
   /** The server ends: what is in hand is given up, and its work returns soon. */
@@ -50,7 +54,10 @@ const TIMES: Times = { sweepMs: 30_000, firstPauseMs: 1_000, longestPauseMs: 60_
 export function createJobs(log: Log, times: Partial<Times> = {}): Jobs {
   const workers = new Map<string, Worker>()
   const right = createRightOfWay()
-  const mayGo = () => right.wait(times.longestWaitMs ?? TIMES.longestWaitMs)
+  const mayGo = async () => {
+    await right.wait(times.longestWaitMs ?? TIMES.longestWaitMs)
+    return !right.isQuiet()
+  }
   const all = async (act: (worker: Worker) => Promise<void>) => {
     await Promise.all([...workers.values()].map(act))
   }
@@ -76,7 +83,7 @@ export function createJobs(log: Log, times: Partial<Times> = {}): Jobs {
   }
 }
 
-function startWorker<T>(job: Job<T>, log: Log, times: Times, mayGo: () => Promise<void>): Worker {
+function startWorker<T>(job: Job<T>, log: Log, times: Times, mayGo: () => Promise<boolean>): Worker {
   const lanes = new Set<Promise<void>>()
   let mayBeMore = false
   let failures = 0
@@ -97,9 +104,9 @@ function startWorker<T>(job: Job<T>, log: Log, times: Times, mayGo: () => Promis
   async function run(): Promise<void> {
     try {
       while (!isStopping && !pause) {
-        await mayGo()
+        const isBusy = await mayGo()
         mayBeMore = false
-        const item = await asWork(startWork('job', job.name), job.claim)
+        const item = await asWork(startWork('job', job.name), () => job.claim(isBusy))
         if (item !== null) {
           nudge()
           await asWork(startWork('job', job.name), () => job.work(item))
@@ -146,7 +153,7 @@ function startWorker<T>(job: Job<T>, log: Log, times: Times, mayGo: () => Promis
   }
 }
 
-type RightOfWay = { giveWay: Jobs['giveWay']; wait: Jobs['quiet'] }
+type RightOfWay = { giveWay: Jobs['giveWay']; wait: Jobs['quiet']; isQuiet(): boolean }
 
 /** Whoever reads for longer does so on one processor, of which there is another: it is not waited for. */
 const LAMA_MS = 50
@@ -161,6 +168,7 @@ function createRightOfWay(): RightOfWay {
     return last === undefined ? 0 : Math.max(0, last.at + LAMA_MS - performance.now())
   }
   return {
+    isQuiet: () => youngFor() === 0,
     async giveWay(work) {
       const one = { at: performance.now() }
       begun.add(one)

@@ -15,6 +15,8 @@ import {
 import { kunciSelfie } from './selfie.service.ts'
 import { recordMirip, recordRusak } from './tanda.service.ts'
 
+/** So many photos at most are taken at once, while nobody punches. */
+const SEKALIGUS = 8
 /** Pixels a side: the photo, and its thumbnail in lists. */
 const SISI = [640, 96] as const
 /** A try that hasn't reported back by then is lost, its server with it. */
@@ -72,13 +74,13 @@ export function selfieJob({ db, clock, files, encoder }: Deps): Job<readonly Sel
     // While some wait for the disk, others are worked at.
     atOnce: 3,
     depth: () => countSelfie(db),
-    async claim() {
+    async claim(isBusy = false) {
       const saat = clock.now()
       const hariIni = hariBarat(saat)
       // What waits is of these days, unless the file store was away for long: once a day all months are looked through.
       const isSemua = dilihatSemua !== hariIni
       const hari = [isSemua ? '0001-01-01' : addHari(hariIni, -HARI_LALU), addHari(hariIni, 1)] as const
-      const selfie = await takeSelfie(db, saat, saat + ANGGAP_HILANG_MS, hari)
+      const selfie = await takeSelfie(db, saat, saat + ANGGAP_HILANG_MS, hari, isBusy ? 1 : SEKALIGUS)
       if (selfie.length > 0) return selfie
       dilihatSemua = hariIni
       return null

@@ -23,11 +23,11 @@ export async function countSelfie(db: Db): Promise<number> {
   return n
 }
 
-/** So many photos at most are taken at once, and none after those that have so many bytes together. */
-const SEKALIGUS = { foto: 8, byte: 1024 * 1024 }
+/** None is taken after those that have so many bytes together. */
+const BYTE_TERBANYAK = 1024 * 1024
 
 /**
- * Takes the oldest photos of these attendance days that are due, for this server alone until `sampai`. Of those that were tried before
+ * Takes the oldest `terbanyak` photos of these attendance days that are due, for this server alone until `sampai`. Of those that were tried before
  * without a word at most one.
  */
 export async function takeSelfie(
@@ -35,17 +35,18 @@ export async function takeSelfie(
   saat: Instan,
   sampai: Instan,
   hari: readonly [Tanggal, Tanggal],
+  terbanyak: number,
 ): Promise<readonly SelfieMenunggu[]> {
   // Asked once: a plan that asked it again for each row would take others, of which none is worked at.
   const { rows } = await sql<SelfieMenunggu>`
     with b as materialized (select kejadian_id, tanggal, percobaan, octet_length(isi) as besar from presensi_selfie
       where tanggal between ${hari[0]} and ${hari[1]} and kunci is null and not rusak and (coba_lagi_pada is null or coba_lagi_pada <= ${at(saat)})
-      order by kejadian_id limit ${SEKALIGUS.foto} for update skip locked),
+      order by kejadian_id limit ${terbanyak} for update skip locked),
     d as materialized (select *, sum(besar) over (order by kejadian_id) - besar as sebelum,
       row_number() over (partition by percobaan > 0 order by kejadian_id) as ke from b)
     update presensi_selfie s set percobaan = s.percobaan + 1, coba_lagi_pada = ${at(sampai)} from d
     where s.kejadian_id = d.kejadian_id and s.tanggal = d.tanggal and s.tanggal between ${hari[0]} and ${hari[1]}
-      and d.sebelum < ${SEKALIGUS.byte} and (d.percobaan = 0 or d.ke = 1)
+      and d.sebelum < ${BYTE_TERBANYAK} and (d.percobaan = 0 or d.ke = 1)
     returning s.kejadian_id, s.tanggal, s.isi, s.percobaan`.execute(db)
   return rows
 }

@@ -136,7 +136,7 @@ describe('interrupted', () => {
   it('between the files and the row: done again over the same files once the first try counts as lost', async () => {
     await server.deps.jobs.stop()
     const { id } = await checkIn(foto)
-    const waiting = await takeSelfie(server.db, PAGI, PAGI + 2 * MENIT, ['2026-11-20', '2026-11-20'])
+    const waiting = await takeSelfie(server.db, PAGI, PAGI + 2 * MENIT, ['2026-11-20', '2026-11-20'], 8)
     expect(waiting.map(({ kejadian_id }) => kejadian_id)).toEqual([id])
     const key = `selfie/2026-11-20/${id}.jpg`
     await server.deps.files.put(key, Buffer.from('setengah jalan'), 'image/jpeg')
@@ -238,7 +238,7 @@ describe('interrupted', () => {
     await server.owner.updateTable('presensi_selfie').set({ isi }).where('kejadian_id', 'in', ids).execute()
     await sql`alter table presensi_selfie enable trigger user`.execute(server.owner)
     const ambil = async () =>
-      (await takeSelfie(server.db, PAGI, PAGI + MENIT, ['2026-11-20', '2026-11-20'])).length
+      (await takeSelfie(server.db, PAGI, PAGI + MENIT, ['2026-11-20', '2026-11-20'], 8)).length
     expect([await ambil(), await ambil(), await ambil()]).toEqual([2, 1, 0])
   })
 
