@@ -237,9 +237,9 @@ describe('interrupted', () => {
     await sql`alter table presensi_selfie disable trigger user`.execute(server.owner)
     await server.owner.updateTable('presensi_selfie').set({ isi }).where('kejadian_id', 'in', ids).execute()
     await sql`alter table presensi_selfie enable trigger user`.execute(server.owner)
-    const ambil = async () =>
+    const taken = async () =>
       (await takeSelfie(server.db, PAGI, PAGI + MENIT, ['2026-11-20', '2026-11-20'], 8)).length
-    expect([await ambil(), await ambil(), await ambil()]).toEqual([2, 1, 0])
+    expect([await taken(), await taken(), await taken()]).toEqual([2, 1, 0])
   })
 
   it('never: two servers share the work and do each photo once', async () => {
