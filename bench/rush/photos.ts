@@ -30,9 +30,8 @@ export function openCamera(random: Random, size: Size = SIZES.kini): () => Photo
   return () => {
     taken += 1
     const mark = chunk('tEXt', Buffer.from(`Comment\0${taken}-${random()}`, 'latin1'))
-    const stripes = Array.from(
-      { length: STRIPES },
-      (_, i) => drawings[Math.floor(random() * DRAWINGS)]?.[i] as Stripe,
+    const stripes = Array.from({ length: STRIPES }, (_, i) => i).flatMap(
+      (i) => drawings[Math.floor(random() * DRAWINGS)]?.[i] ?? [],
     )
     const pieces = [head, palette(random), mark, ...pixels(stripes), END]
     const hash = createHash('sha256')
