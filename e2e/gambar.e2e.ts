@@ -41,6 +41,8 @@ test('[UJI-12] ten whole screens look as they did, and one lost icon is seen on 
       await expect(page.getByText(text).first()).toBeVisible()
       // The second half of a screen is fetched once the first stands.
       await page.waitForLoadState('networkidle')
+      // Nor does a first visit have the product's face at once.
+      await expect(page.locator('html')).toHaveClass(/huruf/)
       await expect.soft(page).toHaveScreenshot(['layar', `${name}.png`], FOTO)
       // Whoever takes the pictures anew wants no screen with a hole.
       if (info.config.updateSnapshots !== 'missing') continue

@@ -122,6 +122,8 @@ test.describe('the router', () => {
       await held.promise
       await route.continue()
     })
+    // The routes beyond the start are there.
+    await page.waitForLoadState('networkidle')
     await page.clock.pauseAt(Date.now() + 60_000)
     const loading = page.getByText('Loading...')
     await tab(page, 'Akun').click()

@@ -4,7 +4,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 export const Route = createFileRoute('/$')({
   beforeLoad: async ({ context, location }) => {
     throw (await context.openLain(location.pathname))
-      ? redirect({ href: location.href, replace: true })
+      ? // With what its link has told it, which a reload keeps.
+        redirect({ href: location.href, state: location.state, replace: true })
       : notFound()
   },
 })
