@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Pintu } from './features/berita-acara/pintu/pintu.tsx'
+import { painted } from './lib/jalur.ts'
 
 // The client's page (klien.html): an entry of its own, with no router and nothing of the app.
 const root = document.getElementById('root')
@@ -10,3 +11,5 @@ createRoot(root).render(
     <Pintu />
   </StrictMode>,
 )
+// On a slow line nobody waits for the face.
+void painted().then(() => document.documentElement.classList.add('huruf'))

@@ -5,7 +5,7 @@ const KEY = 'rekan.huruf'
 const SHOWN = 'huruf'
 
 /**
- * Shows the product's own face. A first visit begins with the system's, at the same widths and heights (`styles.css`): on a
+ * Shows the product's own face. A first visit begins with the system's, at the same widths and heights (`huruf.css`): on a
  * slow line the face is a second that nobody waits for.
  */
 export async function showHuruf(): Promise<void> {
