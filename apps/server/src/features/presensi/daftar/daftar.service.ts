@@ -9,8 +9,8 @@ import { type Halaman, offsetOf } from '../../../platform/paging.ts'
 import { avatarUrl } from '../../../platform/avatars.ts'
 import { bulanDiminta, findZona } from '../../penempatan/penempatan.service.ts'
 import { type Saringan, countTanggalOrang, listTanggalOrang } from './daftar.queries.ts'
-import { type TanggalOrang, fetchHariMeja, fetchHariOrang } from '../hari/hari.banyak.service.ts'
-import type { Hari, HariMeja } from '../hari/hari.service.ts'
+import { type TanggalOrang, fetchHariRingkas, fetchHariOrang } from '../hari/hari.banyak.service.ts'
+import type { Hari, HariRingkas } from '../hari/hari.service.ts'
 import { wireDaftar, wireHari } from '../rekaman/presensi.wire.ts'
 import { fetchBuktiKejadian, fetchOrangRekaman } from '../rekaman/rekaman.queries.ts'
 import { selfieUrl } from '../selfie/selfie.service.ts'
@@ -52,7 +52,7 @@ export async function showRingkasanHari(
   saat: Instan,
 ) {
   const saringan = { hari: hariDiminta(tanggal), kantor_id }
-  const hari: HariMeja[] = []
+  const hari: HariRingkas[] = []
   await countSemua(db, await listTanggalOrang(db, pelaku, saringan, saat), saat, (satu) =>
     hari.push(satu.hari),
   )
@@ -115,19 +115,19 @@ async function countSemua(
   db: Db,
   semua: readonly TanggalOrang[],
   saat: Instan,
-  take: (baris: HariOrang<HariMeja>) => void,
+  take: (baris: HariOrang<HariRingkas>) => void,
 ): Promise<void> {
   for (let i = 0; i < semua.length; i += SEKALIGUS) {
     const sebagian = semua.slice(i, i + SEKALIGUS)
     // One after the other, so that a month of a large company never stands in memory whole.
-    for (const [ke, hari] of (await fetchHariMeja(db, sebagian, saat)).entries()) {
+    for (const [ke, hari] of (await fetchHariRingkas(db, sebagian, saat)).entries()) {
       const sasaran = sebagian[ke]
       if (hari !== null && sasaran !== undefined) take({ karyawanId: sasaran.karyawanId, hari })
     }
   }
 }
 
-function isMenunggu({ penugasan }: HariMeja): boolean {
+function isMenunggu({ penugasan }: HariRingkas): boolean {
   return penugasan.some(({ checkIn, checkOut }) =>
     [checkIn, checkOut].some((k) => k?.menunggu_tinjauan === true || k?.sanggahan?.diterima === null),
   )

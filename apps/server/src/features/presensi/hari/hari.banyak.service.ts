@@ -5,7 +5,7 @@ import {
   type RentangHari,
   fetchKejadianBanyak,
   fetchKejadianHitung,
-  fetchKejadianMeja,
+  fetchKejadianRingkas,
   fetchKejadianPokok,
   fetchRencanaBanyak,
   fetchRencanaPokok,
@@ -14,7 +14,7 @@ import {
 import {
   type Hari,
   type HariHitung,
-  type HariMeja,
+  type HariRingkas,
   hariPada,
   kerjaHariPada,
   rentangSekitar,
@@ -41,12 +41,12 @@ export async function fetchHariOrang(
 }
 
 /** The same by what the desk counts of punches: half of what they are is left where it is. */
-export async function fetchHariMeja(
+export async function fetchHariRingkas(
   db: Db | Tx,
   diminta: readonly TanggalOrang[],
   saat: Instan,
-): Promise<readonly (HariMeja | null)[]> {
-  return fetchHariDengan(db, diminta, saat, fetchKejadianMeja)
+): Promise<readonly (HariRingkas | null)[]> {
+  return fetchHariDengan(db, diminta, saat, fetchKejadianRingkas)
 }
 
 async function fetchHariDengan<K extends KejadianPokok>(

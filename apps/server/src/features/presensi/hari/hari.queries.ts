@@ -13,7 +13,7 @@ import {
   type JadwalMentah,
   type Kejadian,
   type KejadianHitung,
-  type KejadianMeja,
+  type KejadianRingkas,
   type KejadianPokok,
   type KejadianSemua,
   type KerjaMentah,
@@ -24,7 +24,7 @@ import {
   type RencanaSendiri,
   type RencanaSemua,
   KEJADIAN,
-  KEJADIAN_MEJA,
+  KEJADIAN_RINGKAS,
   KEJADIAN_POKOK,
   SELECT_KEJADIAN,
   SELECT_KEJADIAN_HITUNG,
@@ -179,11 +179,11 @@ export async function fetchKejadianBanyak(
 }
 
 /** The same by what the desk counts. */
-export async function fetchKejadianMeja(
+export async function fetchKejadianRingkas(
   db: Db | Tx,
   hari: readonly HariOrang[],
-): Promise<ReadonlyMap<string, PresensiHari<KejadianMeja>>> {
-  return fetchPresensi(db, hari, { kolom: KEJADIAN_MEJA, gabung: sql``, nama: KOLOM_MEJA })
+): Promise<ReadonlyMap<string, PresensiHari<KejadianRingkas>>> {
+  return fetchPresensi(db, hari, { kolom: KEJADIAN_RINGKAS, gabung: sql``, nama: KOLOM_MEJA })
 }
 
 /** What of punches `e` of days `r` is read, with what is joined for it. */
@@ -231,7 +231,7 @@ const KOLOM_MEJA = [
   'luring_detik',
   'menunggu_tinjauan',
   'kantor_id',
-] as const satisfies readonly (keyof KejadianMeja)[]
+] as const satisfies readonly (keyof KejadianRingkas)[]
 const KOLOM_UTUH = [
   ...KOLOM_MEJA,
   'id',

@@ -34,7 +34,7 @@ import type {
   JadwalMentah,
   Kejadian,
   KejadianHitung,
-  KejadianMeja,
+  KejadianRingkas,
   KejadianPokok,
   KerjaMentah,
   Penempatan,
@@ -68,7 +68,7 @@ export type Hari<K extends KejadianPokok = Kejadian> = {
 /** The same by what days are counted by */
 export type HariHitung = Hari<KejadianHitung>
 /** The same by what the desk counts */
-export type HariMeja = Hari<KejadianMeja>
+export type HariRingkas = Hari<KejadianRingkas>
 
 /** The day of now, and what of it was withdrawn. */
 export type HariIni = Hari & { readonly ditarik: readonly Ditarik[] }

@@ -199,7 +199,7 @@ export const KEJADIAN = kolomKejadian(sql`r`)
 export const KEJADIAN_POKOK = sql<KejadianPokok>`r.tanggal, r.penugasan_id, e.presensi_id, e.jenis, e.waktu, ${SANGGAHAN} as sanggahan`
 
 /** In SQL, what the desk counts of a punch `e` of the day `r`. */
-export const KEJADIAN_MEJA = sql<KejadianMeja>`r.tanggal, r.penugasan_id, e.presensi_id, e.jenis, e.waktu, ${SANGGAHAN} as sanggahan,
+export const KEJADIAN_RINGKAS = sql<KejadianRingkas>`r.tanggal, r.penugasan_id, e.presensi_id, e.jenis, e.waktu, ${SANGGAHAN} as sanggahan,
   case when ${DIPUTIHKAN} or ${DITAHAN} then 0 else e.telat_detik end as telat_detik,
   case when ${DITAHAN} then 0 else e.lebih_awal_detik end as lebih_awal_detik, e.di_luar_area, e.luring_detik,
   e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan, e.kantor_id`
@@ -464,7 +464,7 @@ export type KejadianPokok = Pick<
 export type KejadianHitung = KejadianPokok & Pick<Kejadian, 'telat_detik' | 'lebih_awal_detik' | 'oleh'>
 
 /** What the desk counts of a punch. */
-export type KejadianMeja = KejadianPokok &
+export type KejadianRingkas = KejadianPokok &
   Pick<
     Kejadian,
     'telat_detik' | 'lebih_awal_detik' | 'di_luar_area' | 'luring_detik' | 'menunggu_tinjauan' | 'kantor_id'

@@ -7,8 +7,8 @@ import { type KeadaanHari, KEADAAN_HARI, isTerbuka } from '@rekan/domain/presens
 import { type Instan, type Tanggal, addHari, hariTimur, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
-import { fetchHariMeja, fetchHariOrang } from '../hari/hari.banyak.service.ts'
-import type { Hari, HariMeja as HariDibaca } from '../hari/hari.service.ts'
+import { fetchHariRingkas, fetchHariOrang } from '../hari/hari.banyak.service.ts'
+import type { Hari, HariRingkas } from '../hari/hari.service.ts'
 import {
   type Dimensi,
   type Milik,
@@ -179,7 +179,7 @@ export async function fetchSebulan(
       tanggal.filter((satu) => isTerlihat(karyawanId, satu)).map((satu) => ({ karyawanId, tanggal: satu })),
     )
     const hari = new Map<number, Map<Tanggal, HariBulan>>(ids.map((id) => [id, new Map()]))
-    const count = (ke: number, satu: HariDibaca | null) => {
+    const count = (ke: number, satu: HariRingkas | null) => {
       const siapa = diminta[ke]?.karyawanId ?? 0
       if (satu === null) return undefined
       if (!denganNanti && satu.tanggal > tanggalLokal(saat, satu.zona)) return undefined
@@ -190,7 +190,7 @@ export async function fetchSebulan(
       return { siapa, isDiusulkan }
     }
     if (take === undefined)
-      for (const [ke, satu] of (await fetchHariMeja(db, diminta, saat)).entries()) count(ke, satu)
+      for (const [ke, satu] of (await fetchHariRingkas(db, diminta, saat)).entries()) count(ke, satu)
     else
       for (const [ke, satu] of (await fetchHariOrang(db, diminta, saat)).entries()) {
         const terhitung = count(ke, satu)

@@ -9,8 +9,8 @@ import {
   pulangDianggap,
 } from '@rekan/domain/penugasan/penugasan'
 import { asHadir } from '../hari/giliran.service.ts'
-import { type HariMeja as HariDibaca, tempatKerja } from '../hari/hari.service.ts'
-import type { KejadianMeja } from '../hari/hari.sql.ts'
+import { type HariRingkas, tempatKerja } from '../hari/hari.service.ts'
+import type { KejadianRingkas } from '../hari/hari.sql.ts'
 import type { PenugasanHari } from '../hari/penugasan.ts'
 
 /** A day as the desk counts it. */
@@ -24,7 +24,7 @@ export type HariMeja = {
 
 /** A person's day; of one site, its works there, and null where it has none there. */
 export function hariMejaFrom(
-  hari: HariDibaca,
+  hari: HariRingkas,
   kantorId: number | undefined,
   isDiusulkan: boolean,
   saat: Instan,
@@ -54,8 +54,8 @@ export function hariMejaFrom(
 
 /** Whether a work is at a site: one without a place of its own is at the office of the primary placement. */
 export function isDi(
-  { kantor, checkIn }: PenugasanHari<KejadianMeja>,
-  { penempatan: [utama] }: HariDibaca,
+  { kantor, checkIn }: PenugasanHari<KejadianRingkas>,
+  { penempatan: [utama] }: HariRingkas,
   kantorId: number | undefined,
 ): boolean {
   return kantorId === undefined || (kantor?.kantor_id ?? checkIn?.kantor_id ?? utama.kantor_id) === kantorId
