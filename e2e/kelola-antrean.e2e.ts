@@ -120,7 +120,7 @@ test('[MEJA-18, MEJA-13] leave of days past is written down for somebody, with w
   await page.getByRole('link', { name: 'Catat izin' }).click()
   await expect(page).toHaveURL(/\/kelola\/izin\/catat/)
   await page.getByRole('combobox', { name: /^Karyawan/ }).click()
-  await page.getByRole('option').nth(3).click()
+  await page.getByRole('listbox').getByRole('option').nth(3).click()
   await page.getByLabel(/^Jenis/).selectOption({ label: 'Izin' })
   await page.getByRole('textbox', { name: 'Tanggal: mulai' }).fill('12/11/2026')
   await page.getByRole('textbox', { name: 'Tanggal: selesai' }).fill('13/11/2026')

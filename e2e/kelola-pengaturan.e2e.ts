@@ -274,7 +274,7 @@ test('[ATUR-08, ATUR-09] an administrator has what is theirs: modules, sign-in, 
   await page.getByRole('option', { name: /Siti Rahmawati/ }).click()
   await lembar.getByRole('radio', { name: /^Auditor/ }).check()
   await lembar.getByRole('combobox', { name: 'Hanya untuk kantor' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await lembar.getByRole('button', { name: 'Simpan Peran' }).click()
   await expect(auditor).toContainText('Siti Rahmawati')
   await expect(auditor).not.toContainText('Seluruh perusahaan')

@@ -64,7 +64,7 @@ const TERKUNCI = /sudah dikunci oleh .+ Minta HRD membuka/
 /** Leave of a day of the locked month, as far as it has to be filled in to be counted. */
 async function isiCatatan(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: /^Karyawan/ }).click()
-  await page.getByRole('option').nth(3).click()
+  await page.getByRole('listbox').getByRole('option').nth(3).click()
   await page.getByLabel(/^Jenis/).selectOption({ label: 'Izin' })
   await page.getByRole('textbox', { name: 'Tanggal: mulai' }).fill('26/11/2026')
   await page.getByRole('textbox', { name: 'Tanggal: selesai' }).fill('27/11/2026')
