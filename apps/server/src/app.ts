@@ -101,7 +101,7 @@ import { MAX_CONNECTIONS, watchSockets } from './platform/sockets.ts'
 import type { TlsPair } from './platform/tls.ts'
 import { judgeUnrouted } from './platform/verbs.ts'
 import { tellStop } from './platform/stop.ts'
-import { serveWeb } from './platform/web.ts'
+import { isHashed, serveWeb } from './platform/web.ts'
 import { FIELDS, REFUSALS } from './refusals.ts'
 
 export type AppOptions = {
@@ -193,7 +193,8 @@ export async function createApp({
     if (sent.host === undefined && httpVersion === '1.1') throw refuse('PERMINTAAN_RUSAK')
   })
   app.addHook('onSend', async (_request, reply) => {
-    const lean = pickHeaders(headers, String(reply.getHeader('content-type') ?? ''))
+    const type = String(reply.getHeader('content-type') ?? '')
+    const lean = pickHeaders(headers, type, isHashed(reply))
     if (lean === null) return
     for (const name of Object.keys(headers))
       // What a route has set by itself stays.

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendRaw } from '../../test/raw.ts'
 import { type TestServer, startTestServer } from '../../test/server.ts'
 
 let webDir: string
@@ -15,6 +16,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'index.html'), '<p>Rekan</p>')
   await writeFile(join(webDir, 'klien.html'), '<p>Klien</p>')
   await writeFile(join(webDir, 'assets', 'app-1.js'), 'export {}')
+  await writeFile(join(webDir, 'assets', 'potret.worker-1.js'), 'self')
   await writeFile(join(webDir, 'icons', '192.png'), 'png')
   await writeFile(join(webDir, 'favicon.svg'), '<svg/>')
   await writeFile(join(webDir, 'sw.js'), 'self')
@@ -51,6 +53,9 @@ const raw = (path: string, method = 'GET') =>
     },
   )
 
+const bare = (path: string, head = 'accept: */*') =>
+  sendRaw(server, `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${head}\r\n\r\n`)
+
 it.each(['/', '/home', '/home/', '/presensi/5?tanggal=2026-11-20', '/auth/sign-in?redirect_to=//a.example'])(
   'serves the page at %s',
   async (path) => {
@@ -68,9 +73,34 @@ it.each(['/', '/home', '/home/', '/presensi/5?tanggal=2026-11-20', '/auth/sign-i
 it('serves hashed files for good', async () => {
   expect(await raw('/assets/app-1.js')).toMatchObject({
     status: 200,
-    type: expect.stringContaining('javascript'),
-    cache: 'public, max-age=31536000, immutable',
+    type: 'text/javascript',
+    cache: 'max-age=31536000, immutable',
   })
+})
+
+it('sends a hashed file with a short head, in parts and again, and a worker’s with its policy', async () => {
+  const whole = await bare('/assets/app-1.js')
+  expect([...whole.headers.keys()].toSorted()).toEqual([
+    'cache-control',
+    'content-length',
+    'content-type',
+    'date',
+    'last-modified',
+    'vary',
+    'x-content-type-options',
+  ])
+  const worker = await bare('/assets/potret.worker-1.js')
+  expect(worker.headers.get('content-security-policy')).toBe("default-src 'self'")
+  const seen = whole.headers.get('last-modified')
+  expect(await bare('/assets/app-1.js', `if-modified-since: ${seen}`)).toMatchObject({ status: 304 })
+  // How a browser goes on with a file that broke off.
+  const rest = await bare('/assets/app-1.js', `range: bytes=7-\r\nif-range: ${seen}`)
+  expect([rest.status, rest.headers.get('content-range'), rest.text]).toEqual([206, 'bytes 7-8/9', '{}'])
+})
+
+it('knows the page again by its tag', async () => {
+  const { headers } = await bare('/')
+  expect(await bare('/', `if-none-match: ${headers.get('etag')}`)).toMatchObject({ status: 304 })
 })
 
 it.each([

@@ -27,7 +27,13 @@ export async function serveWeb(app: FastifyInstance, webDir: string, serviceWork
     wildcard: true,
     setHeaders(reply, path) {
       reply.header('cache-control', cacheControl(path))
+      cutHead(reply)
+      if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY)
     },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // Whatever is imported is read as UTF-8.
+    if (isHashed(reply) && SCRIPT.test(String(reply.getHeader('content-type')))) reply.type('text/javascript')
   })
   const page = (reply: FastifyReply, file = 'index.html') => reply.code(200).sendFile(file)
   // The root is a folder, which the file server refuses to list.
@@ -53,11 +59,38 @@ const PAGE_CACHE = 'public, max-age=300'
 /** The client's, likewise, but in no cache between: what its address ends in opens a door. */
 const CLIENT_PAGE_CACHE = 'private, max-age=300'
 
+/** What never changes under its name. */
+const FOR_GOOD = 'max-age=31536000, immutable'
+
+/** Whether an answer is a file of the build that is named by what it holds. */
+export function isHashed(reply: FastifyReply): boolean {
+  return reply.getHeader('cache-control') === FOR_GOOD
+}
+
+const SCRIPT = /^application\/javascript/
+/** A worker lives by the policy that it came with, whatever the page's is. */
+const WORKER = /[/\\]assets[/\\][\w-]+\.worker-[^/\\]*$/
+const WORKER_POLICY = "default-src 'self'"
+
+/**
+ * Leaves out of a file's head what goes without saying or is said twice: on a slow line, an app's heads are half a second.
+ * Each file has one mark to be known again by: what is hashed its day, by which a browser goes on with a file that broke off
+ * (a weak tag would not let it), the others their tag.
+ */
+function cutHead(reply: FastifyReply): void {
+  reply.removeHeader('x-request-id').removeHeader('accept-ranges')
+  reply.removeHeader(isHashed(reply) ? 'etag' : 'last-modified')
+  // The page has said so, of all that comes after it.
+  if (isHashed(reply)) reply.removeHeader('strict-transport-security')
+  // As HTTP/1.1 has it anyway; once the server is leaving, its word is another (`stop.ts`).
+  if (reply.request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection')
+}
+
 /** Addresses of the client's page. */
 const CLIENT = /^\/klien\//i
 
 function cacheControl(path: string): string {
-  if (/[/\\]assets[/\\]/.test(path)) return 'public, max-age=31536000, immutable'
+  if (/[/\\]assets[/\\]/.test(path)) return FOR_GOOD
   if (/[/\\]index\.html(\.\w+)?$/.test(path)) return PAGE_CACHE
   if (/[/\\]klien\.html(\.\w+)?$/.test(path)) return CLIENT_PAGE_CACHE
   return /[/\\](icons[/\\][\w-]+\.png|favicon\.svg)(\.\w+)?$/.test(path)
