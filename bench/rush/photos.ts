@@ -13,7 +13,7 @@ export type Photo = {
 /** How large photos are: pixels a side, and bytes from and to. */
 type Size = { readonly side: number; readonly min: number; readonly max: number }
 
-/** As the app sends them, and as it did when what a punch may cost was first measured. */
+/** A little larger than the app sends them, and as it did when what a punch may cost was first measured. */
 export const SIZES = {
   kini: { side: 320, min: 20_000, max: 29_000 },
   besar: { side: 480, min: 90_000, max: 120_000 },
