@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type Json, composeApi } from '../src/platform/openapi.ts'
 
@@ -135,6 +136,7 @@ type Loose = (...args: readonly unknown[]) => never
 function collect(request: IncomingMessage, response: ServerResponse, violations: string[]): void {
   const chunks: Buffer[] = []
   let type = ''
+  let isPacked = false
   const before = (name: 'write' | 'end' | 'writeHead', look: (args: readonly unknown[]) => void) => {
     const original = response[name].bind(response) as Loose
     response[name] = (...args: readonly unknown[]) => {
@@ -146,8 +148,10 @@ function collect(request: IncomingMessage, response: ServerResponse, violations:
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
   }
   before('writeHead', (args) => {
-    const headers = args.at(-1) as { readonly 'content-type'?: string } | number
-    if (typeof headers === 'object') type = headers['content-type'] ?? ''
+    const headers = args.at(-1) as Readonly<Record<string, string>> | number
+    if (typeof headers !== 'object') return
+    type = headers['content-type'] ?? ''
+    isPacked = headers['content-encoding'] === 'gzip'
   })
   before('write', keep)
   before('end', (args) => {
@@ -155,7 +159,8 @@ function collect(request: IncomingMessage, response: ServerResponse, violations:
     const { method = '', url = '' } = request
     // A stream's head is written without being given.
     type ||= String(response.getHeader('content-type') ?? '')
-    const body = Buffer.concat(chunks).toString()
+    const bytes = Buffer.concat(chunks)
+    const body = (isPacked && bytes.length > 0 ? gunzipSync(bytes) : bytes).toString()
     const wrong = judgeAnswer({ method, url, status: response.statusCode, type, body })
     if (wrong !== null) violations.push(wrong)
   })

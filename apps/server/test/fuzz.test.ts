@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Call } from '@rekan/contract/call'
 import { contract } from '@rekan/contract/contract'
@@ -128,7 +129,9 @@ async function send({ method, url, token, headers, payload }: FuzzCall) {
       headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers },
       ...(payload && { payload }),
     })
-    const { statusCode, headers: answered, body } = await Promise.race([sent, late])
+    const { statusCode, headers: answered, rawPayload } = await Promise.race([sent, late])
+    const isPacked = answered['content-encoding'] === 'gzip' && rawPayload.length > 0
+    const body = (isPacked ? gunzipSync(rawPayload) : rawPayload).toString()
     return { status: statusCode, type: answered['content-type'] ?? '', body }
   } finally {
     clearTimeout(timer)

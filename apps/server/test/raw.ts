@@ -1,4 +1,5 @@
 import { type Socket, connect } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import type { TestServer } from './server.ts'
 
 export type RawAnswer = {
@@ -28,11 +29,12 @@ export async function readAnswer(socket: Socket): Promise<RawAnswer> {
     socket.once('close', () => resolve())
     socket.once('error', () => resolve())
   })
-  const whole = Buffer.concat(chunks).toString()
-  const [head = '', ...rest] = whole.split('\r\n\r\n')
+  const whole = Buffer.concat(chunks)
+  const [head = ''] = whole.toString('latin1').split('\r\n\r\n', 1)
   const [line = '', ...lines] = head.split('\r\n')
   const headers = new Headers(lines.map((one) => one.split(/: (.*)/s, 2) as [string, string]))
-  const text = rest.join('\r\n\r\n')
+  const bytes = whole.subarray(head.length + 4)
+  const text = (headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes).toString()
   const isJson = headers.get('content-type')?.startsWith('application/json') && text !== ''
   return {
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(line)?.[1] ?? 0),

@@ -103,3 +103,19 @@ it.each<[string, number, () => string]>([
     'cross-origin-opener-policy': 'same-origin',
   })
 })
+
+it.each([
+  ['/profile', 'gzip, deflate, br', 'gzip'],
+  ['/profile', 'br;q=1.0, gzip;q=0.5', 'gzip'],
+  ['/profile', 'gzip;q=0, identity', null],
+  ['/profile', 'br', null],
+  ['/notifikasi/jumlah', 'gzip', null],
+])('%s comes to who takes %s as %s', async (path, taken, encoding) => {
+  const token = await server.login('karyawan@rekan.example')
+  const call = (more: string) =>
+    sendRaw(server, get(`/api${path}`, `authorization: Bearer ${token}\r\n${more}`))
+  const [short, whole] = [await call(`accept-encoding: ${taken}\r\n`), await call('')]
+  expect([short.status, short.headers.get('content-encoding')]).toEqual([200, encoding])
+  const [few, many] = [short, whole].map(({ headers }) => Number(headers.get('content-length')))
+  expect(few).toBeLessThanOrEqual((many ?? 0) * (encoding === null ? 1 : 0.6))
+})

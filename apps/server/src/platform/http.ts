@@ -20,6 +20,7 @@ import { type FormReader, type ReceivedFile, type ReceivedForm, maxBodyBytes } f
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
 import { recordRefusal } from './refusal-audit.ts'
 import { type Kiriman, readKiriman } from './kiriman.ts'
+import { encodeShorter } from './packed.ts'
 import { type Peristiwa, publishedBy } from './siaran.ts'
 import { startPermintaan } from './telusur.ts'
 import { fieldErrors } from './validation.ts'
@@ -334,15 +335,22 @@ function intentOf(
 }
 
 /** Sends what the contract names and nothing beside it. */
-function send(request: FastifyRequest, reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+  answer: unknown,
+): Promise<FastifyReply> {
   const deferred = call.deferred && findDeferred(answer)
   const body = JSON.stringify((deferred ? call.deferred : call.response)?.parse(deferred ?? answer))
   if (call.cacheSeconds !== undefined && isKept(request, reply, call.cacheSeconds, body))
     return reply.code(304).send()
+  const shorter = await encodeShorter(body, request.headers['accept-encoding'])
+  if (shorter !== null) reply.header('content-encoding', 'gzip')
   return reply
     .code(deferred ? 202 : (call.status ?? 200))
     .type('application/json; charset=utf-8')
-    .send(body)
+    .send(shorter ?? body)
 }
 
 function findDeferred(answer: unknown): unknown {
@@ -351,13 +359,13 @@ function findDeferred(answer: unknown): unknown {
 
 /** Lets the reader's browser keep an answer; true when it has this very one already. */
 function isKept({ headers }: FastifyRequest, reply: FastifyReply, seconds: number, body: string): boolean {
-  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
   reply.headers({
-    etag,
+    // A weak one: the same for whoever takes it compressed and whoever does not.
+    etag: `W/${tag}`,
     'cache-control': seconds === 0 ? 'private, no-cache' : `private, max-age=${seconds}`,
-    vary: [reply.getHeader('vary'), 'Authorization'].flat().filter(Boolean).join(', '),
+    vary: [reply.getHeader('vary'), 'Authorization', 'Accept-Encoding'].flat().filter(Boolean).join(', '),
   })
-  // A proxy that compresses makes the tag a weak one.
-  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return known?.includes(etag) ?? false
+  const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known?.includes(tag) ?? false
 }

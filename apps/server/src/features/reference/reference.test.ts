@@ -258,7 +258,7 @@ describe('kept by the browser', () => {
       'cache-control': 'private, no-cache',
       vary: expect.stringContaining('Authorization'),
     })
-    for (const tag of [etag, `W/${etag}`, `"lain", ${etag}`]) {
+    for (const tag of [etag, etag.replace('W/', ''), `"lain", ${etag}`]) {
       const kedua = await minta('/koordinator', karyawan, { 'if-none-match': tag })
       expect([kedua.status, kedua.body, kedua.headers.get('etag')]).toEqual([304, {}, etag])
     }
