@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { clientPage } from './build/client-page.ts'
 import { compressed } from './build/compressed.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { helpersInside } from './build/helpers.ts'
 import { installable } from './build/installable.ts'
 import { chunkGroups, isNamed, listedChunks, toldChunks } from './build/listed.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -44,6 +45,7 @@ export default defineConfig(({ mode }) => {
       slimIcons(),
       slimReact(),
       listedChunks(),
+      helpersInside(),
       toldChunks(),
       installable({ appTitle }),
       firstPaint({ api, others: [clientScript(api)] }),
@@ -73,7 +75,7 @@ export default defineConfig(({ mode }) => {
             (file) =>
               hostType === 'html' ||
               (file !== own &&
-                !/^assets\/(vendor-(?!form|query)|session-)/.test(file) &&
+                !/^assets\/(vendor-(?!form|query)|session-|runtime-)/.test(file) &&
                 (!/^assets\/_?kelola[.-]/.test(own) || file.endsWith('.css'))),
           ),
       },
@@ -82,7 +84,11 @@ export default defineConfig(({ mode }) => {
         output: {
           // The entry lists what each screen fetches: the names of what several share would be a tenth of it.
           chunkFileNames: ({ name, isDynamicEntry }) =>
-            isDynamicEntry || isNamed(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+            name === 'rolldown-runtime'
+              ? 'assets/runtime-[hash:7].js'
+              : isDynamicEntry || isNamed(name)
+                ? 'assets/[name]-[hash:7].js'
+                : 'assets/[hash:7].js',
           codeSplitting: { groups: chunkGroups() },
         },
       },
