@@ -45,6 +45,54 @@ test('[CEPAT-01, CEPAT-10, CEPAT-11, CEPAT-12] two taps, felt in the hand, load 
   expect(await rekan.sql('select jenis from presensi_kejadian')).toEqual([{ jenis: 'check_in' }])
 })
 
+test('[CEPAT-07] home’s first sight tells of the day and takes the tap while the app is on its way', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, KARYAWAN)
+  const router = Promise.withResolvers<void>()
+  await page.route(/assets\/vendor-router/, async (route) => {
+    await router.promise
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Siti Rahmawati' })).toBeVisible()
+  await expect(page.locator('time')).toHaveText('07:52:13')
+  // The app brings the ways to everything else.
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeHidden()
+  const punch = page.waitForRequest(/assets\/punch/)
+  await link(page, 'Check In').tap()
+  await punch
+  await expect(page.locator('a[aria-busy=true]')).toHaveText('Check In')
+  router.resolve()
+  await shutter(page).tap()
+  await expect(page.getByText('Selamat bekerja, Siti')).toBeVisible()
+  await expect(page).toHaveURL(/\/home\/?$/)
+  await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
+})
+
+test('where the app cannot be had after its first sight, the page says so and tries again', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, KARYAWAN)
+  const router = Promise.withResolvers<void>()
+  await page.route(/assets\/vendor-router/, async (route) => {
+    await router.promise
+    await route.abort()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(link(page, 'Check In')).toBeVisible()
+  router.resolve()
+  await expect(page.getByText('Aplikasi tidak dapat dimuat. Periksa koneksi internet Anda.')).toBeVisible()
+  await page.unroute(/assets\/vendor-router/)
+  await page.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
+})
+
 test('[CEPAT-10, ORANG-24] a touch keeps the result, and a keyboard is led nowhere', async ({
   page,
   rekan,

@@ -11,11 +11,22 @@ export type ListedChunk = {
   readonly withImports?: 'all' | 'all but icons'
 }
 
+/** A punch from the button at home to what the server recorded, with the outbox through which it goes. */
+export const PUNCH = [
+  'apps/web/src/routes/_authed/_attendance/checkin.index.tsx',
+  'apps/web/src/features/presensi/kotak/kiriman.ts',
+] as const satisfies readonly ListedFile[]
+
 /** Where everybody lands. */
 export const HOME = 'apps/web/src/routes/_authed/_dashboard/home.index.tsx'
 export const SIGN_IN = 'apps/web/src/routes/auth.sign-in.tsx'
 /** The layout of the back office, which brings a stylesheet of its own. */
 export const KELOLA = 'apps/web/src/routes/_authed/_kelola.tsx'
+
+/** The app: its routes and what stands around every screen. The entry imports it, beside home's first sight. */
+export const APP = 'apps/web/src/app.tsx'
+/** What of home shows while the app is on its way. */
+export const AWAL = 'apps/web/src/awal.tsx'
 
 /** The phone's routes: the entry knows those of the start alone, and imports these once it stands. */
 export const PHONE_TREE = 'apps/web/src/phoneTree.gen.js'
@@ -84,12 +95,11 @@ export const OFFLINE = {
  */
 export const CHUNKS = {
   // Libraries change rarely: in chunks of their own, a new version of the app costs few bytes to fetch.
-  vendor: {
+  // React apart: home's first sight needs nothing else of them.
+  vendor: { isNamed: true, libraries: ['react', 'react-dom', 'scheduler'] },
+  'vendor-router': {
     isNamed: true,
     libraries: [
-      'react',
-      'react-dom',
-      'scheduler',
       'use-sync-external-store',
       '@tanstack/history',
       '@tanstack/react-router',
@@ -191,22 +201,37 @@ export const CHUNKS = {
       'packages/domain/src/presensi/tempat/lokasi.ts',
     ],
   },
-  // The entry, and small parts that the sign-in and most screens after it need.
+  // The entry, and the small parts that home's first sight and the sign-in share.
   first: {
     files: [
       'apps/web/index.html',
+      'apps/web/src/lib/boleh.ts',
+      'apps/web/src/lib/clock.ts',
+      'apps/web/src/lib/kotak/tanda.ts',
+      'apps/web/src/ui/button.tsx',
+      'apps/web/src/ui/column.tsx',
+      'apps/web/src/ui/kawung.tsx',
+      'node_modules/lucide-react/dist/esm/icons/triangle-exclamation-point.mjs',
+      'packages/domain/src/aturan.ts',
+    ],
+    withImports: 'all',
+  },
+  // The app itself, and small parts that the sign-in and most screens after it need.
+  app: {
+    isNamed: true,
+    files: [
+      APP,
       // A route and a part of home read it: beside either, it would bring all of that to the other.
       'apps/web/src/features/presensi/daftar/presensi.search.ts',
-      'apps/web/src/lib/kotak/tanda.ts',
-      'apps/web/src/ui/kawung.tsx',
       'apps/web/src/ui/field.tsx',
       'apps/web/src/ui/text-field.tsx',
       'apps/web/src/ui/icon-button.tsx',
-      'packages/domain/src/aturan.ts',
       'packages/domain/src/auth/auth.ts',
     ],
     withImports: 'all',
   },
+  // Home's first sight, of the profile alone.
+  awal: { isNamed: true, files: [AWAL], withImports: 'all' },
   // For everybody signed in: the profile with the client that holds it, and home, where everybody lands.
   session: {
     isNamed: true,

@@ -25,9 +25,13 @@ export function firstPaint({ api, others }: Options): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (bundle === undefined) return html
-        const { session, byPath } = earlyChunks(bundle)
-        const cold = OPENED_COLD.map(pathOf).map((path) => [path, byPath[path] ?? []] as const)
-        const script = startScript({ api, chunks: { session, byPath: Object.fromEntries(cold) } })
+        const chunks = earlyChunks(bundle)
+        const cold = OPENED_COLD.map(pathOf).map((path) => [path, chunks.byPath[path] ?? []] as const)
+        const script = startScript({
+          api,
+          chunks: { ...chunks, byPath: Object.fromEntries(cold) },
+          renderer: fileOfChunk(bundle, 'vendor'),
+        })
         return inlineStyles(html, bundle, inlined).replace(
           '<script type="module"',
           (tag) => `<script>${script}</script>\n    ${tag}`,
@@ -50,6 +54,12 @@ export function firstPaint({ api, others }: Options): Plugin {
       },
     },
   }
+}
+
+function fileOfChunk(bundle: Rolldown.OutputBundle, name: string): string {
+  const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name)
+  if (chunk === undefined) throw new Error(`The build made no chunk ${name}`)
+  return chunk.fileName
 }
 
 function inlineStyles(html: string, bundle: Rolldown.OutputBundle, inlined: Set<string>): string {

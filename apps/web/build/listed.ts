@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import {
+  APP,
+  AWAL,
   CHUNKS,
   HOME,
   KELOLA,
@@ -71,7 +73,11 @@ export function toldChunks(): Plugin {
 /** The bundler's groups, one a chunk of the list. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return chunks.map(([name, chunk], i) => ({
-    name: (id, context) => (!isListedIn(WITH_ITS_SCREENS, id) && belongsTo(chunk, id, context) ? name : null),
+    // An icon goes with its screens unless a chunk lists it by itself.
+    name: (id, context) =>
+      (isOneOf(chunk.files ?? [], id) || !isListedIn(WITH_ITS_SCREENS, id)) && belongsTo(chunk, id, context)
+        ? name
+        : null,
     debugName: name,
     priority: chunks.length - i,
     // Icons come by this alone: as importers go, each is everybody's.
@@ -117,6 +123,8 @@ export function missingFrom(ids: readonly string[]): string[] {
 
 export function listedFiles(): ListedFile[] {
   const others: ListedFile[] = [
+    APP,
+    AWAL,
     HOME,
     SIGN_IN,
     KELOLA,

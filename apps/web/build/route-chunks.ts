@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { KELOLA, ON_TOKEN, PHONE_TREE, ROUTE_TREE } from './chunks.ts'
+import { APP, AWAL, KELOLA, type ListedFile, ON_TOKEN, PHONE_TREE, PUNCH, ROUTE_TREE } from './chunks.ts'
 import { fileOf, isOneOf } from './listed.ts'
 
 /** Below it, the names of files are paths (TanStack Router). */
@@ -7,34 +7,36 @@ const ROUTES = 'apps/web/src/routes/'
 /** Ends the id of what the router has split off a route file. */
 export const COMPONENT = '.tsx?tsr-split=component'
 
-/** Files to fetch beside the entry: for everybody signed in, and for the screen at each path. */
+/** Files to fetch early, beyond the entry's: the app, home's first sight, what everybody signed in needs, and the screen at each path. */
 export type EarlyChunks = {
+  readonly app: readonly string[]
+  readonly awal: readonly string[]
+  readonly punch: readonly string[]
   readonly session: readonly string[]
   readonly byPath: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * The chunks that are wanted early: `session` those that the entry imports once it has found a token, `byPath` those
- * that each address needs beyond the entry's and the session's, its path without trailing slash. The paths are read off
+ * The chunks that are wanted early: `app` those that the entry imports at once, `awal` for home alone, `punch` for who taps there before the app has come, `session` those that the app imports once it has found a token, `byPath` those
+ * that each address needs beyond the app's and the session's, its path without trailing slash. The paths are read off
  * the split route files: `_authed/_dashboard/akun.index.tsx` is `/akun` and needs the chunk of its layout
  * `_authed/_dashboard.tsx` too; an address beyond the start needs the routes themselves. Addresses with parameters are left out; they are seldom opened cold.
  */
 export function earlyChunks(bundle: Rolldown.OutputBundle): EarlyChunks {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const entry = chunks.find((chunk) => chunk.isEntry)
-  const first = new Set(entry === undefined ? [] : withImports(entry, bundle))
-  const ofSession = new Set(
+  const ofEntry = entry === undefined ? [] : withImports(entry, bundle)
+  const closureOf = (files: readonly ListedFile[]) =>
     chunks
-      .filter(({ moduleIds }) => moduleIds.some((id) => isOneOf(ON_TOKEN, id)))
+      .filter(({ moduleIds }) => moduleIds.some((id) => isOneOf(files, id)))
       .flatMap((chunk) => withImports(chunk, bundle))
-      .filter((fileName) => !first.has(fileName)),
-  )
-
-  const [phone, desks] = [PHONE_TREE, ROUTE_TREE].map((tree) =>
-    chunks
-      .filter(({ moduleIds }) => moduleIds.some((id) => fileOf(id) === tree))
-      .flatMap((chunk) => withImports(chunk, bundle)),
-  )
+  const beyond = (known: readonly string[], files: readonly string[]) => [
+    ...new Set(files.filter((fileName) => !known.includes(fileName))),
+  ]
+  const app = beyond(ofEntry, closureOf([APP]))
+  const first = new Set([...ofEntry, ...app])
+  const ofSession = new Set(beyond([...first], closureOf(ON_TOKEN)))
+  const [phone, desks] = [closureOf([PHONE_TREE]), closureOf([ROUTE_TREE])]
   const started = new Set(
     chunks.filter(({ fileName }) => first.has(fileName)).flatMap(({ moduleIds }) => moduleIds.map(fileOf)),
   )
@@ -48,8 +50,8 @@ export function earlyChunks(bundle: Rolldown.OutputBundle): EarlyChunks {
     if (path.includes('$') || isLayout(route)) continue
     const layouts = layoutsOf(route)
     const needed = [
-      ...(started.has(route) ? [] : (phone ?? [])),
-      ...(layouts.includes(KELOLA) ? (desks ?? []) : []),
+      ...(started.has(route) ? [] : phone),
+      ...(layouts.includes(KELOLA) ? desks : []),
       ...[...layouts, route].flatMap((file) => {
         const chunk = routes.get(file)
         return chunk === undefined ? [] : withImports(chunk, bundle)
@@ -57,7 +59,13 @@ export function earlyChunks(bundle: Rolldown.OutputBundle): EarlyChunks {
     ]
     byPath[path] = [...new Set(needed)].filter((name) => !first.has(name) && !ofSession.has(name))
   }
-  return { session: [...ofSession], byPath }
+  return {
+    app,
+    awal: beyond(ofEntry, closureOf([AWAL])),
+    punch: beyond([...first, ...ofSession], closureOf(PUNCH)),
+    session: [...ofSession],
+    byPath,
+  }
 }
 
 /** The path at which a route file's screen is shown. */

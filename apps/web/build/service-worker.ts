@@ -51,6 +51,8 @@ function shellOf(bundle: Rolldown.OutputBundle): Shell {
   const whole = [...early.session, ...screens(OFFLINE.whole)]
   const scripts = new Set([
     ...chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [entry.fileName, ...entry.imports]),
+    ...early.app,
+    ...early.awal,
     ...whole,
     ...screens(OFFLINE.opening),
     ...chunks

@@ -1,46 +1,47 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from '@tanstack/react-router'
-import { connectApp } from './connect.ts'
-import { painted, untilFree } from './lib/jalur.ts'
-import { createAppRouter } from './router.ts'
+import { type ReactNode, StrictMode } from 'react'
+import { type Root, createRoot } from 'react-dom/client'
+import type { Tujuan } from './awal.tsx'
 
-/** After this much quiet the worker is registered. */
-const IDLE_MS = 3000
+const page = document.getElementById('root')
+if (page === null) throw new Error('index.html has no #root')
+const parts = [...page.children]
+let root: Root | undefined
+let hasApp = false
+let tapped: Tujuan | undefined
 
-const router = createAppRouter()
-connectApp(router)
-
-// The page's own 'Loading...' stays until there is something to put in its place. No await at the top: with one the
-// bundler leaves small chunks unmerged.
-void router.load().then(() => {
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('index.html has no #root')
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )
-  // Whoever goes on before they are there waits for them; `routes/$.tsx` tries again where they cannot be had now.
-  void painted()
-    .then(untilFree)
-    .then(() => router.options.context.openPhone())
+// Of home a first sight shows while the app is on its way. No await at the top: with one the bundler leaves small
+// chunks unmerged.
+if (window.earlyProfile !== undefined && location.pathname === '/home')
+  import('./awal.tsx')
+    .then(({ showAwal }) =>
+      showAwal(
+        (sight) => hasApp || show(sight),
+        (tujuan) => (tapped = tujuan),
+      ),
+    )
     .catch(() => undefined)
-  // The first screen has the line for itself; without one, nobody has.
-  setTimeout(
-    () => {
-      // The outbox's code is here before a punch needs it; what waits there is sent.
-      import('./lib/kotak/kotak.ts').then(({ startKotak }) => startKotak()).catch(() => undefined)
-      void untilFree().then(openRest)
-    },
-    navigator.onLine ? IDLE_MS : 0,
+import('./app.tsx')
+  .then(({ startApp }) =>
+    startApp(
+      (app) => {
+        hasApp = true
+        show(app)
+      },
+      () => tapped,
+    ),
   )
-})
+  .catch(showFailure)
 
-function openRest(): void {
-  void import('./lib/service-worker.ts').then((worker) =>
-    worker.connectServiceWorker((href) => router.navigate({ href })),
-  )
-  void import('./features/beranda/baca.ts').then((baca) => baca.startBaca())
-  void import('./lib/huruf.ts').then((huruf) => huruf.showHuruf()).catch(() => undefined)
+/** The page's own 'Loading...' stays until there is something to put in its place. */
+function show(screen: ReactNode): void {
+  root ??= createRoot(page as HTMLElement)
+  root.render(<StrictMode>{screen}</StrictMode>)
+}
+
+/** As where this script itself cannot be had: the page says so (`build/start-script.ts`). */
+function showFailure(cause: unknown): void {
+  console.error(cause)
+  root?.unmount()
+  page?.replaceChildren(...parts)
+  document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'))
 }

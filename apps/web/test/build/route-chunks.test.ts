@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { ON_TOKEN } from '../../build/chunks.ts'
+import { APP, AWAL, ON_TOKEN, PUNCH } from '../../build/chunks.ts'
 import { ROOT } from '../../build/listed.ts'
 import { earlyChunks, pathOf } from '../../build/route-chunks.ts'
 
@@ -29,10 +29,14 @@ const bundle = (chunks: Readonly<Record<string, Chunk>>) =>
 const app = bundle({
   'entry.js': { isEntry: true, modules: [join(ROOT, 'apps/web/index.html')], imports: ['vendor.js'] },
   'vendor.js': {},
+  'router.js': { imports: ['vendor.js'] },
+  'app.js': { modules: [join(ROOT, APP)], imports: ['router.js', 'entry.js'] },
+  'awal.js': { modules: [join(ROOT, AWAL)], imports: ['entry.js'] },
+  'outbox.js': { modules: [join(ROOT, PUNCH[1])], imports: ['app.js', 'badge.js'] },
   'query.js': { imports: ['vendor.js'] },
   'session.js': {
     modules: [join(ROOT, ON_TOKEN[0]), `${ROUTES}_authed/_dashboard.tsx?tsr-split=component`],
-    imports: ['query.js', 'vendor.js'],
+    imports: ['query.js', 'router.js'],
   },
   'badge.js': { imports: ['icon.js'] },
   'icon.js': { imports: ['badge.js'] },
@@ -42,8 +46,11 @@ const app = bundle({
   'sign-in.js': route('auth.sign-in'),
 })
 
-test('a screen needs its own chunk, its layouts’ and all these import, but nothing the entry or session has', () => {
+test('a screen needs its own chunk, its layouts’ and all these import, but nothing the entry, the app or the session has', () => {
   expect(earlyChunks(app)).toEqual({
+    app: ['app.js', 'router.js'],
+    awal: ['awal.js'],
+    punch: ['outbox.js', 'badge.js', 'icon.js'],
     session: ['session.js', 'query.js'],
     byPath: {
       '/home': ['home.js', 'badge.js', 'icon.js'],
@@ -53,8 +60,14 @@ test('a screen needs its own chunk, its layouts’ and all these import, but not
   })
 })
 
-test('a build without the files of a session has none', () => {
-  expect(earlyChunks(bundle({ 'entry.js': { isEntry: true } }))).toEqual({ session: [], byPath: {} })
+test('a build without these files has none', () => {
+  expect(earlyChunks(bundle({ 'entry.js': { isEntry: true } }))).toEqual({
+    app: [],
+    awal: [],
+    punch: [],
+    session: [],
+    byPath: {},
+  })
 })
 
 test.each([

@@ -4,8 +4,12 @@ import { startScript } from '../../build/start-script.ts'
 
 const script = startScript({
   api: 'https://rekan.example/api',
+  renderer: 'assets/vendor-1.js',
   chunks: {
-    session: ['assets/s.js'],
+    app: ['assets/app.js', 'assets/vendor-router.js'],
+    awal: ['assets/awal.js'],
+    punch: ['assets/punch.js'],
+    session: ['assets/s.js', 'assets/vendor-query.js'],
     byPath: {
       '/home': ['assets/tabs.js', 'assets/home.js'],
       '/akun': ['assets/tabs.js', 'assets/akun.js'],
@@ -19,8 +23,9 @@ const script = startScript({
 function open(pathname: string, token: string | null, hasHuruf = false) {
   const [hrefs, calls]: [string[], unknown[]] = [[], []]
   const documentElement = { className: '' }
+  let onLoad: ((event: object) => void) | undefined
   const page = {
-    location: { pathname },
+    location: { pathname, origin: 'https://rekan.example' },
     addEventListener: () => undefined,
     localStorage: {
       getItem: (key: string) => {
@@ -30,6 +35,7 @@ function open(pathname: string, token: string | null, hasHuruf = false) {
     },
     document: {
       documentElement,
+      addEventListener: (_type: string, listener: typeof onLoad) => (onLoad = listener),
       createElement: () => ({}),
       head: { appendChild: ({ rel, href }: { rel: string; href: string }) => hrefs.push(`${rel} ${href}`) },
     },
@@ -37,31 +43,53 @@ function open(pathname: string, token: string | null, hasHuruf = false) {
       calls.push(args)
       return Promise.reject(new TypeError('no connection'))
     },
-    self: {} as { earlyProfile?: Promise<unknown> },
+    self: {} as { earlyProfile?: Promise<unknown>; preloadPunch?: () => void },
   }
   runInNewContext(script, page)
+  const files = () => hrefs.map((href) => href.replace('modulepreload /assets/', ''))
   return {
-    files: hrefs.map((href) => href.replace('modulepreload /assets/', '')),
+    files,
+    arrive: (name: string) => onLoad?.({ target: { href: `https://rekan.example/assets/${name}` } }),
     calls,
     self: page.self,
     className: documentElement.className,
   }
 }
 
+const APP = ['app.js', 'vendor-router.js']
+const SESSION = ['s.js', 'vendor-query.js']
+
 test.each([
-  ['/home', 'abc', ['s.js', 'tabs.js', 'home.js']],
-  ['/home/', 'abc', ['s.js', 'tabs.js', 'home.js']],
-  ['/akun', 'abc', ['s.js', 'tabs.js', 'akun.js']],
-  ['/', 'abc', ['s.js', 'tabs.js', 'home.js']],
-  ['/auth/sign-in', 'abc', ['s.js', 'tabs.js', 'home.js']],
-  ['/auth/forgot-password', 'abc', ['s.js', 'lupa.js']],
-  ['/tidak-ada', 'abc', ['s.js']],
-  ['/', null, ['masuk.js']],
-  ['/home', null, ['masuk.js']],
-  ['/auth/forgot-password', null, ['lupa.js']],
-  ['/home', 'refused', ['masuk.js']],
+  ['/akun', 'abc', [...APP, ...SESSION, 'tabs.js', 'akun.js']],
+  ['/auth/forgot-password', 'abc', [...APP, ...SESSION, 'lupa.js']],
+  ['/tidak-ada', 'abc', [...APP, ...SESSION]],
+  ['/', null, [...APP, 'masuk.js']],
+  ['/home', null, [...APP, 'masuk.js']],
+  ['/auth/forgot-password', null, [...APP, 'lupa.js']],
+  ['/home', 'refused', [...APP, 'masuk.js']],
 ])('at %s with the token %s it preloads %j', (pathname, token, expected) => {
-  expect(open(pathname, token).files).toEqual(expected)
+  expect(open(pathname, token).files()).toEqual(expected)
+})
+
+test.each(['/home', '/home/', '/', '/auth/sign-in'])(
+  'signed in at %s, what home’s first sight does without comes once the renderer is there',
+  (pathname) => {
+    const { files, arrive } = open(pathname, 'abc')
+    const first = ['awal.js', 'app.js', 's.js']
+    expect(files()).toEqual(first)
+    arrive('awal.js')
+    expect(files()).toEqual(first)
+    arrive('vendor-1.js')
+    expect(files()).toEqual([...first, 'vendor-router.js', 'vendor-query.js', 'tabs.js', 'home.js'])
+  },
+)
+
+test('what a punch needs is preloaded when it is asked for, once', () => {
+  const { files, self } = open('/home', 'abc')
+  const before = files()
+  self.preloadPunch?.()
+  self.preloadPunch?.()
+  expect(files()).toEqual([...before, 'punch.js'])
 })
 
 test('asks for the profile with the token, keeps the answer for the app, and lets no failure go unhandled', async () => {
@@ -76,7 +104,8 @@ test('asks for the profile with the token, keeps the answer for the app, and let
 })
 
 test('asks for nothing without a token', () => {
-  expect(open('/home', null)).toMatchObject({ calls: [], self: {} })
+  expect(open('/home', null)).toMatchObject({ calls: [] })
+  expect(open('/home', null).self.earlyProfile).toBeUndefined()
 })
 
 test('shows the product’s own face at once where the device has it, and never asks for it before', () => {

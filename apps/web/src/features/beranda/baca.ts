@@ -11,7 +11,8 @@ import { openData } from '../../lib/session-data.ts'
 import { showToast } from '../../lib/toast.ts'
 import { jadwalQuery } from '../jadwal/jadwal.queries.ts'
 import { perizinanMenungguQuery } from '../pengajuan/izin/menunggu.queries.ts'
-import { profilQuery, zonaFrom } from '../profil/diri/profil.queries.ts'
+import { zonaFrom } from '../profil/diri/profil.wire.ts'
+import { profilQuery } from '../profil/diri/profil.queries.ts'
 
 // What was read once can be read without a network, with the moment it was kept. Nothing is kept that is not listed here;
 // never an amount of money, a signed link or other people.

@@ -20,7 +20,7 @@ import {
 } from '../../lib/boleh.ts'
 import { type MenuEntry, QuickMenu } from '../../ui/quick-menu.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import type { Profile } from '../profil/diri/profil.api.ts'
+import type { Profile } from '../profil/diri/profil.wire.ts'
 
 type Aturan = MenuEntry & {
   /** Everybody, unless it says whom */

@@ -2,7 +2,7 @@ import { CalendarDays, CircleUserRound, Clock, House, ScanFace, UsersRound } fro
 import { type Pembaca, hasOwnAlone, isPengelolaAkunAlone, mayDecide } from '../../lib/boleh.ts'
 import { type Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import type { Profile } from '../profil/diri/profil.api.ts'
+import type { Profile } from '../profil/diri/profil.wire.ts'
 
 /** Who sees it; `to` may follow from how the person's day stands. */
 type TabRule = Omit<Tab, 'to'> & {

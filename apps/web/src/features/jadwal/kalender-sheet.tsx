@@ -6,7 +6,8 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useProfil, zonaFrom } from '../profil/diri/profil.queries.ts'
+import { zonaFrom } from '../profil/diri/profil.wire.ts'
+import { useProfil } from '../profil/diri/profil.queries.ts'
 import { kalenderQuery, useKalender } from './kalender.queries.ts'
 
 /** One's shifts in the calendar of the phone, by an address that one keeps to oneself. */

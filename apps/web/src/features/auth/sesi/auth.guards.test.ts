@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openData } from '../../../lib/session-data.ts'
 import { profilQuery } from '../../profil/diri/profil.queries.ts'
 import { loadSession, requireOpenAttendance } from './auth.guards.ts'
-import type { Profile } from '../../profil/diri/profil.api.ts'
+import type { Profile } from '../../profil/diri/profil.wire.ts'
 
 const NOW = Date.parse('2026-11-20T07:52:00+07:00')
 const HOUR = 3_600_000

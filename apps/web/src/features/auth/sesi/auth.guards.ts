@@ -6,7 +6,7 @@ import { serverNow } from '../../../lib/clock.ts'
 import { STALE_MS } from '../../../lib/fresh.ts'
 import { readToken } from '../../../lib/session.ts'
 import { openData } from '../../../lib/session-data.ts'
-import type { Profile } from '../../profil/diri/profil.api.ts'
+import type { Profile } from '../../profil/diri/profil.wire.ts'
 
 // A guard is courtesy: it shows people the screen they mean. The server decides.
 

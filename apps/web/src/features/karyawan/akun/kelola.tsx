@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { History, KeyRound, MapPinned, PencilLine, ShieldOff, UserCheck, UserCog, UserX } from 'lucide-react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import type { Profile } from '../../profil/diri/profil.api.ts'
+import type { Profile } from '../../profil/diri/profil.wire.ts'
 import { mayDo, mayGivePeran, mayManage, mayOpenAkun, mayPlace } from '../orang/hak.ts'
 import type { DetailOrang } from '../orang/orang.api.ts'
 

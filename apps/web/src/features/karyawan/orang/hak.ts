@@ -1,7 +1,7 @@
 import type { TindakanLayar } from '@rekan/domain/akses/boleh'
 import { may, reachOf } from '../../../lib/boleh.ts'
 import type { DetailOrang } from './orang.api.ts'
-import type { Profile } from '../../profil/diri/profil.api.ts'
+import type { Profile } from '../../profil/diri/profil.wire.ts'
 
 /** Whether the server would let this reader do it with this person; what it shows of them tells whose people they are. */
 export function mayDo(profile: Profile, tindakan: TindakanLayar, orang: DetailOrang): boolean {

@@ -2,7 +2,7 @@ import { type Shift, shiftFrom } from '@rekan/domain/jadwal/jadwal'
 import { formatJam } from '@rekan/domain/waktu'
 import { cutDetik } from '../../../lib/format.ts'
 import type { Jadwal } from '../../hari/hari.wire.ts'
-import type { Profile } from '../../profil/diri/profil.api.ts'
+import type { Profile } from '../../profil/diri/profil.wire.ts'
 
 /** `08:00–17:00`, or that there are no hours. */
 export function formatJadwal(jadwal: Jadwal | null): string {

@@ -10,7 +10,7 @@ import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { may } from '../../../lib/boleh.ts'
 import { useProfil } from '../diri/profil.queries.ts'
-import type { Profile } from '../diri/profil.api.ts'
+import type { Profile } from '../diri/profil.wire.ts'
 
 const NomorHpSheet = lazy(async () => ({
   default: (await import('../ubah/nomor-hp-sheet.tsx')).NomorHpSheet,

@@ -5,13 +5,18 @@ import { formatTanggal } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Kawung } from '../../../ui/kawung.tsx'
 import { salam } from './salam.ts'
-import { useProfil, useZona } from '../diri/profil.queries.ts'
+import { type Profile, zonaFrom } from '../diri/profil.wire.ts'
 
-/** The banner of the home screen: who it is, greeted by the hour of their office; `end` stands beside. */
-export function ProfilHeader({ end }: { readonly end: ReactNode }) {
-  const profile = useProfil()
+type ProfilHeaderProps = {
+  readonly profile: Profile
+  /** Stands beside the name */
+  readonly end?: ReactNode
+}
+
+/** The banner of the home screen: who it is, greeted by the hour of their office. */
+export function ProfilHeader({ profile, end }: ProfilHeaderProps) {
   const now = useServerNow()
-  const zona = useZona()
+  const zona = zonaFrom(profile)
   return (
     <header className="@container relative overflow-hidden banner px-5 pt-safe-6 pb-28">
       <Kawung />

@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/reac
 import type { KodeZona } from '@rekan/domain/waktu'
 import { serverNow } from '../../../lib/clock.ts'
 import { readTanda } from '../../../lib/kotak/tanda.ts'
-import { type Profile, fetchProfile } from './profil.api.ts'
+import { type Profile, zonaFrom } from './profil.wire.ts'
+import { fetchProfile } from './profil.api.ts'
 
 /** The signed-in person and where their day stands. Asked for only when a token is stored. */
 export const profilQuery = queryOptions({
@@ -16,11 +17,6 @@ export const profilQuery = queryOptions({
 /** The profile on screens behind the sign-in guard, which has loaded it. */
 export function useProfil(): Profile {
   return useSuspenseQuery(profilQuery).data
-}
-
-/** The zone by whose clock somebody reads: their office's; without one, Jakarta's. */
-export function zonaFrom(profile: Pick<Profile, 'office'> | undefined): KodeZona {
-  return profile?.office?.timezone.code ?? 'WIB'
 }
 
 export function useZona(): KodeZona {

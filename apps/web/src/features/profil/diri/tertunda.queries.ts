@@ -13,7 +13,7 @@ import {
   withTertunda,
 } from '../../hari/tertunda.wire.ts'
 import { type KabarPengajuan, isKabarPengajuan, sebabFrom } from './pengajuan.wire.ts'
-import type { Profile } from './profil.api.ts'
+import type { Profile } from './profil.wire.ts'
 import { invalidateProfil, profilQuery } from './profil.queries.ts'
 
 /** One at a time. */

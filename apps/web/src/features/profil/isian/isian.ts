@@ -1,7 +1,7 @@
 import { tidyData } from '@rekan/domain/karyawan/aturan-data-diri'
 import { dataOf, formulirOf, namesWith } from '@rekan/domain/karyawan/data-diri'
 import { isianOf } from '../../../lib/data-diri.ts'
-import type { Profile } from '../diri/profil.api.ts'
+import type { Profile } from '../diri/profil.wire.ts'
 
 /** The forms' names of the server's fields (`docs/rules.md`, section 6.2). */
 export const PERSONAL = formulirOf('personal')

@@ -1,7 +1,7 @@
 import { type ApiError } from '../../../lib/api-error.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 import type { BolehKosong, Ubahan } from './isian.ts'
-import { type Profile, profileFrom } from '../diri/profil.api.ts'
+import { type Profile, profileFrom } from '../diri/profil.wire.ts'
 
 type WireProfile = CallAnswer<'POST /profile'>['data']
 

@@ -3,7 +3,7 @@ import { useKunci } from '../../../lib/use-kunci.ts'
 import type { Beda, BolehKosong, Ubahan } from './isian.ts'
 import { profilQuery, useProfil } from '../diri/profil.queries.ts'
 import { type IsianHp, editAvatar, editProfil, removeNomor, editNomorHp } from './ubah.api.ts'
-import type { Profile } from '../diri/profil.api.ts'
+import type { Profile } from '../diri/profil.wire.ts'
 
 /**
  * Sends changes of the data in `profile`, the filled fields first, and reports each change as it is saved: after a

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { formatJamMenit, formatTanggal } from '../../../lib/format.ts'
-import { profilQuery, zonaFrom } from '../diri/profil.queries.ts'
+import { zonaFrom } from '../diri/profil.wire.ts'
+import { profilQuery } from '../diri/profil.queries.ts'
 
 /** Says so where home shows what was known before, because the server can't be reached. */
 export function DataLama() {

@@ -16,7 +16,7 @@ import {
 import { useProfil } from '../diri/profil.queries.ts'
 import { terbaruFrom } from '../isian/ubah.api.ts'
 import { useEditProfil } from '../isian/ubah.queries.ts'
-import type { Profile } from '../diri/profil.api.ts'
+import type { Profile } from '../diri/profil.wire.ts'
 
 type Options<M extends FieldMap> = {
   readonly fields: M

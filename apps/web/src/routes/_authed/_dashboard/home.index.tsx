@@ -50,7 +50,7 @@ function Home() {
   const profile = useProfil()
   return (
     <>
-      <ProfilHeader end={<Bel />} />
+      <ProfilHeader profile={profile} end={<Bel />} />
       <div className="relative -mt-21 space-y-4 px-4">
         {may(profile, 'kelola') && <KelolaBeranda />}
         <DataLama />

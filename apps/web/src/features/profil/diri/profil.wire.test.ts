@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { personalFrom } from '../isian/isian.ts'
-import { profileFrom } from './profil.api.ts'
+import { profileFrom } from './profil.wire.ts'
 
 type Wire = NonNullable<Parameters<typeof profileFrom>[0]>
 type WireKaryawan = NonNullable<Wire['karyawan']>
