@@ -17,6 +17,8 @@ export const PUNCH = [
   'apps/web/src/features/presensi/kotak/kiriman.ts',
 ] as const satisfies readonly ListedFile[]
 
+/** What the screens of a punch show where something is to be decided; who opens one cold fetches it beside them. */
+export const ANTARA = 'apps/web/src/features/presensi/punch/punch-antara.tsx'
 /** Where everybody lands. */
 export const HOME = 'apps/web/src/routes/_authed/_dashboard/home.index.tsx'
 export const SIGN_IN = 'apps/web/src/routes/auth.sign-in.tsx'
@@ -192,10 +194,24 @@ export const CHUNKS = {
       'apps/web/src/features/auth/sesi/auth.queries.ts',
     ],
   },
-  // Judges a position; home knows where its office is and no more.
-  tempat: {
-    isNamed: true,
+  // What the screens of a punch share with others, their icons by name, in one file: each of its own would cost a slow line an exchange.
+  'punch-parts': {
     files: [
+      'apps/web/src/features/presensi/tarik/presensi.api.ts',
+      'apps/web/src/features/presensi/tarik/presensi.queries.ts',
+      'apps/web/src/features/presensi/tarik/tarik.tsx',
+      'apps/web/src/features/presensi/tempat/kalimat-lokasi.ts',
+      'apps/web/src/features/presensi/tempat/posisi.ts',
+      'apps/web/src/ui/action-bar.tsx',
+      'apps/web/src/ui/page-header.tsx',
+      'apps/web/src/ui/use-back.ts',
+      'node_modules/lucide-react/dist/esm/icons/arrow-left.mjs',
+      'node_modules/lucide-react/dist/esm/icons/check.mjs',
+      'node_modules/lucide-react/dist/esm/icons/rotate-ccw.mjs',
+      'node_modules/lucide-react/dist/esm/icons/send.mjs',
+      'node_modules/lucide-react/dist/esm/icons/switch-camera.mjs',
+      'node_modules/lucide-react/dist/esm/icons/x.mjs',
+      // Judge a position; home knows where its office is and no more.
       'packages/domain/src/perusahaan/geo.ts',
       'packages/domain/src/perusahaan/jarak.ts',
       'packages/domain/src/presensi/tempat/lokasi.ts',
@@ -223,6 +239,7 @@ export const CHUNKS = {
       APP,
       // A route and a part of home read it: beside either, it would bring all of that to the other.
       'apps/web/src/features/presensi/daftar/presensi.search.ts',
+      'apps/web/src/lib/kotak/tanda.set.ts',
       'apps/web/src/ui/field.tsx',
       'apps/web/src/ui/text-field.tsx',
       'apps/web/src/ui/icon-button.tsx',
@@ -250,8 +267,14 @@ export const CHUNKS = {
       'apps/web/src/ui/list-card.tsx',
       'apps/web/src/ui/notice.tsx',
       'apps/web/src/ui/section-title.tsx',
+      'apps/web/src/ui/select-field.tsx',
       'apps/web/src/ui/skeleton.tsx',
       'apps/web/src/ui/stacked-bar.tsx',
+      // Of what a punch shows to few
+      'node_modules/lucide-react/dist/esm/icons/ban.mjs',
+      'node_modules/lucide-react/dist/esm/icons/camera.mjs',
+      'node_modules/lucide-react/dist/esm/icons/map-pin-off.mjs',
+      'node_modules/lucide-react/dist/esm/icons/map-pinned.mjs',
       'packages/domain/src/bulan.ts',
     ],
     withImports: 'all',
@@ -284,10 +307,28 @@ export const CHUNKS = {
       'apps/web/src/features/presensi/kotak/kiriman.ts',
       'apps/web/src/features/presensi/kotak/punch-entri.ts',
       'apps/web/src/features/presensi/tarik/tercatat.wire.ts',
-      'apps/web/src/features/profil/diri/kiriman.ts',
       'apps/web/src/features/profil/diri/pengajuan.wire.ts',
-      'apps/web/src/features/pengajuan/kiriman/ditolak.ts',
       'apps/web/src/features/profil/diri/tertunda.queries.ts',
+    ],
+  },
+  // Of the screens of a punch, what stands in the way of few: two taps need none of it.
+  antara: {
+    isNamed: true,
+    files: [
+      ANTARA,
+      'apps/web/src/features/presensi/hari/waktu-trio.tsx',
+      'apps/web/src/features/presensi/punch-kamera/kode-pos-fields.tsx',
+      'apps/web/src/features/presensi/punch/perlu-keterangan.tsx',
+      'apps/web/src/features/presensi/punch/posisi-notice.tsx',
+      'apps/web/src/features/presensi/punch/punch-form.tsx',
+      'apps/web/src/features/presensi/punch/tugas-notice.tsx',
+      'apps/web/src/features/presensi/selfie/izin-perangkat.tsx',
+      'apps/web/src/features/presensi/selfie/kamera-notice.tsx',
+      'apps/web/src/features/presensi/tempat/verdict.tsx',
+      'node_modules/lucide-react/dist/esm/icons/camera-off.mjs',
+      'node_modules/lucide-react/dist/esm/icons/locate-off.mjs',
+      'node_modules/lucide-react/dist/esm/icons/satellite.mjs',
+      'node_modules/lucide-react/dist/esm/icons/shield-question-mark.mjs',
     ],
   },
   // From the button at home to what the server recorded: home fetches it once it has settled.
@@ -301,23 +342,18 @@ export const CHUNKS = {
       'apps/web/src/features/presensi/punch-kamera/kiriman.ts',
       'apps/web/src/features/presensi/punch-kamera/selfie-review.tsx',
       'apps/web/src/features/presensi/punch-kamera/siap-punch.ts',
+      'apps/web/src/features/presensi/punch/antara.tsx',
       'apps/web/src/features/presensi/punch/draf.ts',
       'apps/web/src/features/presensi/punch/jalan-pintas.ts',
-      'apps/web/src/features/presensi/punch/posisi-notice.tsx',
       'apps/web/src/features/presensi/punch/pulang-awal.tsx',
       'apps/web/src/features/presensi/punch/punch-check.ts',
-      'apps/web/src/features/presensi/punch/punch-form.tsx',
       'apps/web/src/features/presensi/punch/punch-result.tsx',
       'apps/web/src/features/presensi/punch/punch-screen.tsx',
-      'apps/web/src/features/presensi/punch/tugas-notice.tsx',
       'apps/web/src/features/presensi/selfie/camera.ts',
-      'apps/web/src/features/presensi/selfie/izin-perangkat.tsx',
-      'apps/web/src/features/presensi/selfie/kamera-notice.tsx',
       'apps/web/src/features/presensi/selfie/penuh.ts',
       'apps/web/src/features/presensi/selfie/selfie.ts',
       'apps/web/src/features/presensi/selfie/viewfinder.tsx',
       'apps/web/src/features/presensi/hari/keadaan-waktu.ts',
-      'apps/web/src/features/presensi/hari/waktu-trio.tsx',
       'apps/web/src/routes/_authed/_attendance/checkin.index.tsx',
       'apps/web/src/routes/_authed/_attendance/checkin.capture.tsx',
       'apps/web/src/routes/_authed/_attendance/checkout.index.tsx',
@@ -326,21 +362,9 @@ export const CHUNKS = {
   },
   // The phone's routes, whose screens are chunks of their own.
   phone: { isNamed: true, files: [PHONE_TREE], withImports: 'all' },
-  // What these screens share with others, icons among them, in one file: each of its own would cost a slow line an exchange.
-  'punch-parts': {
-    files: [
-      'apps/web/src/features/presensi/punch/punch-screen.tsx',
-      'apps/web/src/features/presensi/punch-kamera/capture-screen.tsx',
-      'apps/web/src/routes/_authed/_attendance/checkin.index.tsx',
-      'apps/web/src/routes/_authed/_attendance/checkin.capture.tsx',
-      'apps/web/src/routes/_authed/_attendance/checkout.index.tsx',
-      'apps/web/src/routes/_authed/_attendance/checkout.capture.tsx',
-    ],
-    withImports: 'all',
-  },
 } as const satisfies Readonly<Record<string, ListedChunk>>
 
-/** Belongs to no chunk above, whatever imports it: each module of it comes with the screens that show it. */
+/** Belongs to no chunk above that does not list its very file: each module of it comes with the screens that show it. */
 export const WITH_ITS_SCREENS: ListedChunk = {
   // An icon is reached through the library's one index, and would seem to be imported by everybody.
   libraries: ['lucide-react'],

@@ -1,5 +1,15 @@
 import type { Rolldown } from 'vite'
-import { APP, AWAL, KELOLA, type ListedFile, ON_TOKEN, PHONE_TREE, PUNCH, ROUTE_TREE } from './chunks.ts'
+import {
+  ANTARA,
+  APP,
+  AWAL,
+  KELOLA,
+  type ListedFile,
+  ON_TOKEN,
+  PHONE_TREE,
+  PUNCH,
+  ROUTE_TREE,
+} from './chunks.ts'
 import { fileOf, isOneOf } from './listed.ts'
 
 /** Below it, the names of files are paths (TanStack Router). */
@@ -20,7 +30,7 @@ export type EarlyChunks = {
  * The chunks that are wanted early: `app` those that the entry imports at once, `awal` for home alone, `punch` for who taps there before the app has come, `session` those that the app imports once it has found a token, `byPath` those
  * that each address needs beyond the app's and the session's, its path without trailing slash. The paths are read off
  * the split route files: `_authed/_dashboard/akun.index.tsx` is `/akun` and needs the chunk of its layout
- * `_authed/_dashboard.tsx` too; an address beyond the start needs the routes themselves. Addresses with parameters are left out; they are seldom opened cold.
+ * `_authed/_dashboard.tsx` too; an address beyond the start needs the routes themselves, a punch's what is to be decided first. Addresses with parameters are left out; they are seldom opened cold.
  */
 export function earlyChunks(bundle: Rolldown.OutputBundle): EarlyChunks {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
@@ -37,6 +47,7 @@ export function earlyChunks(bundle: Rolldown.OutputBundle): EarlyChunks {
   const first = new Set([...ofEntry, ...app])
   const ofSession = new Set(beyond([...first], closureOf(ON_TOKEN)))
   const [phone, desks] = [closureOf([PHONE_TREE]), closureOf([ROUTE_TREE])]
+  const antara = closureOf([ANTARA])
   const started = new Set(
     chunks.filter(({ fileName }) => first.has(fileName)).flatMap(({ moduleIds }) => moduleIds.map(fileOf)),
   )
@@ -52,6 +63,7 @@ export function earlyChunks(bundle: Rolldown.OutputBundle): EarlyChunks {
     const needed = [
       ...(started.has(route) ? [] : phone),
       ...(layouts.includes(KELOLA) ? desks : []),
+      ...(isPunch(path) ? antara : []),
       ...[...layouts, route].flatMap((file) => {
         const chunk = routes.get(file)
         return chunk === undefined ? [] : withImports(chunk, bundle)
@@ -66,6 +78,11 @@ export function earlyChunks(bundle: Rolldown.OutputBundle): EarlyChunks {
     session: [...ofSession],
     byPath,
   }
+}
+
+/** The screen before the camera, which who opens it by its address is shown. */
+function isPunch(path: string): boolean {
+  return path === '/checkin' || path === '/checkout'
 }
 
 /** The path at which a route file's screen is shown. */

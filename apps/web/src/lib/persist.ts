@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { setServerTime } from './clock.ts'
+import { untilFree } from './jalur.ts'
+import type * as Keep from './persist.keep.ts'
 import { SCREEN, sessionMark } from './session.ts'
 import { simpanan } from './simpanan.ts'
 
@@ -27,16 +29,18 @@ const WRITE_MS = 500
 export function connectStorage(client: QueryClient): void {
   restoreQueries(client)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let keeping: Promise<typeof Keep> | undefined
   const session = sessionMark()
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.meta?.persist === undefined || timer !== undefined) return
     timer = setTimeout(() => {
       timer = undefined
-      // Apart: no start waits for what the next one is given.
-      import('./persist.keep.ts')
-
-        .then((keep) => session === sessionMark() && keep.storeQueries(client, import.meta.url, session))
-        .catch(() => undefined)
+      // Apart, and with the line free: no start waits for what the next one is given, and no punch.
+      keeping ??= untilFree().then(() => import('./persist.keep.ts'))
+      keeping.then(
+        (keep) => session === sessionMark() && keep.storeQueries(client, import.meta.url, session),
+        () => (keeping = undefined),
+      )
     }, WRITE_MS)
   })
 }

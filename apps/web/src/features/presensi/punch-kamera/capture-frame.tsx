@@ -7,9 +7,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { type Arah, useCamera } from '../selfie/camera.ts'
 import { useCapture } from './capture.ts'
 import { JENIS } from '../hari/jenis.ts'
-import { KodePosFields, TANPA_KODE, isKodeLengkap } from './kode-pos-fields.tsx'
+import type { IsianKode } from './kode-pos-fields.tsx'
 import { TempatPunch, WaktuPunch } from './keadaan-punch.tsx'
-import { KameraNotice } from '../selfie/kamera-notice.tsx'
 import type { Pemeriksaan } from '../punch/punch-check.ts'
 import { PulangAwal, usePulangAwal } from '../punch/pulang-awal.tsx'
 import { PunchResult } from '../punch/punch-result.tsx'
@@ -17,6 +16,13 @@ import type { SasaranPunch } from '../punch/sasaran.ts'
 import { SelfieReview } from './selfie-review.tsx'
 import { Viewfinder, type ViewfinderProps } from '../selfie/viewfinder.tsx'
 
+const TANPA_KODE: IsianKode = { kode: '', kata: '' }
+
+// Of the few whose site asks for a code, or whose camera is refused; home has fetched them ahead (punch/antara.tsx).
+const KodePosFields = lazy(async () => ({ default: (await import('./kode-pos-fields.tsx')).KodePosFields }))
+const KameraNotice = lazy(async () => ({
+  default: (await import('../selfie/kamera-notice.tsx')).KameraNotice,
+}))
 const PindaiKode = lazy(async () => ({ default: (await import('../pindai/pindai-kode.tsx')).PindaiKode }))
 
 type CaptureProps = {
@@ -36,6 +42,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
   const [alasan, setAlasan] = useState(keterangan)
   const pulang = usePulangAwal(sasaran)
   const [isiKode, setIsiKode] = useState(TANPA_KODE)
+  const [isKodeLengkap, setKodeLengkap] = useState(false)
   const [isPindai, setPindai] = useState(false)
   const takeKode = useCallback((kode: string) => {
     setIsiKode((lama) => ({ ...lama, kode }))
@@ -118,7 +125,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
             ambil(video, arah)
           }}
           isMencari={hasil === 'cari'}
-          isTertahan={(pulang?.isWajib === true && isBlank(alasan)) || (isBerkode && !isKodeLengkap(isiKode))}
+          isTertahan={(pulang?.isWajib === true && isBlank(alasan)) || (isBerkode && !isKodeLengkap)}
         >
           {pulang !== null && (
             <div className="relative mx-4 card space-y-3 p-4 text-ink">
@@ -135,7 +142,16 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
               )}
             </div>
           )}
-          {isBerkode && <KodePosFields isi={isiKode} onIsi={setIsiKode} onPindai={() => setPindai(true)} />}
+          {isBerkode && (
+            <Suspense>
+              <KodePosFields
+                isi={isiKode}
+                onIsi={setIsiKode}
+                onLengkap={setKodeLengkap}
+                onPindai={() => setPindai(true)}
+              />
+            </Suspense>
+          )}
           <WaktuPunch jenis={jenis} shift={sasaran.shift} zona={office.timezone.code} />
         </Live>
       )}
@@ -178,7 +194,9 @@ function Live({ isSendiri, onAmbil, ...rest }: LiveProps) {
   if (kamera.keadaan === 'gagal')
     return (
       <div className="flex-1 content-center px-4 text-ink">
-        <KameraNotice alasan={kamera.alasan} isSendiri={isSendiri} onUlangi={() => ulangi()} />
+        <Suspense>
+          <KameraNotice alasan={kamera.alasan} isSendiri={isSendiri} onUlangi={() => ulangi()} />
+        </Suspense>
       </div>
     )
   const isSiap = kamera.keadaan === 'siap'

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { readKodePos } from '@rekan/domain/presensi/kode-pos/kode'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -5,22 +6,22 @@ import { TextField } from '../../../ui/text-field.tsx'
 /** What somebody says to prove that they are at a site that asks for it. */
 export type IsianKode = { readonly kode: string; readonly kata: string }
 
-export const TANPA_KODE: IsianKode = { kode: '', kata: '' }
-
-/** Whether nothing is missing of what the site asks for. */
-export function isKodeLengkap(isi: IsianKode): boolean {
-  const terbaca = readKodePos(isi.kode)
-  return terbaca !== null && (terbaca.jenis === 'layar' || isi.kata.trim() !== '')
-}
-
 type KodePosFieldsProps = {
   readonly isi: IsianKode
   readonly onIsi: (isi: IsianKode) => void
+  /** Whether nothing is missing of what the site asks for */
+  readonly onLengkap: (isLengkap: boolean) => void
   readonly onPindai: () => void
 }
 
 /** The code of the site's screen, or of its print with the word of the day. */
-export function KodePosFields({ isi, onIsi, onPindai }: KodePosFieldsProps) {
+export function KodePosFields({ isi, onIsi, onLengkap, onPindai }: KodePosFieldsProps) {
+  const isLengkap = isKodeLengkap(isi)
+  useEffect(() => {
+    onLengkap(isLengkap)
+    // Where nobody is asked, nothing has been said.
+    return () => onLengkap(false)
+  }, [isLengkap, onLengkap])
   const isCetak = readKodePos(isi.kode)?.jenis === 'cetak'
   return (
     <div className="relative mx-4 card space-y-3 p-4 text-ink">
@@ -52,4 +53,9 @@ export function KodePosFields({ isi, onIsi, onPindai }: KodePosFieldsProps) {
       )}
     </div>
   )
+}
+
+function isKodeLengkap(isi: IsianKode): boolean {
+  const terbaca = readKodePos(isi.kode)
+  return terbaca !== null && (terbaca.jenis === 'layar' || isi.kata.trim() !== '')
 }
