@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { OPENED_COLD } from './chunks.ts'
+import { allUtilities, firstChunks, pickStyles, withoutWaiting } from './first-styles.ts'
 import { earlyChunks, pathOf } from './route-chunks.ts'
 import { startScript } from './start-script.ts'
 
@@ -10,7 +11,7 @@ import { startScript } from './start-script.ts'
 type Options = { readonly api: string; readonly others: readonly string[] }
 
 /**
- * What makes the first paint early: the stylesheet stands in the page, the profile is asked for before the first
+ * What makes the first paint early: the stylesheet of what is seen first stands in the page, the profile is asked for before the first
  * script arrives, and the chunks of the address's own screen are fetched beside the entry.
  * The inline code is named by hash in `csp.json` (`{ script, style }`), so that the server's policy can do without
  * 'unsafe-inline'.
@@ -44,7 +45,7 @@ export function firstPaint({ api, others }: Options): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build made no index.html')
         const html = String(page.source)
-        dropStyleRequests(bundle, inlined)
+        splitStyles(bundle, inlined)
         const csp = {
           script: [...inlineBlocks(html, 'script'), ...others].map(hash),
           // sonner puts its element into the page empty before it writes the style.
@@ -62,25 +63,28 @@ function fileOfChunk(bundle: Rolldown.OutputBundle, name: string): string {
   return chunk.fileName
 }
 
+/** Puts the stylesheet of what is seen first into the page. */
 function inlineStyles(html: string, bundle: Rolldown.OutputBundle, inlined: Set<string>): string {
-  return html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, fileName: string) => {
-    const asset = bundle[fileName]
-    if (asset?.type !== 'asset') throw new Error(`No stylesheet ${fileName} in the build`)
+  return html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, fileName: string) => {
     inlined.add(fileName)
-    return `\n    <style>${String(asset.source).trim()}</style>`
+    const texts = firstChunks(bundle).map(({ code }) => code)
+    const styles = pickStyles(styleOf(bundle, fileName), [html.replace(link, ''), ...texts])
+    return `\n    <style>${styles}</style>`
   })
 }
 
-/**
- * Vite has every chunk that is fetched on demand wait for the stylesheets of those it imports, and would fetch what
- * stands in the page once more: it is told of a file that is there already.
- */
-function dropStyleRequests(bundle: Rolldown.OutputBundle, inlined: ReadonlySet<string>): void {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  for (const chunk of chunks)
-    for (const fileName of inlined)
-      chunk.code = chunk.code.replaceAll(`"${fileName}"`, `"${entry?.fileName}"`)
+/** Leaves in the file what the page may lack: later screens alone wait for it. */
+function splitStyles(bundle: Rolldown.OutputBundle, inlined: ReadonlySet<string>): void {
+  const first = new Set(firstChunks(bundle).map(({ fileName }) => fileName))
+  for (const output of Object.values(bundle))
+    if (output.type === 'chunk') output.code = withoutWaiting(output.code, inlined, (file) => first.has(file))
+    else if (inlined.has(output.fileName)) output.source = allUtilities(styleOf(bundle, output.fileName))
+}
+
+function styleOf(bundle: Rolldown.OutputBundle, fileName: string): string {
+  const asset = bundle[fileName]
+  if (asset?.type !== 'asset') throw new Error(`No stylesheet ${fileName} in the build`)
+  return String(asset.source).trim()
 }
 
 /** The texts of all elements of a kind that carry no attribute, hence are inline. */

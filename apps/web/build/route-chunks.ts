@@ -109,7 +109,7 @@ function nameOf(route: string): string {
 }
 
 /** The chunk and all it imports statically. */
-function withImports(
+export function withImports(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,
   seen = new Set<string>(),

@@ -61,10 +61,13 @@ function shellOf(bundle: Rolldown.OutputBundle): Shell {
     // What they import once they are shown; the routes would import every screen.
     ...whole.filter((fileName) => !routes.has(fileName)).flatMap((fileName) => laterOf(bundle, fileName)),
   ])
-  // The font and the workers of those scripts; the page's stylesheet stands in the page.
+  // The font, the stylesheet and the workers of those scripts.
   const assets = chunks
     .filter(({ fileName }) => scripts.has(fileName))
-    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedAssets ?? [])])
+    .flatMap(({ viteMetadata }) => [
+      ...(viteMetadata?.importedAssets ?? []),
+      ...(viteMetadata?.importedCss ?? []),
+    ])
   const files = [...new Set([...scripts, ...assets, ...NAMED])]
   const page = sha256(sourceOf(bundle['index.html']))
   return {
