@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 
 /** What WCAG 2.2 asks at levels A and AA. */
 export const WCAG: axe.RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }
@@ -7,8 +9,11 @@ export const WCAG: axe.RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa',
 /** All that axe knows but for its experiments: best practice as well. */
 export const ALL: axe.RunOptions = {}
 
+/** Half as long to read for a page as what the package gives as its source, once a document. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 /** Frames tell what they find to the page around them, whatever the origin of either. */
-const SOURCE = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
+const SOURCE = `${AXE}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
 
 /**
  * What axe finds wrong on the page as it stands, its frames included: each rule with the elements that break it. It is

@@ -122,8 +122,12 @@ test.describe('the router', () => {
       await held.promise
       await route.continue()
     })
-    // The routes beyond the start are there.
-    await page.waitForLoadState('networkidle')
+    // The routes beyond the start are there once one of them shows.
+    const menu = page.getByRole('navigation', { name: 'Menu utama' })
+    await menu.getByRole('link', { name: 'Lembur' }).click()
+    await expect(page).toHaveTitle(/^Lembur/)
+    await menu.getByRole('link', { name: 'Beranda' }).click()
+    await expect(page.getByText('Belum presensi')).toBeVisible()
     await page.clock.pauseAt(Date.now() + 60_000)
     const loading = page.getByText('Loading...')
     await tab(page, 'Akun').click()

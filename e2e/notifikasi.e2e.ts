@@ -76,7 +76,7 @@ test('[NOTIF-01, NOTIF-03, NOTIF-04, NOTIF-05, NOTIF-06, RT-02] the bell counts,
 
   await page.getByRole('link', { name: 'Beranda' }).click()
   await bell(page, 1).click()
-  expect(await tint(page, 'Pagi ini')).toBe(lama)
+  await expect.poll(() => tint(page, 'Pagi ini')).toBe(lama)
   let calls = 0
   page.on('request', (request) => (calls += request.method() === 'POST' ? 1 : 0))
   await page.getByRole('link', { name: 'Pagi ini' }).click()

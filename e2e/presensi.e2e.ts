@@ -50,7 +50,7 @@ test('[CEPAT-01, CEPAT-09, PRS-01, PRS-02, PRS-03, PRS-04, GD-17, RT-28, RT-29, 
   // The day has passed for the page as well.
   await page.reload()
   // What was kept stands first, and says another time.
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region', { name: 'Presensi hari ini' })).toContainText('17:03')
   await page.getByRole('link', { name: 'Check Out' }).click()
   await page.getByRole('button', { name: 'Ambil foto' }).click()
   await expect(page.getByText('Check out tercatat')).toBeVisible()
