@@ -4,7 +4,7 @@ const CLIENT = /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/
 
 /**
  * What of React's renderer runs only for a feature that nothing here uses, by that feature: functions that it alone reaches. Of a
- * first load they would be 10 kB, most of a second of a slow line.
+ * first load they would be 12 kB, most of a second of a slow line.
  */
 export const UNUSED = {
   /** `hydrateRoot`: the server sends no markup */
@@ -21,6 +21,7 @@ export const UNUSED = {
     'prepareToHydrateHostInstance',
     'queueIfContinuousEvent',
     'retryDehydratedSuspenseBoundary',
+    'retryIfBlockedOn',
     'retrySuspenseComponentWithoutHydrating',
     'updateDehydratedSuspenseComponent',
   ],
@@ -30,6 +31,7 @@ export const UNUSED = {
     'applyViewTransitionName',
     'applyViewTransitionToHostInstancesRecursive',
     'createViewTransitionInstance',
+    'flushAfterMutationEffects',
     'measureViewTransitionHostInstancesRecursive',
     'restoreViewTransitionName',
     'scheduleViewTransitionEvent',
@@ -55,6 +57,7 @@ export const UNUSED = {
     'insertStylesheetIntoRoot',
     'insertSuspendedStylesheets',
     'mountHoistable',
+    'preconnectAs',
     'preinitModuleScript',
     'preinitScript',
     'preinitStyle',
@@ -76,11 +79,14 @@ export const UNUSED = {
     'updateActionStateImpl',
     'updateOptimisticImpl',
   ],
+  /** The names of components above what threw an error: React catches that there are none, and says so in their place */
+  componentStack: ['describeFiber'],
 } as const
 
 /** How a source asks for one of these */
 export const ASKS_FOR_UNUSED = [
-  /(import\s*\{[^}]*|React\w*\.)\b(hydrateRoot|ViewTransition|Activity|\w*SuspenseList|useActionState|useFormState|useOptimistic|preload(Module)?|preinit(Module)?)\b/,
+  /(import\s*\{[^}]*|React\w*\.)\b(hydrateRoot|ViewTransition|Activity|\w*SuspenseList|useActionState|useFormState|useOptimistic|preload(Module)?|preinit(Module)?|preconnect|prefetchDNS|captureOwnerStack)\b/,
+  /\.componentStack\b/,
   /(<|(jsxs?|createElement)\(["'])(title|meta|link)\b/,
   /(<Fragment\s[^>]*|(jsxs?|createElement)\(\w*Fragment, \{[^}]*)\bref\b/,
   /\b(a|formA)ction[=:]\s*\{?\s*(\(|async\b|function\b)/,
