@@ -9,6 +9,7 @@ import { ensureBrowser } from '../scripts/browser.js'
 import { ensureWebBuild } from '../scripts/web.js'
 import { SLOW, SLOW_4G, type Line, type Timed, type Timer, timerOf } from './page/line.ts'
 import { login, openPhone } from './page/phone.ts'
+import { type Sign, installProbe } from './page/probe.ts'
 import { judge, median, say } from './rush/report.ts'
 import { startRushServer } from './rush/server.ts'
 
@@ -28,6 +29,7 @@ const GIVE_UP_MS = 90_000
 /** So long must the line lie still before a visit counts as warm. */
 const STILL_MS = 3000
 
+const SIGN: Sign = { text: 'Belum presensi', control: 'Check In' }
 const WARM_MS = 5000
 const COLD_MS = 8000
 const HOME_SLOW_MS = 8000
@@ -88,20 +90,29 @@ async function forget(): Promise<void> {
 
 async function openHome(origin: string, token: string, line: Line): Promise<Timed> {
   return inPhone(origin, token, async (page) => {
+    await page.addInitScript(installProbe, SIGN)
     const timer = await timerOf(page, line)
     await page.goto('/home', { waitUntil: 'commit', timeout: GIVE_UP_MS })
     await checkInLink(page).waitFor({ timeout: GIVE_UP_MS })
-    return timer.end()
+    return untilUsable(page, timer)
   })
+}
+
+/** By the page's own count: what asks it from outside waits for its processor. */
+async function untilUsable(page: Page, timer: Timer): Promise<Timed> {
+  const { usable } = await page.evaluate(() => window.rekanProbe())
+  if (usable === null) throw new Error('home was seen, and never usable')
+  return { ...timer.end(), ms: usable }
 }
 
 /** With nothing kept: home opens, and its button is tapped as soon as it is there. */
 async function punchCold(origin: string, token: string): Promise<{ home: Timed; cold: Timed }> {
   return inPhone(origin, token, async (page) => {
+    await page.addInitScript(installProbe, SIGN)
     const timer = await timerOf(page, SLOW)
     await page.goto('/home', { waitUntil: 'commit', timeout: GIVE_UP_MS })
     await checkInLink(page).waitFor({ timeout: GIVE_UP_MS })
-    const home = timer.end()
+    const home = await untilUsable(page, timer)
     return { home, cold: await tapTwice(page, timer) }
   })
 }
