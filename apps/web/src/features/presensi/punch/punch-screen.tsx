@@ -20,7 +20,7 @@ export function PunchScreen({ jenis }: { readonly jenis: Jenis }) {
   return (
     <Column>
       <PageHeader title={JENIS[jenis].label} back={{ to: '/home' }} />
-      <Suspense>
+      <Suspense fallback={<main className="flex-1" aria-busy="true" />}>
         <PunchAntara jenis={jenis} />
       </Suspense>
     </Column>
