@@ -11,9 +11,13 @@ export type ListedChunk = {
   readonly withImports?: 'all' | 'all but icons'
 }
 
-/** A punch from the button at home to what the server recorded, with the outbox through which it goes. */
+/** The screens from the button at home to the shutter. */
 export const PUNCH = [
   'apps/web/src/routes/_authed/_attendance/checkin.index.tsx',
+] as const satisfies readonly ListedFile[]
+/** What the photo is made and sent by. */
+export const PUNCH_SENT = [
+  'apps/web/src/features/presensi/selfie/selfie.ts',
   'apps/web/src/features/presensi/kotak/kiriman.ts',
 ] as const satisfies readonly ListedFile[]
 

@@ -32,6 +32,8 @@ export function firstPaint({ api, others }: Options): Plugin {
           api,
           chunks: { ...chunks, byPath: Object.fromEntries(cold) },
           renderer: fileOfChunk(bundle, 'vendor'),
+          data: fileOfChunk(bundle, 'vendor-query'),
+          router: fileOfChunk(bundle, 'vendor-router'),
         })
         return inlineStyles(html, bundle, inlined).replace(
           '<script type="module"',

@@ -8,6 +8,7 @@ import {
   ON_TOKEN,
   PHONE_TREE,
   PUNCH,
+  PUNCH_SENT,
   ROUTE_TREE,
 } from './chunks.ts'
 import { fileOf, isOneOf } from './listed.ts'
@@ -21,13 +22,15 @@ export const COMPONENT = '.tsx?tsr-split=component'
 export type EarlyChunks = {
   readonly app: readonly string[]
   readonly awal: readonly string[]
+  /** Its own chunk, and then what that imports */
   readonly punch: readonly string[]
+  readonly punchSent: readonly string[]
   readonly session: readonly string[]
   readonly byPath: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * The chunks that are wanted early: `app` those that the entry imports at once, `awal` for home alone, `punch` for who taps there before the app has come, `session` those that the app imports once it has found a token, `byPath` those
+ * The chunks that are wanted early: `app` those that the entry imports at once, `awal` for home alone, `punch` and then `punchSent` for who taps there before the app has come, `session` those that the app imports once it has found a token, `byPath` those
  * that each address needs beyond the app's and the session's, its path without trailing slash. The paths are read off
  * the split route files: `_authed/_dashboard/akun.index.tsx` is `/akun` and needs the chunk of its layout
  * `_authed/_dashboard.tsx` too; an address beyond the start needs the routes themselves, a punch's what is to be decided first. Addresses with parameters are left out; they are seldom opened cold.
@@ -71,10 +74,12 @@ export function earlyChunks(bundle: Rolldown.OutputBundle): EarlyChunks {
     ]
     byPath[path] = [...new Set(needed)].filter((name) => !first.has(name) && !ofSession.has(name))
   }
+  const punch = beyond([...first, ...ofSession], closureOf(PUNCH))
   return {
     app,
     awal: beyond(ofEntry, closureOf([AWAL])),
-    punch: beyond([...first, ...ofSession], closureOf(PUNCH)),
+    punch,
+    punchSent: beyond([...first, ...ofSession, ...punch], withWorkers(closureOf(PUNCH_SENT), bundle)),
     session: [...ofSession],
     byPath,
   }
@@ -106,6 +111,15 @@ function isLayout(route: string): boolean {
 /** A route file's name as the router reads it: `_authed/_dashboard/akun.index`. */
 function nameOf(route: string): string {
   return route.slice(ROUTES.length, -'.tsx'.length)
+}
+
+/** With the scripts of the workers that these start. */
+function withWorkers(files: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  const workers = files.flatMap((fileName) => {
+    const output = bundle[fileName]
+    return output?.type === 'chunk' ? [...(output.viteMetadata?.importedAssets ?? [])] : []
+  })
+  return [...files, ...workers.filter((fileName) => fileName.includes('.worker-'))]
 }
 
 /** The chunk and all it imports statically. */

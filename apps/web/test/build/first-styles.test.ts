@@ -8,7 +8,6 @@ const page = (text: string) => pickStyles(CSS, [text])
 
 test.each([
   ['a{className:`flex px-4`}', '.flex{display:flex}.px-4{padding-inline:1rem}'],
-  // eslint-disable-next-line no-template-curly-in-string
   ['`px-4${x?` flex`:``}`', '.flex{display:flex}.px-4{padding-inline:1rem}'],
   ['"gap-4 p-2.5"', String.raw`.p-2\.5{padding:.625rem}`],
   ['"wide:flex"', String.raw`@media (width>=32rem){.wide\:flex{display:flex}}`],

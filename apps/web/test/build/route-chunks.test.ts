@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { APP, AWAL, ON_TOKEN, PUNCH } from '../../build/chunks.ts'
+import { APP, AWAL, ON_TOKEN, PUNCH, PUNCH_SENT } from '../../build/chunks.ts'
 import { ROOT } from '../../build/listed.ts'
 import { earlyChunks, pathOf } from '../../build/route-chunks.ts'
 
@@ -9,6 +9,7 @@ type Chunk = {
   readonly imports?: readonly string[]
   readonly modules?: readonly string[]
   readonly isEntry?: boolean
+  readonly assets?: readonly string[]
 }
 
 const ROUTES = join(ROOT, 'apps/web/src/routes/')
@@ -20,9 +21,16 @@ const route = (file: string, ...imports: string[]): Chunk => ({
 /** A build's output, by file name. */
 const bundle = (chunks: Readonly<Record<string, Chunk>>) =>
   Object.fromEntries(
-    Object.entries(chunks).map(([fileName, { imports = [], modules = [], isEntry = false }]) => [
+    Object.entries(chunks).map(([fileName, { imports = [], modules = [], isEntry = false, assets = [] }]) => [
       fileName,
-      { type: 'chunk', fileName, imports, moduleIds: modules, isEntry },
+      {
+        type: 'chunk',
+        fileName,
+        imports,
+        moduleIds: modules,
+        isEntry,
+        viteMetadata: { importedAssets: new Set(assets) },
+      },
     ]),
   ) as unknown as Rolldown.OutputBundle
 
@@ -32,7 +40,12 @@ const app = bundle({
   'router.js': { imports: ['vendor.js'] },
   'app.js': { modules: [join(ROOT, APP)], imports: ['router.js', 'entry.js'] },
   'awal.js': { modules: [join(ROOT, AWAL)], imports: ['entry.js'] },
-  'outbox.js': { modules: [join(ROOT, PUNCH[1])], imports: ['app.js', 'badge.js'] },
+  'punch.js': { modules: [join(ROOT, PUNCH[0])], imports: ['app.js', 'badge.js'] },
+  'outbox.js': {
+    modules: [join(ROOT, PUNCH_SENT[1])],
+    imports: ['app.js', 'badge.js'],
+    assets: ['photo.worker-1.js', 'icon.png'],
+  },
   'query.js': { imports: ['vendor.js'] },
   'session.js': {
     modules: [join(ROOT, ON_TOKEN[0]), `${ROUTES}_authed/_dashboard.tsx?tsr-split=component`],
@@ -50,7 +63,8 @@ test('a screen needs its own chunk, its layouts’ and all these import, but not
   expect(earlyChunks(app)).toEqual({
     app: ['app.js', 'router.js'],
     awal: ['awal.js'],
-    punch: ['outbox.js', 'badge.js', 'icon.js'],
+    punch: ['punch.js', 'badge.js', 'icon.js'],
+    punchSent: ['outbox.js', 'photo.worker-1.js'],
     session: ['session.js', 'query.js'],
     byPath: {
       '/home': ['home.js', 'badge.js', 'icon.js'],
@@ -65,6 +79,7 @@ test('a build without these files has none', () => {
     app: [],
     awal: [],
     punch: [],
+    punchSent: [],
     session: [],
     byPath: {},
   })

@@ -5,10 +5,13 @@ import { startScript } from '../../build/start-script.ts'
 const script = startScript({
   api: 'https://rekan.example/api',
   renderer: 'assets/vendor-1.js',
+  data: 'assets/vendor-query.js',
+  router: 'assets/vendor-router.js',
   chunks: {
     app: ['assets/app.js', 'assets/vendor-router.js'],
     awal: ['assets/awal.js'],
-    punch: ['assets/punch.js'],
+    punch: ['assets/punch.js', 'assets/parts.js'],
+    punchSent: ['assets/sent.js'],
     session: ['assets/s.js', 'assets/vendor-query.js'],
     byPath: {
       '/home': ['assets/tabs.js', 'assets/home.js'],
@@ -75,7 +78,7 @@ test.each(['/home', '/home/', '/', '/auth/sign-in'])(
   'signed in at %s, what home’s first sight does without comes once the renderer is there',
   (pathname) => {
     const { files, arrive } = open(pathname, 'abc')
-    const first = ['awal.js', 'app.js', 's.js']
+    const first = ['awal.js', 'app.js', 's.js', 'parts.js']
     expect(files()).toEqual(first)
     arrive('awal.js')
     expect(files()).toEqual(first)
@@ -84,12 +87,24 @@ test.each(['/home', '/home/', '/', '/auth/sign-in'])(
   },
 )
 
-test('what a punch needs is preloaded when it is asked for, once', () => {
-  const { files, self } = open('/home', 'abc')
+test('what a punch needs is preloaded when it is asked for, once, its screens before what sends it', () => {
+  const { files, self, arrive } = open('/home', 'abc')
+  arrive('vendor-1.js')
   const before = files()
   self.preloadPunch?.()
-  self.preloadPunch?.()
+  expect(files()).toEqual(before)
+  arrive('vendor-query.js')
   expect(files()).toEqual([...before, 'punch.js'])
+  arrive('vendor-router.js')
+  self.preloadPunch?.()
+  expect(files()).toEqual([...before, 'punch.js', 'sent.js'])
+
+  const later = open('/home', 'abc')
+  later.arrive('vendor-query.js')
+  later.arrive('vendor-router.js')
+  expect(later.files()).not.toContain('punch.js')
+  later.self.preloadPunch?.()
+  expect(later.files().slice(-2)).toEqual(['punch.js', 'sent.js'])
 })
 
 test('asks for the profile with the token, keeps the answer for the app, and lets no failure go unhandled', async () => {
