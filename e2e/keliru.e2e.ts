@@ -61,6 +61,7 @@ test('[ORANG-01, ORANG-03, ORANG-04, ORANG-10] hurried taps check in once and ne
   await page.clock.setFixedTime(JUMAT_PAGI)
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/home')
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
   const masuk = await boxOf(link(page, 'Check In'))
   const [x, y] = [masuk.x + masuk.width / 2, masuk.y + masuk.height / 2]
   const threeTaps = async () => {

@@ -203,6 +203,8 @@ test('[ORANG-31] the table of a month: order, filters and page in the address, r
   await expect(rows).toHaveCount(2)
   await page.reload()
   await expect(rows).toHaveCount(2)
+  // Comes above the buttons, and would push them from under a press.
+  await expect(page.getByRole('heading', { name: /perlu dilengkapi$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Diterbitkan' }).click()
   await expect(rows).toHaveCount(5)
 
@@ -326,7 +328,7 @@ test('a month of pay is HR’s; the back office’s stylesheet comes with it alo
   const pintu = page
     .getByRole('navigation', { name: 'Menu', exact: true })
     .getByRole('link', { name: 'Kelola' })
-  page.on('request', (request) => request.resourceType() === 'stylesheet' && styles.push(request.url()))
+  page.on('request', (request) => /assets\/_kelola-.*css$/.test(request.url()) && styles.push(request.url()))
   await rekan.signIn(page, 'koordinator@rekan.example')
   await page.goto('/kelola/gaji')
   await expect(page.getByText('Bagian ini tidak termasuk tugas Anda')).toBeVisible()

@@ -333,6 +333,9 @@ test('a long list is where it was when one comes back to it', async ({ page, rek
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     expect(await rows.count()).toBeGreaterThanOrEqual(50)
   }).toPass()
+  // The product's own face comes late, and makes rows of other heights.
+  await expect(page.locator('html.huruf')).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
   // Down where rows are laid out only when they come near.
   const person = rows.nth(40).getByRole('link')
   await person.scrollIntoViewIfNeeded()

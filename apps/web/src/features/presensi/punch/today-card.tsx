@@ -28,11 +28,17 @@ export function TodayCard() {
       presensi={presensi}
       office={office}
       tautan={Tautan}
-      kotak={readTanda() && <KotakBeranda />}
+      kotak={<Kotak />}
       tarik={<Tarik presensi={presensi} />}
       istirahat={presensi.istirahat && <IstirahatBeranda />}
     />
   )
+}
+
+/** What waits in the outbox. Another tab, or the worker, may put it there or send it: one looks each second. */
+function Kotak() {
+  useServerNow()
+  return readTanda() && <KotakBeranda />
 }
 
 /** What was just recorded may be taken back; what others recorded may be disputed. */
