@@ -45,17 +45,20 @@ test('[CEPAT-01, CEPAT-10, CEPAT-11, CEPAT-12] two taps, felt in the hand, load 
   expect(await rekan.sql('select jenis from presensi_kejadian')).toEqual([{ jenis: 'check_in' }])
 })
 
+/** Opens home while the router, which the app waits for, is on its way; gives what lets it come, or be lost. */
+async function openWithoutRouter(page: Page): Promise<(end: 'continue' | 'abort') => void> {
+  const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>()
+  await page.route(/assets\/vendor-router/, async (route) => route[await promise]())
+  await page.goto('/home', { waitUntil: 'commit' })
+  return resolve
+}
+
 test('[CEPAT-07] home’s first sight tells of the day and takes the tap while the app is on its way', async ({
   page,
   rekan,
 }) => {
   await rekan.signIn(page, KARYAWAN)
-  const router = Promise.withResolvers<void>()
-  await page.route(/assets\/vendor-router/, async (route) => {
-    await router.promise
-    await route.continue()
-  })
-  await page.goto('/home', { waitUntil: 'commit' })
+  const letRouter = await openWithoutRouter(page)
   await expect(page.getByText('Belum presensi')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Siti Rahmawati' })).toBeVisible()
   await expect(page.locator('time')).toHaveText('07:52:13')
@@ -65,7 +68,7 @@ test('[CEPAT-07] home’s first sight tells of the day and takes the tap while t
   await link(page, 'Check In').tap()
   await punch
   await expect(page.locator('a[aria-busy=true]')).toHaveText('Check In')
-  router.resolve()
+  letRouter('continue')
   await shutter(page).tap()
   await expect(page.getByText('Selamat bekerja, Siti')).toBeVisible()
   await expect(page).toHaveURL(/\/home\/?$/)
@@ -78,14 +81,9 @@ test('where the app cannot be had after its first sight, the page says so and tr
   rekan,
 }) => {
   await rekan.signIn(page, KARYAWAN)
-  const router = Promise.withResolvers<void>()
-  await page.route(/assets\/vendor-router/, async (route) => {
-    await router.promise
-    await route.abort()
-  })
-  await page.goto('/home', { waitUntil: 'commit' })
+  const letRouter = await openWithoutRouter(page)
   await expect(link(page, 'Check In')).toBeVisible()
-  router.resolve()
+  letRouter('abort')
   await expect(page.getByText('Aplikasi tidak dapat dimuat. Periksa koneksi internet Anda.')).toBeVisible()
   await page.unroute(/assets\/vendor-router/)
   await page.getByRole('button', { name: 'Coba Lagi' }).click()

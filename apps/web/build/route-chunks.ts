@@ -18,7 +18,10 @@ const ROUTES = 'apps/web/src/routes/'
 /** Ends the id of what the router has split off a route file. */
 export const COMPONENT = '.tsx?tsr-split=component'
 
-/** Files to fetch early, beyond the entry's: the app, home's first sight, what everybody signed in needs, and the screen at each path. */
+/**
+ * Files to fetch early, beyond the entry's: the app, home's first sight, a punch for who taps there before the app has come,
+ * what everybody signed in needs, and the screen at each path.
+ */
 export type EarlyChunks = {
   readonly app: readonly string[]
   readonly awal: readonly string[]
@@ -30,10 +33,12 @@ export type EarlyChunks = {
 }
 
 /**
- * The chunks that are wanted early: `app` those that the entry imports at once, `awal` for home alone, `punch` and then `punchSent` for who taps there before the app has come, `session` those that the app imports once it has found a token, `byPath` those
- * that each address needs beyond the app's and the session's, its path without trailing slash. The paths are read off
- * the split route files: `_authed/_dashboard/akun.index.tsx` is `/akun` and needs the chunk of its layout
- * `_authed/_dashboard.tsx` too; an address beyond the start needs the routes themselves, a punch's what is to be decided first. Addresses with parameters are left out; they are seldom opened cold.
+ * The chunks that are wanted early: `app` those that the entry imports at once, `awal` at home alone, `punch` and then `punchSent`
+ * for who taps before the app has come, `session` those that the app imports once it has found a token, `byPath` those that each
+ * address needs beyond the app's and the session's, its path without trailing slash. The paths are read off the split route files:
+ * `_authed/_dashboard/akun.index.tsx` is `/akun` and needs the chunk of its layout `_authed/_dashboard.tsx` too; an address beyond
+ * the start needs the routes themselves, a punch's what is to be decided first. Addresses with parameters are left out; they are
+ * seldom opened cold.
  */
 export function earlyChunks(bundle: Rolldown.OutputBundle): EarlyChunks {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')

@@ -1,6 +1,6 @@
 import type { EarlyChunks } from './route-chunks.ts'
 
-/** Files of libraries: `renderer` is most of what home's first sight waits for, `data` and `router` are most of what the app does. */
+/** `renderer`, `data` and `router` are files of libraries: most of what home's first sight waits for, and most of what the app does. */
 type Start = {
   readonly api: string
   readonly chunks: EarlyChunks
@@ -14,10 +14,10 @@ const LIBRARY = /\/vendor-/
 /**
  * The page's only inline script, run before any other: asks for the profile if a token is stored (`lib/http.ts` takes
  * the answer) and preloads the chunks of the app, of the session and of the screen this address will show. At home the first
- * sight comes first, with the small files of the app and of a punch, then the libraries that it does without. Where somebody has tapped before the app is there (`preloadPunch`), a
- * punch's screens come beside the last of these, and then what sends it: a slow line carries each thing when it is wanted, and never
- * waits. Where the app itself cannot be had, the page says so and offers another
- * try. Plain old syntax, since nothing compiles it.
+ * sight comes first, with the small files of the app and of a punch, then the libraries that it does without. Where somebody has
+ * tapped before the app is there (`preloadPunch`), a punch's screens come beside the last of these, and then what sends it: a slow
+ * line carries each thing when it is wanted, and never waits. Where the app itself cannot be had, the page says so and offers
+ * another try. Plain old syntax, since nothing compiles it.
  */
 export function startScript({ api, chunks, renderer, data, router }: Start): string {
   const { app, awal, punch, punchSent, session, byPath } = chunks

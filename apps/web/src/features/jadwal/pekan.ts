@@ -1,7 +1,6 @@
 import { type Tanggal, addHari, hariKe, isTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
-import { zonaFrom } from '../profil/diri/profil.wire.ts'
-import type { Profile } from '../profil/diri/profil.wire.ts'
+import { type Profile, zonaFrom } from '../profil/diri/profil.wire.ts'
 
 /** Monday of the week that an address names by one of its days; undefined where there is no such day. */
 export function pekanFrom(mulai: Tanggal | undefined): Tanggal | undefined {
