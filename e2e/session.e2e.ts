@@ -228,7 +228,7 @@ test('[GD-02, AUTH-06] the profile goes with the token and is not fetched again 
     if (request.url().endsWith('/api/profile')) sent.push(request.headers()['authorization'])
   })
   await page.goto('/home')
-  await expect(page.getByText('Belum presensi')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
   await page.clock.install()
   await page.clock.fastForward(120_000)
   await page.evaluate(() => {

@@ -28,8 +28,11 @@ const LIMIT_SECONDS = 10
 /** So long before its end the search is over, so that what was found is told. */
 const TELLING_SECONDS = 4
 
-/** @param detik after how long the process is ended, whatever it does */
-export function createSolver(detik = LIMIT_SECONDS): Solver {
+/**
+ * @param detik after how long the process is ended, whatever it does
+ * @param cari how many of these seconds it may search
+ */
+export function createSolver(detik = LIMIT_SECONDS, cari = detik - TELLING_SECONDS): Solver {
   let current: ChildProcess | undefined
   return {
     isFree: () => current === undefined,
@@ -58,7 +61,7 @@ export function createSolver(detik = LIMIT_SECONDS): Solver {
             if (isLate) done(null)
             else fail(signal.aborted ? signal.reason : new Error('solver process ended'))
           })
-          const request: SolveRequest = { model, selisih, detik: Math.max(0.1, detik - TELLING_SECONDS) }
+          const request: SolveRequest = { model, selisih, detik: Math.max(0.1, cari) }
           child.send(request, (error) => error !== null && fail(error))
         })
       } finally {
