@@ -31,6 +31,11 @@ export async function serveWeb(app: FastifyInstance, webDir: string, serviceWork
       if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY)
     },
   })
+  // As the file server would send it, but for reading the folder's thousand names first, against a file's other spellings: what
+  // is for everybody has no rights to be passed by.
+  app.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) =>
+    reply.sendFile(`assets/${params['*']}`),
+  )
   app.addHook('onSend', async (_request, reply) => {
     // Whatever is imported is read as UTF-8.
     if (isHashed(reply) && SCRIPT.test(String(reply.getHeader('content-type')))) reply.type('text/javascript')
