@@ -132,13 +132,16 @@ test('[ORANG-02, ORANG-20] who leaves early is asked before the shutter, and say
   await expect(page.getByText('Pulang 29 menit lebih awal?')).toBeVisible()
   await expect(shutter(page)).toBeEnabled()
 
-  await rekan.setClock('2026-11-20T16:29:00+07:00')
+  // One number before the shutter and after it
+  await rekan.setClock('2026-11-20T16:29:05+07:00')
   await page.goto('/checkout')
+  await expect(page.getByText('31 menit lebih awal', { exact: true })).toBeVisible()
   await page.getByLabel(/^Keterangan/).fill('Anak sakit')
   await link(page, 'Ambil Selfie').click()
   await expect(page.getByText('Pulang 31 menit lebih awal?')).toBeVisible()
   await shutter(page).click()
   await expect(page.getByText('Check out tercatat')).toBeVisible()
+  await expect(page.getByText('Pulang 31 menit lebih awal')).toBeVisible()
   expect(await rekan.sql(`select keterangan from presensi_kejadian where jenis = 'check_out'`)).toEqual([
     { keterangan: 'Anak sakit' },
   ])

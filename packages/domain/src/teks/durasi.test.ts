@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDurasi, formatLama } from './durasi.ts'
+import { formatDurasi, formatLama, formatLebihAwal } from './durasi.ts'
 
 it.each([
   [0, '0 detik'],
@@ -22,6 +22,15 @@ it.each([
   [360_000, '100 jam 0 menit'],
   [-1, '0 detik'],
 ])('[LBR-11] writes %d seconds as %s', (detik, teks) => expect(formatDurasi(detik)).toBe(teks))
+
+it.each([
+  [1, '1 menit'],
+  [60, '1 menit'],
+  [61, '2 menit'],
+  [1_800, '30 menit'],
+  [1_801, '31 menit'],
+  [32_987, '9 jam 10 menit'],
+])('[ORANG-02] tells %d seconds early as %s', (detik, teks) => expect(formatLebihAwal(detik)).toBe(teks))
 
 it.each([
   [0, '0:00:00'],

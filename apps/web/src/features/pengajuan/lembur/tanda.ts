@@ -1,4 +1,4 @@
-import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { formatDurasi, formatLebihAwal } from '@rekan/domain/teks/durasi'
 import { isLebihAwal, isTelat } from '@rekan/domain/presensi/hari/presensi'
 import type { Lembur } from './lembur.api.ts'
 
@@ -23,7 +23,7 @@ export function tandaMasuk({ checkIn }: Lembur['presensi']): Tanda {
 export function tandaPulang({ checkOut }: Lembur['presensi']): Tanda {
   if (checkOut === null) return TIDAK_ADA
   const { waktu, lebih_awal: lebihAwal } = checkOut
-  return tanda(waktu, isLebihAwal(lebihAwal), `Lebih awal ${formatDurasi(lebihAwal)}`)
+  return tanda(waktu, isLebihAwal(lebihAwal), `Lebih awal ${formatLebihAwal(lebihAwal)}`)
 }
 
 function tanda(jam: string, isMerah: boolean, kata: string): Tanda {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleAlert, PencilLine, Undo2 } from 'lucide-react'
 import { type TandaBuktiTerbaca, readTandaBukti } from '@rekan/domain/presensi/tanda-bukti'
 import { KODE_ZONA, type KodeZona } from '@rekan/domain/waktu'
-import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { formatDurasi, formatLebihAwal } from '@rekan/domain/teks/durasi'
 import { formatSaat } from '../../../lib/format-hari.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -147,7 +147,9 @@ function Kini({
 function kalimatPutusan({ putusan: lokasi, telat, lebihAwal }: TandaBuktiTerbaca['isi']): string {
   const tempat = LOKASI[lokasi] ?? 'Lokasi tidak diketahui'
   if (telat > 0) return `${tempat}, terlambat ${formatDurasi(telat)}`
-  return lebihAwal > 0 ? `${tempat}, pulang ${formatDurasi(lebihAwal)} lebih awal` : `${tempat}, tepat waktu`
+  return lebihAwal > 0
+    ? `${tempat}, pulang ${formatLebihAwal(lebihAwal)} lebih awal`
+    : `${tempat}, tepat waktu`
 }
 
 const LOKASI: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { formatDurasi, formatLebihAwal } from '@rekan/domain/teks/durasi'
 import type { Shift } from '@rekan/domain/jadwal/jadwal'
 import {
   type StatusPresensi,
@@ -41,7 +41,7 @@ export function keadaanHari(
   if (checkIn !== null && checkOut !== null) {
     const catatan = [
       isTelat(checkIn.telat) && `terlambat ${formatDurasi(checkIn.telat)}`,
-      isLebihAwal(checkOut.lebihAwal) && `pulang ${formatDurasi(checkOut.lebihAwal)} lebih awal`,
+      isLebihAwal(checkOut.lebihAwal) && `pulang ${formatLebihAwal(checkOut.lebihAwal)} lebih awal`,
     ].filter((teks) => teks !== false)
     return catatan.length === 0
       ? { kalimat: 'Selesai, tepat waktu', nada: 'baik', aksi: null }

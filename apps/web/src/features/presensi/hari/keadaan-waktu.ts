@@ -1,4 +1,4 @@
-import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { formatDurasi, formatLebihAwal } from '@rekan/domain/teks/durasi'
 import type { Shift } from '@rekan/domain/jadwal/jadwal'
 import { computeLebihAwal, computeTelat, isLebihAwal, isTelat } from '@rekan/domain/presensi/hari/presensi'
 import type { Instan } from '@rekan/domain/waktu'
@@ -14,6 +14,6 @@ export function keadaanWaktu(
   const telat = jenis === 'checkIn' ? computeTelat(shift, saat) : 0
   if (isTelat(telat)) return { kalimat: `Terlambat ${formatDurasi(telat)}`, nada: 'buruk' }
   const lebihAwal = jenis === 'checkOut' ? computeLebihAwal(shift, saat) : 0
-  if (isLebihAwal(lebihAwal)) return { kalimat: `${formatDurasi(lebihAwal)} lebih awal`, nada: 'buruk' }
+  if (isLebihAwal(lebihAwal)) return { kalimat: `${formatLebihAwal(lebihAwal)} lebih awal`, nada: 'buruk' }
   return { kalimat: 'Tepat waktu', nada: 'baik' }
 }

@@ -1,4 +1,4 @@
-import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { formatLebihAwal } from '@rekan/domain/teks/durasi'
 import { computeLebihAwal, isAlasanPulangRequired } from '@rekan/domain/presensi/hari/presensi'
 import type { Detik } from '@rekan/domain/waktu'
 import { useServerNow } from '../../../lib/clock.ts'
@@ -18,11 +18,11 @@ export function usePulangAwal({ jenis, shift }: Pick<SasaranPunch, 'jenis' | 'sh
   return lebihAwal === 0 ? null : { lebihAwal, isWajib: isAlasanPulangRequired(lebihAwal) }
 }
 
-/** Asks whoever leaves early whether they mean it, by the minutes that a clock shows. */
+/** Asks whoever leaves early whether they mean it. */
 export function PulangAwal({ lebihAwal, isWajib }: Awal) {
   return (
     <div>
-      <p className="text-base font-bold">Pulang {formatDurasi(Math.ceil(lebihAwal / 60) * 60)} lebih awal?</p>
+      <p className="text-base font-bold">Pulang {formatLebihAwal(lebihAwal)} lebih awal?</p>
       <p className="mt-1 text-sm text-ink-muted">
         Jam kerja belum selesai. {isWajib ? 'Tulis alasannya dulu.' : 'Alasannya tidak perlu ditulis.'}
       </p>

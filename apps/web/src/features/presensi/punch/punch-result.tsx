@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { formatDurasi, formatLebihAwal } from '@rekan/domain/teks/durasi'
 import { isLebihAwal, isTelat } from '@rekan/domain/presensi/hari/presensi'
 import type { KodeZona } from '@rekan/domain/waktu'
 import { ActionBar } from '../../../ui/action-bar.tsx'
@@ -135,7 +135,7 @@ function Baris({ label, isi, kelas = '' }: { label: string; isi: string; kelas?:
 function kalimatWaktu({ jenis, shift }: SasaranPunch, hasil: Tercatat): { kalimat: string; isBaik: boolean } {
   if (isTelat(hasil.telat)) return { kalimat: `Terlambat ${formatDurasi(hasil.telat)}`, isBaik: false }
   if (isLebihAwal(hasil.lebihAwal))
-    return { kalimat: `Pulang ${formatDurasi(hasil.lebihAwal)} lebih awal`, isBaik: false }
+    return { kalimat: `Pulang ${formatLebihAwal(hasil.lebihAwal)} lebih awal`, isBaik: false }
   const sisa = shift === null || jenis === 'checkOut' ? 0 : Math.floor((shift.mulai - hasil.saat) / 1000)
   return {
     kalimat: sisa < 60 ? 'Tepat waktu' : `Tepat waktu, ${formatDurasi(sisa)} lebih awal`,

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { ImageOff, QrCode } from 'lucide-react'
-import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { formatDurasi, formatLebihAwal } from '@rekan/domain/teks/durasi'
 import { isLebihAwal, isTelat } from '@rekan/domain/presensi/hari/presensi'
 import type { KodeZona } from '@rekan/domain/waktu'
 import { usePicture } from '../../../ui/use-picture.ts'
@@ -62,7 +62,7 @@ function Isi({ kejadian, zona }: { readonly kejadian: KejadianRinci; readonly zo
       <div className="mt-1 space-y-0.5 text-sm font-medium">
         {isTelat(telat) && <p className="text-destructive">Terlambat {formatDurasi(telat)}</p>}
         {isLebihAwal(lebihAwal) && (
-          <p className="text-destructive">Pulang {formatDurasi(lebihAwal)} lebih awal</p>
+          <p className="text-destructive">Pulang {formatLebihAwal(lebihAwal)} lebih awal</p>
         )}
         {!isTelat(telat) && !isLebihAwal(lebihAwal) && <p className="text-primary">Tepat waktu</p>}
         <p className={diLuarArea ? 'text-accent-strong' : 'text-ink-muted'}>{tempat(kejadian)}</p>

@@ -1,4 +1,4 @@
-import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { formatDurasi, formatLebihAwal } from '@rekan/domain/teks/durasi'
 import { type StatusPresensi, isLebihAwal, isTelat } from '@rekan/domain/presensi/hari/presensi'
 import { SEBUTAN_HARI } from '@rekan/domain/pengajuan/sebutan'
 import type { Tone } from '../../../ui/badge.tsx'
@@ -34,7 +34,7 @@ export function catatanHari({ tanggal, telat, lebihAwal, catatan }: HariRekap, h
     catatan !== null && catatan.masuk !== null && catatan.pulang === null && tanggal < hariIni
   return [
     isTelat(telat) && `Terlambat ${formatDurasi(telat)}`,
-    isLebihAwal(lebihAwal) && `Pulang ${formatDurasi(lebihAwal)} lebih awal`,
+    isLebihAwal(lebihAwal) && `Pulang ${formatLebihAwal(lebihAwal)} lebih awal`,
     tanpaPulang &&
       (catatan.pulangDianggap === null
         ? 'Tanpa check out'
