@@ -46,10 +46,13 @@ test('[CEPAT-01, CEPAT-10, CEPAT-11, CEPAT-12] two taps, felt in the hand, load 
 })
 
 /** Opens home while the router, which the app waits for, is on its way; gives what lets it come, or be lost. */
-async function openWithoutRouter(page: Page): Promise<(end: 'continue' | 'abort') => void> {
+async function openWithoutRouter(
+  page: Page,
+  open: () => Promise<unknown> = () => page.goto('/home', { waitUntil: 'commit' }),
+): Promise<(end: 'continue' | 'abort') => void> {
   const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>()
   await page.route(/assets\/vendor-router/, async (route) => route[await promise]())
-  await page.goto('/home', { waitUntil: 'commit' })
+  await open()
   return resolve
 }
 
@@ -69,6 +72,7 @@ test('[CEPAT-07] home’s first sight tells of the day and takes the tap while t
   await punch
   await expect(page.locator('a[aria-busy=true]')).toHaveText('Check In')
   letRouter('continue')
+  await expect(page.getByRole('heading', { level: 1, name: /^Check In/ })).toBeFocused()
   await shutter(page).tap()
   await expect(page.getByText('Selamat bekerja, Siti')).toBeVisible()
   await expect(page).toHaveURL(/\/home\/?$/)
@@ -76,20 +80,39 @@ test('[CEPAT-07] home’s first sight tells of the day and takes the tap while t
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
 })
 
-test('where the app cannot be had after its first sight, the page says so and tries again', async ({
+test('[CEPAT-07] where the app cannot be had after its first sight, the page says so, tries again, and takes no focus', async ({
   page,
   rekan,
 }) => {
   await rekan.signIn(page, KARYAWAN)
+  await page.addInitScript(listenToDay)
   const letRouter = await openWithoutRouter(page)
   await expect(link(page, 'Check In')).toBeVisible()
   letRouter('abort')
   await expect(page.getByText('Aplikasi tidak dapat dimuat. Periksa koneksi internet Anda.')).toBeVisible()
-  await page.unroute(/assets\/vendor-router/)
-  await page.getByRole('button', { name: 'Coba Lagi' }).click()
-  await expect(page.getByText('Belum presensi')).toBeVisible()
+  const letAgain = await openWithoutRouter(page, () =>
+    page.getByRole('button', { name: 'Coba Lagi' }).click(),
+  )
+  await link(page, 'Check In').focus()
+  letAgain('continue')
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
+  await expect(link(page, 'Check In')).toBeFocused()
+  // What stands there is read with the page; what changes is announced.
+  expect(await page.evaluate(() => (window as unknown as { terdengar: string[] }).terdengar)).toEqual([])
+  await expect(page.getByText('Belum presensi')).toHaveAttribute('aria-live', 'polite')
 })
+
+/** Notes what of the day would be announced as it comes, since it comes as a live region. Runs in the page. */
+function listenToDay(): void {
+  const terdengar: string[] = []
+  Object.assign(window, { terdengar })
+  new MutationObserver(() => {
+    for (const status of document.querySelectorAll('section [role=status]:not([data-seen])')) {
+      status.setAttribute('data-seen', '')
+      if (status.getAttribute('aria-live') !== 'off') terdengar.push(status.textContent)
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
 
 test('[CEPAT-10, ORANG-24] a touch keeps the result, and a keyboard is led nowhere', async ({
   page,

@@ -65,10 +65,22 @@ function tautanTo(onTap: (tujuan: Tujuan) => void): TautanPunch {
     }
     const Shown = isDipilih ? LoaderCircle : Icon
     return (
-      <a href={to} onClick={goThere} aria-busy={isDipilih || undefined} className={className}>
+      <a ref={moveFocus} href={to} onClick={goThere} aria-busy={isDipilih || undefined} className={className}>
         {Shown && <Shown className={isDipilih ? 'size-5 animate-spin' : 'size-5'} />}
         {children}
       </a>
     )
+  }
+}
+
+/** Whoever has the focus on this link has it on the app's as soon as that stands in its place, or on the heading of the screen it led to. */
+function moveFocus(own: HTMLAnchorElement): () => void {
+  return () => {
+    if (document.activeElement !== own) return
+    queueMicrotask(() => {
+      const next: HTMLElement | null =
+        document.querySelector(`a[href="${own.pathname}"]`) ?? document.querySelector('h1')
+      next?.focus({ preventScroll: true })
+    })
   }
 }

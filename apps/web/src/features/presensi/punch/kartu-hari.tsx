@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import {
   CircleCheck,
   Clock3,
@@ -59,6 +59,7 @@ export function KartuHari({
   istirahat,
 }: KartuHariProps) {
   const now = useServerNow()
+  const [sejak] = useState(now)
   const zona = office.timezone.code
   const shift = shiftHariIni(profile)
   const { kalimat, nada, aksi } = keadaanHari(presensi, shift, now, zona)
@@ -77,7 +78,12 @@ export function KartuHari({
       {presensi.tanggal !== tanggalLokal(now, zona) && (
         <p className="mb-1 text-xs text-ink-muted">Shift {formatTanggal(presensi.tanggal)}</p>
       )}
-      <p role="status" className={`flex items-start gap-1.5 text-base font-semibold ${kelas}`}>
+      {/* What stands there as the card comes is read with the page, in the first sight and again in the app; changes are announced. */}
+      <p
+        role="status"
+        aria-live={now - sejak < 2000 ? 'off' : 'polite'}
+        className={`flex items-start gap-1.5 text-base font-semibold ${kelas}`}
+      >
         <Icon className="mt-0.5 size-5 shrink-0" />
         {kalimat}
       </p>
