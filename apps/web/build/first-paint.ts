@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { OPENED_COLD } from './chunks.ts'
-import { allUtilities, firstChunks, pickStyles, withoutWaiting } from './first-styles.ts'
+import { allUtilities, firstChunks, pickStyles, withStyles, withoutWaiting } from './first-styles.ts'
 import { earlyChunks, pathOf } from './route-chunks.ts'
 import { startScript } from './start-script.ts'
 
@@ -27,7 +27,9 @@ export function firstPaint({ api, others }: Options): Plugin {
       handler(html, { bundle }) {
         if (bundle === undefined) return html
         const chunks = earlyChunks(bundle)
-        const cold = OPENED_COLD.map(pathOf).map((path) => [path, chunks.byPath[path] ?? []] as const)
+        const cold = OPENED_COLD.map(pathOf).map(
+          (path) => [path, withStyles(chunks.byPath[path] ?? [], bundle)] as const,
+        )
         const script = startScript({
           api,
           chunks: { ...chunks, byPath: Object.fromEntries(cold) },

@@ -30,6 +30,17 @@ export function firstChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk
   return chunks.filter(({ fileName }) => names.has(fileName))
 }
 
+/** These chunks, and after them the stylesheets that those among them wait for which are not seen first. */
+export function withStyles(files: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  const first = new Set(firstChunks(bundle).map(({ fileName }) => fileName))
+  const waiting = files.filter((fileName) => !first.has(fileName)).map((fileName) => bundle[fileName])
+  const styles = waiting
+    .filter((output) => output?.type === 'chunk')
+    .flatMap((chunk) => withImports(chunk, bundle))
+    .flatMap((fileName) => [...(bundle[fileName]?.viteMetadata?.importedCss ?? [])])
+  return [...new Set([...files, ...styles])]
+}
+
 /** The stylesheet without the utilities that none of these texts names; their order is the same, hence what they look like together. */
 export function pickStyles(css: string, texts: readonly string[]): string {
   const text = texts.join('\n')

@@ -13,7 +13,8 @@ const LIBRARY = /\/vendor-/
 
 /**
  * The page's only inline script, run before any other: asks for the profile if a token is stored (`lib/http.ts` takes
- * the answer) and preloads the chunks of the app, of the session and of the screen this address will show. At home the first
+ * the answer) and preloads the chunks of the app, of the session and of the screen this address will show, with the stylesheets that
+ * this waits for (fetched as Vite's imports fetch them, else they would come twice). At home the first
  * sight comes first, with the small files of the app and of a punch, then the libraries that it does without. Where somebody has
  * tapped before the app is there (`preloadPunch`), a punch's screens come beside the last of these, and then what sends it: a slow
  * line carries each thing when it is wanted, and never waits. Where the app itself cannot be had, the page says so and offers
@@ -45,7 +46,7 @@ var ${Object.entries(lists)
     .join()},token=null;
 try{token=localStorage.getItem('rekan.token');if(localStorage.getItem('rekan.huruf'))document.documentElement.className='huruf'}catch(e){}
 if(token){self.earlyProfile=fetch(${JSON.stringify(`${api}/profile`)},{headers:{Accept:'application/json',Authorization:'Bearer '+token}});self.earlyProfile.catch(function(){})}
-function preload(list){list.forEach(function(i){if(!files[i])return;var link=document.createElement('link');link.rel='modulepreload';link.href='/'+files[i];document.head.appendChild(link);files[i]=''})}
+function preload(list){list.forEach(function(i){if(!files[i])return;var link=document.createElement('link');link.rel='modulepreload';if(/css$/.test(files[i])){link.rel='preload';link.as='style';link.crossOrigin=''}link.href='/'+files[i];document.head.appendChild(link);files[i]=''})}
 var here={},wanted=0;
 self.preloadPunch=function(){wanted=1;goOn()};
 var path=location.pathname.replace(/\\/+$/,'');

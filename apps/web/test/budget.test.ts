@@ -138,6 +138,22 @@ test('what the worker keeps for a start without a network stays under its limit'
   expect(sizeOf(scripts)).toBeLessThanOrEqual(LIMIT.kept * KIB)
 })
 
+test('the page names the stylesheets that a screen opened cold waits for, so that they come beside its scripts', () => {
+  const [, files = '', paths = ''] = /var files=(\[.*?\]),paths=(\{.*?\}),app=/.exec(read('index.html')) ?? []
+  const names = JSON.parse(files) as string[]
+  const named = Object.entries(JSON.parse(paths) as Record<string, number[]>).map(([path, places]) => [
+    path,
+    places.map((i) => names[i] ?? '').filter((name) => name.endsWith('.css')),
+  ])
+  expect(Object.fromEntries(named)).toEqual({
+    '/home': [],
+    '/auth/sign-in': [],
+    '/checkin': pageStyles(),
+    '/jadwal': pageStyles(),
+    '/kelola': [...pageStyles(), ...kelolaStyles()],
+  })
+})
+
 test('[CEPAT-12] the screens of a punch are one chunk', () => {
   const screens = routeFiles().filter((route) => isPunch(route) && hasComponent(route))
   expect(screens).toHaveLength(4)

@@ -15,7 +15,7 @@ const script = startScript({
     session: ['assets/s.js', 'assets/vendor-query.js'],
     byPath: {
       '/home': ['assets/tabs.js', 'assets/home.js'],
-      '/akun': ['assets/tabs.js', 'assets/akun.js'],
+      '/akun': ['assets/tabs.js', 'assets/akun.js', 'assets/akun.css'],
       '/auth/sign-in': ['assets/masuk.js'],
       '/auth/forgot-password': ['assets/lupa.js'],
     },
@@ -40,7 +40,10 @@ function open(pathname: string, token: string | null, hasHuruf = false) {
       documentElement,
       addEventListener: (_type: string, listener: typeof onLoad) => (onLoad = listener),
       createElement: () => ({}),
-      head: { appendChild: ({ rel, href }: { rel: string; href: string }) => hrefs.push(`${rel} ${href}`) },
+      head: {
+        appendChild: ({ rel, href, ...others }: { rel: string; href: string }) =>
+          hrefs.push([rel, ...Object.entries(others).flat(), href].join(' ')),
+      },
     },
     fetch: (...args: unknown[]) => {
       calls.push(args)
@@ -63,7 +66,11 @@ const APP = ['app.js', 'vendor-router.js']
 const SESSION = ['s.js', 'vendor-query.js']
 
 test.each([
-  ['/akun', 'abc', [...APP, ...SESSION, 'tabs.js', 'akun.js']],
+  [
+    '/akun',
+    'abc',
+    [...APP, ...SESSION, 'tabs.js', 'akun.js', 'preload as style crossOrigin  /assets/akun.css'],
+  ],
   ['/auth/forgot-password', 'abc', [...APP, ...SESSION, 'lupa.js']],
   ['/tidak-ada', 'abc', [...APP, ...SESSION]],
   ['/', null, [...APP, 'masuk.js']],
