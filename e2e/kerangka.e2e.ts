@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DI_DALAM, expect, test } from './test.ts'
+import { DI_DALAM, expect, test, walk } from './test.ts'
 
 /** What every screen stands in: the column, the tabs, the toasts, and what shows when a screen can't be had. */
 
@@ -14,14 +14,6 @@ test.use({
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name })
 
 test.describe('fallbacks', () => {
-  test('[FALL-01] an unknown address shows Not Found and leads on', async ({ page, rekan }) => {
-    await rekan.signIn(page, KARYAWAN)
-    await page.goto('/tidak-ada')
-    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
-    await page.getByRole('link', { name: 'Ke Beranda' }).click()
-    await expect(page.getByText('Belum presensi')).toBeVisible()
-  })
-
   test('[FALL-02, FALL-03] a chunk that cannot be had reloads the page once a message; a fault of ours shows, and can be read', async ({
     page,
     rekan,
@@ -67,12 +59,14 @@ test.describe('fallbacks', () => {
     await expect(page.getByText('KBN0031')).toBeVisible()
   })
 
-  test('[FALL-04] a failed preload is logged, and the screen opens once the line is back', async ({
+  test('[FALL-01, FALL-04] an unknown address shows Not Found and leads on; a failed preload is logged, and the screen opens once the line is back', async ({
     page,
     rekan,
   }) => {
     await rekan.signIn(page, KARYAWAN)
-    await page.goto('/home')
+    await page.goto('/tidak-ada')
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ke Beranda' }).click()
     await expect(page.getByText('Belum presensi')).toBeVisible()
     await page.route('**/assets/akun*.js', (route) => route.abort())
     const logged = page.waitForEvent('console', (entry) => entry.text().includes('Error preloading route!'))
@@ -254,8 +248,8 @@ test.describe('the column', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test('[K-05] is at most 448 px wide and in the middle of a wide screen', async ({ page, rekan }) => {
-    const expectColumn = async (path: string, text: RegExp) => {
-      await page.goto(path)
+    const expectColumn = async (path: string, text: RegExp, isStart = false) => {
+      await (isStart ? page.goto(path) : walk(page, path))
       await expect(page.getByText(text).first()).toBeVisible()
       const { left, right } = await page
         .locator('.column')
@@ -263,13 +257,13 @@ test.describe('the column', () => {
         .evaluate((column) => column.getBoundingClientRect().toJSON() as DOMRect)
       expect([left, right], path).toEqual([(1280 - 448) / 2, (1280 + 448) / 2])
     }
-    await expectColumn('/auth/sign-in', /Lupa kata sandi/)
+    await expectColumn('/auth/sign-in', /Lupa kata sandi/, true)
     await expectColumn('/auth/forgot-password', /Kirim Tautan/)
     await expectColumn('/auth/reset-password?token=x', /Simpan Kata Sandi/)
     await expectColumn('/tidak-ada', /Not Found/)
     await rekan.signIn(page, KARYAWAN)
+    await expectColumn('/akun', /KBN0031/, true)
     await expectColumn('/home', /Belum presensi/)
-    await expectColumn('/akun', /KBN0031/)
     await expectColumn('/akun/karyawan', /Data pribadi/)
     await expectColumn('/akun/karyawan/edit/personal', /Langkah 1 dari 2/)
     await expectColumn('/akun/histories/penempatan', /Track record/)
@@ -284,8 +278,8 @@ test('[RT-37] the tabs show on the dashboard, and on no root, attendance or prof
   rekan,
 }) => {
   const TABS: [string, RegExp, boolean][] = [
-    ['/home', /Belum presensi/, true],
     ['/akun', /KBN0031/, true],
+    ['/home', /Belum presensi/, true],
     ['/rekap/presensi', /Harian/, true],
     ['/karyawan', /KBN0003/, true],
     ['/karyawan/1', /Bulan ini|Ringkasan tidak/, true],
@@ -306,8 +300,9 @@ test('[RT-37] the tabs show on the dashboard, and on no root, attendance or prof
     ['/tidak-ada', /Not Found/, false],
   ]
   await rekan.signIn(page, KARYAWAN)
-  for (const [path, text, isShown] of TABS) {
-    await page.goto(path)
+  for (const [i, [path, text, isShown]] of TABS.entries()) {
+    if (i === 0) await page.goto(path)
+    else await walk(page, path)
     await expect(page.getByText(text).first()).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible({ visible: isShown })
   }
