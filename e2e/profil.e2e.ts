@@ -28,66 +28,56 @@ function sent(page: Page): Request[] {
   return requests
 }
 
-test.describe('the hub', () => {
-  test('[AKUN-01, AKUN-02] shows who it is with drawn initials, and leads to the edit', async ({
-    page,
-    rekan,
-  }) => {
-    await rekan.signIn(page, KARYAWAN)
-    await page.goto('/akun')
-    await expect(page.getByRole('heading', { name: 'Siti Rahmawati' })).toBeVisible()
-    await expect(page.getByText('KBN0031 | Staf Administrasi')).toBeVisible()
-    await expect(page.getByText('Aktif', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Ubah foto profil' })).toContainText('SR')
-    await page.getByRole('link', { name: 'Ubah data diri' }).click()
-    await expect(page).toHaveURL(new RegExp(`${PERSONAL}$`))
-  })
-
-  test('[AKUN-01] a picture that cannot be had gives way to the initials', async ({ page, rekan }) => {
-    await rekan.sql(`update pengguna set avatar = 'avatar/hilang.webp' where email = $1`, [KARYAWAN])
-    await rekan.signIn(page, KARYAWAN)
-    await page.goto('/akun')
-    await expect(page.getByRole('button', { name: 'Ubah foto profil' })).toContainText('SR')
-  })
-
-  test('leads to every part and back', async ({ page, rekan }) => {
-    await rekan.signIn(page, KARYAWAN)
-    await page.goto('/akun')
-    for (const [name, title] of [
-      ['Data Diri', 'Data Diri'],
-      ['Riwayat Penempatan', 'Riwayat Penempatan'],
-      ['Privasi', 'Privasi Data Anda'],
-    ] as const) {
-      await page.getByRole('link', { name, exact: true }).click()
-      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-      await page.getByRole('link', { name: 'Kembali' }).click()
-      await expect(page.getByText('KBN0031')).toBeVisible()
-    }
-    await expect(page.getByText(/^Rekan versi \d/)).toBeVisible()
-  })
-})
-
-test('[RT-32] one’s own data, with numbers hidden until one asks', async ({ page, rekan }) => {
+test('[AKUN-01, AKUN-02, AKUN-03, AKUN-04, RT-32] the hub shows who it is, leads to every part and back; numbers are hidden until one asks; the edit has two steps, and the ways back', async ({
+  page,
+  rekan,
+}) => {
   await rekan.signIn(page, KARYAWAN)
-  await page.goto('/akun/karyawan')
-  await expect(page.getByText('Garut, 10/05/1988')).toBeVisible()
-  await expect(page.getByText('3205995005880031')).toBeHidden()
-  await page.getByRole('button', { name: 'Tampilkan NIK' }).click()
-  await expect(page.getByText('3205995005880031')).toBeVisible()
-  await page.getByRole('button', { name: 'Sembunyikan NIK' }).click()
-  await expect(page.getByText('3205995005880031')).toBeHidden()
-})
+  await page.goto('/akun')
+  const initials = page.getByRole('button', { name: 'Ubah foto profil' })
+  const back = page.getByRole('link', { name: 'Kembali' })
+  await expect(page.getByRole('heading', { name: 'Siti Rahmawati' })).toBeVisible()
+  await expect(page.getByText('KBN0031 | Staf Administrasi')).toBeVisible()
+  await expect(page.getByText('Aktif', { exact: true })).toBeVisible()
+  await expect(initials).toContainText('SR')
+  await expect(page.getByText(/^Rekan versi \d/)).toBeVisible()
+  for (const [name, title] of [
+    ['Riwayat Penempatan', 'Riwayat Penempatan'],
+    ['Privasi', 'Privasi Data Anda'],
+    ['Data Diri', 'Data Diri'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    if (name === 'Data Diri') {
+      await expect(page.getByText('Garut, 10/05/1988')).toBeVisible()
+      await expect(page.getByText('3205995005880031')).toBeHidden()
+      await page.getByRole('button', { name: 'Tampilkan NIK' }).click()
+      await expect(page.getByText('3205995005880031')).toBeVisible()
+      await page.getByRole('button', { name: 'Sembunyikan NIK' }).click()
+      await expect(page.getByText('3205995005880031')).toBeHidden()
+    }
+    await back.click()
+    await expect(page.getByText('KBN0031')).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Ubah data diri' }).click()
+  await expect(page).toHaveURL(new RegExp(`${PERSONAL}$`))
 
-test('[AKUN-03, AKUN-04] two steps, and the ways back', async ({ page, rekan }) => {
-  await open(page, rekan, KEPEGAWAIAN)
+  // Where one came straight to the second step.
+  await page.goto(KEPEGAWAIAN)
   await expect(save(page)).toBeVisible()
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Kembali' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Kembali' }).click()
   await expect(next(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Kembali' }).click()
+  await back.click()
   await expect(page).toHaveURL(/\/akun\/karyawan$/)
-  await page.getByRole('link', { name: 'Kembali' }).click()
+  await back.click()
   await expect(page).toHaveURL(/\/akun$/)
+
+  // A picture that cannot be had gives way to the initials.
+  await rekan.sql(`update pengguna set avatar = 'avatar/hilang.webp' where email = $1`, [KARYAWAN])
+  const hilang = page.waitForResponse(/avatar\/hilang/)
+  await page.reload()
+  expect((await hilang).status()).toBe(404)
+  await expect(initials).toContainText('SR')
 })
 
 test.describe('sending', () => {
@@ -153,34 +143,7 @@ test.describe('sending', () => {
     ])
   })
 
-  test('[AKUN-07] a failure shows the server’s message and keeps what was typed', async ({ page, rekan }) => {
-    await open(page, rekan, PERSONAL)
-    await page.route('**/api/profile', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 503, json: { message: 'Server sedang dirawat.' } })
-        : route.continue(),
-    )
-    await namaField(page).fill('Siti Rahma')
-    await next(page).click()
-    await expect(page.getByText('Server sedang dirawat.')).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${PERSONAL}$`))
-    await page.unroute('**/api/profile')
-    await next(page).click()
-    await expect(page.getByText(BERHASIL)).toBeVisible()
-  })
-
-  test('[AKUN-07] what the server refuses stands at its field', async ({ page, rekan }) => {
-    await open(page, rekan, PERSONAL)
-    const [taken] = await rekan.sql<{ nik: string }>(`select nik from karyawan where kode = 'KBN0001'`)
-    await page.getByLabel(/^NIK/).fill(taken?.nik ?? '')
-    await next(page).click()
-    const field = page.getByLabel(/^NIK/)
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue(taken?.nik ?? '')
-  })
-
-  test('[AKUN-08] on a slow line everything is disabled, and a double tap sends once', async ({
+  test('[AKUN-07, AKUN-08] on a slow line everything is disabled, and a double tap sends once; a failure shows the server’s message and keeps what was typed, and what is refused stands at its field', async ({
     page,
     rekan,
   }) => {
@@ -199,55 +162,81 @@ test.describe('sending', () => {
     held.resolve(undefined)
     await expect(page.getByText(BERHASIL)).toBeVisible()
     expect(requests).toHaveLength(1)
+    await page.unroute('**/api/profile')
+
+    await page.getByRole('main').getByRole('link', { name: 'Kembali' }).click()
+    const nik = page.getByLabel(/^NIK/)
+    const own = await nik.inputValue()
+    const [taken] = await rekan.sql<{ nik: string }>(`select nik from karyawan where kode = 'KBN0001'`)
+    await nik.fill(taken?.nik ?? '')
+    await next(page).click()
+    await expect(nik).toHaveAttribute('aria-invalid', 'true')
+    await expect(nik).toBeFocused()
+    await expect(nik).toHaveValue(taken?.nik ?? '')
+
+    await nik.fill(own)
+    await namaField(page).fill('Siti Kusuma')
+    await page.route('**/api/profile', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, json: { message: 'Server sedang dirawat.' } })
+        : route.continue(),
+    )
+    await next(page).click()
+    await expect(page.getByText('Server sedang dirawat.')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${PERSONAL}$`))
+    await expect(namaField(page)).toHaveValue('Siti Kusuma')
+    await page.unroute('**/api/profile')
+    await next(page).click()
+    await expect(page).toHaveURL(new RegExp(`${KEPEGAWAIAN}$`))
+    expect(await rekan.sql(`select nama from karyawan where kode = 'KBN0031'`)).toEqual([
+      { nama: 'Siti Kusuma' },
+    ])
   })
 })
 
-test.describe('somebody else saved meanwhile', () => {
-  test('[SPEK-07] nothing is written, the dialog says what, and what was typed stays where the two do not clash', async ({
-    page,
-    rekan,
-  }) => {
-    await open(page, rekan, PERSONAL)
-    await namaField(page).fill('Siti Rahma')
-    await page.getByLabel(/^NIK/).fill('3205995005880099')
-    await rekan.sql(
-      `update karyawan set nama = 'Siti R. Kusuma', tempat_lahir = 'Tasikmalaya', versi = versi + 1 where kode = 'KBN0031'`,
-    )
-    const ditolak = page.waitForResponse(
-      (response) => response.url().endsWith('/api/profile') && response.request().method() === 'POST',
-    )
-    await next(page).click()
-    const jawaban = await ditolak
-    expect([jawaban.status(), (await jawaban.json()).error.error]).toEqual([409, 'VERSI_USANG'])
-    const [belum] = await rekan.sql(`select nama, nik from karyawan where kode = 'KBN0031'`)
-    expect(belum).toEqual({ nama: 'Siti R. Kusuma', nik: expect.not.stringMatching('3205995005880099') })
-    const dialog = page.getByRole('alertdialog', { name: 'Data sudah berubah' })
-    await expect(dialog).toContainText('Siti R. Kusuma')
-    await expect(dialog).toContainText('menggantikan isian Anda: Siti Rahma')
-    await expect(dialog).toContainText('Tasikmalaya')
+test('[SPEK-07] what somebody else saved meanwhile asks nothing where it stands on another form; else nothing is written, the dialog says what, and what was typed stays where the two do not clash', async ({
+  page,
+  rekan,
+}) => {
+  await open(page, rekan, PERSONAL)
+  await rekan.sql(`update karyawan set instansi = 'SMKN 2', versi = versi + 1 where kode = 'KBN0031'`)
+  await namaField(page).fill('Siti Rahmah')
+  await next(page).click()
+  await expect(page.getByText(BERHASIL)).toBeVisible()
+  await expect(page.getByLabel(/^Sekolah/)).toHaveValue('SMKN 2')
 
-    await dialog.getByRole('button', { name: 'Kembali' }).click()
-    await expect(namaField(page)).toHaveValue('Siti Rahma')
-    await next(page).click()
-    await dialog.getByRole('button', { name: 'Muat Data Terbaru' }).click()
-    await expect(namaField(page)).toHaveValue('Siti R. Kusuma')
-    await expect(page.getByLabel(/^Tempat lahir/)).toHaveValue('Tasikmalaya')
-    await expect(page.getByLabel(/^NIK/)).toHaveValue('3205995005880099')
+  await page.getByRole('main').getByRole('link', { name: 'Kembali' }).click()
+  await expect(namaField(page)).toHaveValue('Siti Rahmah')
+  await namaField(page).fill('Siti Rahma')
+  await page.getByLabel(/^NIK/).fill('3205995005880099')
+  await rekan.sql(
+    `update karyawan set nama = 'Siti R. Kusuma', tempat_lahir = 'Tasikmalaya', versi = versi + 1 where kode = 'KBN0031'`,
+  )
+  const ditolak = page.waitForResponse(
+    (response) => response.url().endsWith('/api/profile') && response.request().method() === 'POST',
+  )
+  await next(page).click()
+  const jawaban = await ditolak
+  expect([jawaban.status(), (await jawaban.json()).error.error]).toEqual([409, 'VERSI_USANG'])
+  const [belum] = await rekan.sql(`select nama, nik from karyawan where kode = 'KBN0031'`)
+  expect(belum).toEqual({ nama: 'Siti R. Kusuma', nik: expect.not.stringMatching('3205995005880099') })
+  const dialog = page.getByRole('alertdialog', { name: 'Data sudah berubah' })
+  await expect(dialog).toContainText('Siti R. Kusuma')
+  await expect(dialog).toContainText('menggantikan isian Anda: Siti Rahma')
+  await expect(dialog).toContainText('Tasikmalaya')
 
-    await next(page).click()
-    await expect(page.getByText(BERHASIL)).toBeVisible()
-    const [row] = await rekan.sql(`select nama, nik, tempat_lahir from karyawan where kode = 'KBN0031'`)
-    expect(row).toEqual({ nama: 'Siti R. Kusuma', nik: '3205995005880099', tempat_lahir: 'Tasikmalaya' })
-  })
+  await dialog.getByRole('button', { name: 'Kembali' }).click()
+  await expect(namaField(page)).toHaveValue('Siti Rahma')
+  await next(page).click()
+  await dialog.getByRole('button', { name: 'Muat Data Terbaru' }).click()
+  await expect(namaField(page)).toHaveValue('Siti R. Kusuma')
+  await expect(page.getByLabel(/^Tempat lahir/)).toHaveValue('Tasikmalaya')
+  await expect(page.getByLabel(/^NIK/)).toHaveValue('3205995005880099')
 
-  test('what does not stand on the form asks nothing', async ({ page, rekan }) => {
-    await open(page, rekan, PERSONAL)
-    await rekan.sql(`update karyawan set instansi = 'SMKN 2', versi = versi + 1 where kode = 'KBN0031'`)
-    await namaField(page).fill('Siti Rahma')
-    await next(page).click()
-    await expect(page.getByText(BERHASIL)).toBeVisible()
-    await expect(page.getByLabel(/^Sekolah/)).toHaveValue('SMKN 2')
-  })
+  await next(page).click()
+  await expect(page).toHaveURL(new RegExp(`${KEPEGAWAIAN}$`))
+  const [row] = await rekan.sql(`select nama, nik, tempat_lahir from karyawan where kode = 'KBN0031'`)
+  expect(row).toEqual({ nama: 'Siti R. Kusuma', nik: '3205995005880099', tempat_lahir: 'Tasikmalaya' })
 })
 
 test('what is unsaved is not lost by a link, the browser’s back or a reload', async ({ page, rekan }) => {
@@ -269,49 +258,6 @@ test('what is unsaved is not lost by a link, the browser’s back or a reload', 
 })
 
 test.describe('the fields', () => {
-  test('[VAL-01, VAL-02, VAL-04, VAL-05, VAL-06, VAL-08, VAL-09] of step 1 say what is missing', async ({
-    page,
-    rekan,
-  }) => {
-    await open(page, rekan, PERSONAL)
-    const requests = sent(page)
-    for (const name of [/^Nama /, /^NIK/, /^Email/, /^Tempat lahir/, /^Tanggal lahir/])
-      await page.getByLabel(name).first().fill('')
-    for (const name of [/^Jabatan/, /^Status pernikahan/]) {
-      await page.getByRole('combobox', { name }).click()
-      await page.getByRole('option', { selected: true }).click()
-    }
-    await next(page).click()
-    for (const [label, message] of [
-      [/^Nama /, 'Nama harus diisi'],
-      [/^NIK/, 'NIK harus diisi.'],
-      [/^Email/, 'Alamat email tidak valid.'],
-      [/^Jabatan/, 'Jabatan harus diisi.'],
-      [/^Status pernikahan/, 'Status pernikahan harus diisi.'],
-      [/^Tempat lahir/, 'Tempat lahir harus diisi.'],
-      [/^Tanggal lahir/, 'Tanggal lahir harus diisi.'],
-    ] as const)
-      await expect(page.getByLabel(label).first()).toHaveAccessibleDescription(message)
-    await expect(namaField(page)).toBeFocused()
-    expect(requests).toHaveLength(0)
-  })
-
-  test('[VAL-03, VAL-10] of step 1 say what is wrong', async ({ page, rekan }) => {
-    await open(page, rekan, PERSONAL)
-    await page.getByLabel(/^NIK/).fill('32059950058800310')
-    await page
-      .getByLabel(/^Tanggal lahir/)
-      .first()
-      .fill('30/02/1990')
-    await next(page).click()
-    await expect(page.getByLabel(/^NIK/)).toHaveAccessibleDescription(
-      'NIK tidak boleh lebih dari 16 karakter.',
-    )
-    await expect(page.getByLabel(/^Tanggal lahir/).first()).toHaveAccessibleDescription(
-      'Tanggal lahir tidak valid.',
-    )
-  })
-
   test('[VAL-11, AKUN-11] gender is one of two, and asked for', async ({ page, rekan }) => {
     await page.route('**/api/profile', async (route) => {
       const response = await route.fetch()
@@ -363,7 +309,7 @@ test.describe('the fields', () => {
     ])
   })
 
-  test('[AKUN-10, PICK-05] the day of birth reads dd/MM/yyyy, is sent yyyy-MM-dd, and no day after today can be chosen', async ({
+  test('[VAL-01, VAL-02, VAL-03, VAL-04, VAL-05, VAL-06, VAL-08, VAL-09, VAL-10, AKUN-10, PICK-05] of step 1 say what is missing or wrong; the day of birth reads dd/MM/yyyy, is sent yyyy-MM-dd, and no day after today can be chosen', async ({
     page,
     rekan,
   }) => {
@@ -386,6 +332,35 @@ test.describe('the fields', () => {
     await next(page).click()
     await expect(page.getByText(BERHASIL)).toBeVisible()
     expect(fieldsOf(requests[0])).toMatchObject({ tanggal_lahir: '2026-11-05' })
+
+    await page.getByRole('main').getByRole('link', { name: 'Kembali' }).click()
+    for (const name of [/^Nama /, /^NIK/, /^Email/, /^Tempat lahir/, /^Tanggal lahir/])
+      await page.getByLabel(name).first().fill('')
+    for (const name of [/^Jabatan/, /^Status pernikahan/]) {
+      await page.getByRole('combobox', { name }).click()
+      await page.getByRole('option', { selected: true }).click()
+    }
+    await next(page).click()
+    for (const [label, message] of [
+      [/^Nama /, 'Nama harus diisi'],
+      [/^NIK/, 'NIK harus diisi.'],
+      [/^Email/, 'Alamat email tidak valid.'],
+      [/^Jabatan/, 'Jabatan harus diisi.'],
+      [/^Status pernikahan/, 'Status pernikahan harus diisi.'],
+      [/^Tempat lahir/, 'Tempat lahir harus diisi.'],
+      [/^Tanggal lahir/, 'Tanggal lahir harus diisi.'],
+    ] as const)
+      await expect(page.getByLabel(label).first()).toHaveAccessibleDescription(message)
+    await expect(namaField(page)).toBeFocused()
+
+    await page.getByLabel(/^NIK/).fill('32059950058800310')
+    await field.fill('30/02/1990')
+    await next(page).click()
+    await expect(page.getByLabel(/^NIK/)).toHaveAccessibleDescription(
+      'NIK tidak boleh lebih dari 16 karakter.',
+    )
+    await expect(field).toHaveAccessibleDescription('Tanggal lahir tidak valid.')
+    expect(requests).toHaveLength(1)
   })
 
   test('a list that cannot be had says so and comes at the next try', async ({ page, rekan }) => {
