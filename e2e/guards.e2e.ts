@@ -155,48 +155,46 @@ async function expectOpen(page: Page, screens: Readonly<Record<string, RegExp>>,
 
 /** The attendance of one's people, which keeps its slash. */
 async function expectTeam(page: Page) {
-  await page.goto('/presensi/')
   await expect(page.getByRole('heading', { name: 'Presensi', level: 1 })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/presensi/')
 }
 
-/** Puts a check-in, and perhaps a check-out, of today in place. */
-async function punched(
+/** Puts a punch of today in place. */
+async function punch(
   rekan: { sql(text: string): Promise<unknown> },
-  kinds: readonly ('check_in' | 'check_out')[],
-) {
+  kind: 'check_in' | 'check_out',
+): Promise<void> {
   await rekan.sql(`insert into presensi (karyawan_id, tanggal)
-    select karyawan_id, '2026-11-20' from pengguna where email = '${KARYAWAN}'`)
-  for (const kind of kinds) {
-    await rekan.sql(`insert into presensi_kejadian
-      (presensi_id, tanggal, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan, selfie_sha256)
-      select max(id), '2026-11-20', '${kind}', '2026-11-20T00:50:00Z', 1, 'dalam', false, false, '', decode(repeat('00', 32), 'hex') from presensi`)
-  }
+    select karyawan_id, '2026-11-20' from pengguna where email = '${KARYAWAN}' on conflict do nothing`)
+  await rekan.sql(`insert into presensi_kejadian
+    (presensi_id, tanggal, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan, selfie_sha256)
+    select max(id), '2026-11-20', '${kind}', '2026-11-20T00:50:00Z', 1, 'dalam', false, false, '', decode(repeat('00', 32), 'hex') from presensi`)
 }
 
 test.describe('signed out', () => {
-  for (const [name, group] of Object.entries(GROUPS)) {
-    test(`[GD-03] ${name}: every path leads to the sign-in and back after it`, async ({ page, rekan }) => {
-      await page.goto('/auth/sign-in')
-      await expect(page.getByText(OPEN['/auth/sign-in']).first()).toBeVisible()
+  test('[GD-03, RT-01] every path, the root too, leads to the sign-in and back after it', async ({
+    page,
+    rekan,
+  }) => {
+    test.slow()
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/auth\/sign-in/)
+    await expect(page.getByText(OPEN['/auth/sign-in']).first()).toBeVisible()
+    for (const [name, group] of Object.entries(GROUPS)) {
       for (const [i, path] of Object.keys(group)
         .flatMap((one) => [one, withSlash(one)])
         .entries()) {
-        const to = `${path}?x=1&ke=${i}`
+        const ke = `${name}${i}`
+        const to = `${path}?x=1&ke=${ke}`
         // By deep link, the others as a link in the app leads there: the guards are the same, and need no new page.
         if (i === 0) await page.goto(to)
         else await page.evaluate((address) => history.pushState({}, '', address), to)
-        await expect(page).toHaveURL(new RegExp(`/auth/sign-in\\?redirect_to=.*ke%3D${i}$`))
+        await expect(page).toHaveURL(new RegExp(`/auth/sign-in\\?redirect_to=.*ke%3D${ke}$`))
         const target = new URL(page.url()).searchParams.get('redirect_to')
-        expect(target?.replace(/\/(?=\?|$)/, '')).toBe(`${path.replace(/\/$/, '')}?x=1&ke=${i}`)
+        expect(target?.replace(/\/(?=\?|$)/, '')).toBe(`${path.replace(/\/$/, '')}?x=1&ke=${ke}`)
         expect(rekan.origin).toBe(new URL(page.url()).origin)
       }
-    })
-  }
-
-  test('[RT-01] / leads to the sign-in', async ({ page }) => {
-    await page.goto('/')
-    await expect(page).toHaveURL(/\/auth\/sign-in/)
+    }
   })
 
   test('[RT-03, RT-04, RT-36, GD-08] what needs no session opens, with and without its slash', async ({
@@ -209,66 +207,71 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.beforeEach(({ page, rekan }) => rekan.signIn(page, KARYAWAN))
 
-  test('[GD-08] what needs no session opens all the same', async ({ page }) => {
-    for (const [path, screen] of Object.entries(WITHOUT_GUARD)) {
-      await page.goto(path)
-      await expect(page.getByText(screen).first(), path).toBeVisible()
-    }
-  })
-
-  test('[RT-01, GD-05] the root and the sign-in lead home', async ({ page }) => {
-    for (const path of ['/', '/auth/sign-in']) {
-      await page.goto(path)
-      await expect.poll(() => pathOf(page), { message: path }).toBe('/home')
-    }
-  })
-
-  /** By deep link, with and without its slash (RT-36). */
-  const OPENS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  /** By deep link, with and without its slash (RT-36), and whether the tabs show. */
+  const OPENS: Readonly<
+    Record<string, readonly { screens: Readonly<Record<string, RegExp>>; hasTabs?: boolean }[]>
+  > = {
     '[RT-10, RT-11, RT-13, RT-14, RT-15, RT-16, RT-17, RT-18, RT-20, RT-21, RT-22, RT-23, RT-24, RT-36] the dashboard':
-      DASHBOARD,
-    '[RT-25, RT-26, RT-27, RT-36] attendance of others': PRESENSI,
-    '[RT-02, RT-05, RT-06, RT-09, RT-12, RT-32, RT-33, RT-34, RT-36] profile, security and requests': {
-      ...PROFIL,
-      ...KEAMANAN,
-    },
-    '[RT-36] what HR does with people': KELOLA,
-    '[RT-28, RT-29, RT-36] attendance': ATTENDANCE,
+      [{ screens: DASHBOARD, hasTabs: true }],
+    '[RT-02, RT-05, RT-06, RT-09, RT-12, RT-32, RT-33, RT-34, RT-36] profile, security and requests': [
+      { screens: { ...PROFIL, ...KEAMANAN } },
+    ],
+    '[RT-25, RT-26, RT-27, RT-28, RT-29, RT-36] attendance, of others too, and what HR does with people': [
+      { screens: PRESENSI, hasTabs: true },
+      { screens: KELOLA },
+      { screens: ATTENDANCE },
+    ],
   }
-  for (const [name, screens] of Object.entries(OPENS)) {
+  for (const [name, parts] of Object.entries(OPENS)) {
     test(`[GD-18] ${name}: opens by deep link, with and without its slash`, async ({ page }) => {
       test.slow()
-      await expectOpen(page, screens, screens === DASHBOARD || screens === PRESENSI)
-      if (screens === PRESENSI) await expectTeam(page)
+      for (const { screens, hasTabs } of parts) await expectOpen(page, screens, hasTabs)
+      if (parts.some(({ screens }) => screens === PRESENSI)) {
+        await page.goto('/presensi/')
+        await expectTeam(page)
+      }
     })
   }
 
-  test('[MEJA-24] the back office leads home', async ({ page }) => {
-    await page.goto('/kelola')
-    await expect.poll(() => pathOf(page)).toBe('/home')
+  test('[RT-01, RT-35, GD-04, GD-05, GD-08, MEJA-24] what needs no session opens all the same; the root, the sign-in and the back office lead home; what is nowhere is Not Found', async ({
+    page,
+    rekan,
+  }) => {
+    test.slow()
+    for (const [i, [path, screen]] of Object.entries(WITHOUT_GUARD).entries()) {
+      if (i === 0) await page.goto(path)
+      else await walk(page, path)
+      await expect(page.getByText(screen).first(), path).toBeVisible()
+    }
+    for (const path of ['/', '/auth/sign-in', '/kelola']) {
+      await page.goto(path)
+      await expect.poll(() => pathOf(page), { message: path }).toBe('/home')
+    }
     for (const path of Object.keys(MEJA)) {
       await expectSentHome(page, path)
     }
-  })
-
-  test('[RT-35] an unknown path shows Not Found', async ({ page }) => {
-    for (const path of [
+    for (const [i, path] of [
       '/tidak-ada',
       '/home/tidak-ada',
       '/presensi/1/x',
       '/checkin/x',
       '/kelola/tidak-ada/x',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByText('Not Found')).toBeVisible()
+    ].entries()) {
+      if (i === 0) await page.goto(path)
+      else await walk(page, path)
+      await expect(page.getByText('Not Found'), path).toBeVisible()
+      expect(pathOf(page)).toBe(path)
     }
+    // A profile that is not there any more leads from the placement history to the sign-in.
+    await rekan.sql('delete from sesi')
+    await page.goto('/akun/histories/penempatan')
+    await expect(page).toHaveURL(/\/auth\/sign-in\?redirect_to=%2Fakun%2Fhistories%2Fpenempatan/)
   })
 })
 
 test.describe('the day decides', () => {
-  const WHERE: Record<string, { done: ('check_in' | 'check_out')[]; to: Record<string, string> }> = {
-    '[GD-13, GD-14] before the check-in': {
-      done: [],
+  const WHERE: { adds?: 'check_in' | 'check_out'; to: Record<string, string> }[] = [
+    {
       to: {
         '/presensi': '/home',
         '/checkout': '/checkin',
@@ -276,8 +279,8 @@ test.describe('the day decides', () => {
         '/checkin': '/checkin',
       },
     },
-    '[GD-13, GD-14, RT-30, RT-31] between check-in and check-out': {
-      done: ['check_in'],
+    {
+      adds: 'check_in',
       to: {
         '/presensi': '/checkout',
         '/checkin': '/checkout',
@@ -286,8 +289,8 @@ test.describe('the day decides', () => {
         '/checkout/capture': '/checkout/capture',
       },
     },
-    '[GD-11, GD-13, GD-14, GD-15, GD-16] when both are done': {
-      done: ['check_in', 'check_out'],
+    {
+      adds: 'check_out',
       to: {
         '/presensi': '/home',
         '/checkin': '/home',
@@ -296,43 +299,51 @@ test.describe('the day decides', () => {
         '/checkout/capture': '/home',
       },
     },
-  }
-  for (const [name, { done, to }] of Object.entries(WHERE)) {
-    test(name, async ({ page, rekan }) => {
-      if (done.length > 0) await punched(rekan, done)
-      await rekan.signIn(page, KARYAWAN)
-      for (const [from, target] of Object.entries(to)) {
-        await page.goto(from)
-        await expect.poll(() => pathOf(page), { message: from }).toBe(target)
+  ]
+  test('[GD-11, GD-13, GD-14, GD-15, GD-16, RT-30, RT-31] before the check-in, until the check-out and after it', async ({
+    page,
+    rekan,
+  }) => {
+    await rekan.signIn(page, KARYAWAN)
+    for (const { adds, to } of WHERE) {
+      if (adds !== undefined) await punch(rekan, adds)
+      for (const [i, [from, target]] of Object.entries(to).entries()) {
+        // The first by deep link, which brings the day anew, and what opens; the others as a link in the app leads there.
+        if (i === 0 || from === target) await page.goto(from)
+        else await page.evaluate((address) => history.pushState({}, '', address), from)
+        await expect.poll(() => pathOf(page), { message: `${from} after ${adds}` }).toBe(target)
       }
-    })
-  }
+    }
+  })
 
   const CLOSED: [string, string, string][] = [
-    ['on a day off', '2026-11-22T09:00:00+07:00', KARYAWAN],
-    ['when the day is over', '2026-11-20T21:30:00+07:00', KARYAWAN],
     ['without a placement', '2026-11-20T08:00:00+07:00', 'kosong@rekan.example'],
     ['without an employee', '2026-11-20T08:00:00+07:00', 'admin@rekan.example'],
+    ['when the day is over', '2026-11-20T21:30:00+07:00', KARYAWAN],
+    ['on a day off', '2026-11-22T09:00:00+07:00', KARYAWAN],
   ]
-  for (const [name, iso, email] of CLOSED) {
-    test(`[GD-12] the attendance screens lead home ${name}`, async ({ page, rekan }) => {
-      await rekan.setClock(iso)
-      await rekan.signIn(page, email)
-      await page.goto('/presensi')
-      await expect.poll(() => pathOf(page)).toBe('/home')
-      for (const path of [...Object.keys(ATTENDANCE), ...Object.keys(AFTER_CHECK_IN)]) {
-        await expectSentHome(page, path)
-      }
-    })
-  }
-
-  test('[GD-12] the attendance screens lead home during an approved leave', async ({ page, rekan }) => {
+  test('[GD-12] the attendance screens lead home on a day off, once the day is over, without a placement, an employee or during an approved leave', async ({
+    page,
+    rekan,
+  }) => {
+    test.slow()
+    for (const [name, iso, email] of CLOSED) {
+      await test.step(name, async () => {
+        await rekan.setClock(iso)
+        await rekan.signIn(page, email)
+        await page.goto('/presensi')
+        await expect.poll(() => pathOf(page), { message: name }).toBe('/home')
+        for (const path of [...Object.keys(ATTENDANCE), ...Object.keys(AFTER_CHECK_IN)]) {
+          await expectSentHome(page, path)
+        }
+      })
+    }
     await rekan.sql(`insert into absensi (karyawan_id, diajukan_oleh_id, koordinator_id, jenis_izin, cuti_id, status,
         tanggal_mulai, tanggal_selesai, total_hari, keterangan, dibuat_pada, diputus_oleh_id, diputus_pada)
-      select p.karyawan_id, p.id, k.id, 'CUTI', 1, 'disetujui', '2026-11-20', '2026-11-20', 1, 'uji',
+      select p.karyawan_id, p.id, k.id, 'CUTI', 1, 'disetujui', '2026-11-23', '2026-11-23', 1, 'uji',
         '2026-11-01T00:00Z', k.id, '2026-11-02T00:00Z'
       from pengguna p, pengguna k where p.email = '${KARYAWAN}' and k.email = 'koordinator@rekan.example'`)
-    await rekan.signIn(page, KARYAWAN)
+    await rekan.setClock('2026-11-23T07:52:13+07:00')
     for (const path of [...Object.keys(ATTENDANCE), ...Object.keys(AFTER_CHECK_IN), '/presensi']) {
       await page.goto(path)
       await expect.poll(() => pathOf(page), { message: path }).toBe('/home')
@@ -340,44 +351,30 @@ test.describe('the day decides', () => {
   })
 })
 
-test('[GD-04] a profile that is not there any more leads from the placement history to the sign-in', async ({
-  page,
-  rekan,
-}) => {
-  await rekan.signIn(page, KARYAWAN)
-  await rekan.sql('delete from sesi')
-  await page.goto('/akun/histories/penempatan')
-  await expect(page).toHaveURL(/\/auth\/sign-in\?redirect_to=%2Fakun%2Fhistories%2Fpenempatan/)
-})
-
 for (const role of ROLES) {
-  test(`[GD-18] the screens without tabs open for ${role}`, async ({ page, rekan }) => {
+  test(`[GD-18] the screens, with tabs and without, open for ${role}`, async ({ page, rekan }) => {
     test.slow()
+    const tabs = page.getByRole('navigation', { name: 'Menu utama' })
     await rekan.signIn(page, `${role}@rekan.example`)
-    await page.goto('/home')
-    await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
+    await page.goto('/akun')
+    await expect(tabs).toBeVisible()
+    for (const path of [...Object.keys(DASHBOARD), '/presensi/1', '/presensi/1/checkin/capture']) {
+      await walk(page, path)
+      await expect(tabs).toBeVisible()
+      expect(pathOf(page)).toBe(path)
+    }
+    await walk(page, '/presensi/')
+    await expectTeam(page)
+    for (const [path, screen] of Object.entries(KEAMANAN)) {
+      await walk(page, path)
+      await expect(page.getByText(screen).first()).toBeVisible()
+      await expect(tabs).toBeHidden()
+    }
     for (const path of [PROFIL, KELOLA, MEJA].flatMap((group) => Object.keys(group))) {
       await walk(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Not Found')).toBeHidden()
       expect(pathOf(page)).toBe(path)
-    }
-  })
-
-  test(`[GD-18] the dashboard opens for ${role}`, async ({ page, rekan }) => {
-    await rekan.signIn(page, `${role}@rekan.example`)
-    await page.goto('/akun')
-    await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
-    for (const path of [...Object.keys(DASHBOARD), '/presensi/1', '/presensi/1/checkin/capture']) {
-      await walk(page, path)
-      await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
-      expect(pathOf(page)).toBe(path)
-    }
-    await expectTeam(page)
-    for (const [path, screen] of Object.entries(KEAMANAN)) {
-      await walk(page, path)
-      await expect(page.getByText(screen).first()).toBeVisible()
-      await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeHidden()
     }
   })
 }
