@@ -15,21 +15,23 @@ async function follow(page: Page, part: string, example: string) {
 const focusedIn = (page: Page, selector: string) =>
   page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector)
 
-test.describe('a sheet', () => {
-  const sheet = (page: Page) => page.getByRole('dialog', { name: 'Lembur Karyawan' })
-  const opener = (page: Page) => page.getByRole('button', { name: 'Buka rincian' })
-
-  async function open(page: Page) {
-    await follow(page, 'sheet', 'Screen Sheet')
-    await page.keyboard.press('Escape')
-    await expect(sheet(page)).toBeHidden()
-    await opener(page).focus()
+test('a sheet holds the focus, is closed by hand, Esc and the browser’s back, and asks where something is unsaved', async ({
+  page,
+}) => {
+  test.slow()
+  const sheet = page.getByRole('dialog', { name: 'Lembur Karyawan' })
+  const opener = page.getByRole('button', { name: 'Buka rincian' })
+  const open = async () => {
+    await opener.focus()
     await page.keyboard.press('Enter')
-    await expect(sheet(page)).toBeVisible()
+    await expect(sheet).toBeVisible()
   }
+  await follow(page, 'sheet', 'Screen Sheet')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
 
-  test('holds the focus, and gives it back when Esc closes it', async ({ page }) => {
-    await open(page)
+  await test.step('it holds the focus, and gives it back when Esc closes it', async () => {
+    await open()
     for (let i = 0; i < 6; i += 1) {
       await page.keyboard.press('Tab')
       expect(
@@ -38,38 +40,28 @@ test.describe('a sheet', () => {
       ).toBe(true)
     }
     await page.keyboard.press('Escape')
-    await expect(sheet(page)).toBeHidden()
-    await expect(opener(page)).toBeFocused()
+    await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
   })
 
-  test('is closed by its cross and by its backdrop, not by a press inside it', async ({ page }) => {
-    await open(page)
-    await sheet(page).getByText('Koordinator').click()
-    await expect(sheet(page)).toBeVisible()
+  await test.step('it is closed by its cross and by its backdrop, not by a press inside it', async () => {
+    await open()
+    await sheet.getByText('Koordinator').click()
+    await expect(sheet).toBeVisible()
     await page.mouse.click(195, 20)
-    await expect(sheet(page)).toBeHidden()
-    await opener(page).click()
-    await sheet(page).getByRole('button', { name: 'Tutup' }).click()
-    await expect(sheet(page)).toBeHidden()
-    await expect(opener(page)).toBeFocused()
+    await expect(sheet).toBeHidden()
+    await opener.click()
+    await sheet.getByRole('button', { name: 'Tutup' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
   })
 
-  test('is closed by the browser’s back, which then leads on', async ({ page }) => {
-    await open(page)
-    const address = page.url()
-    await page.goBack()
-    await expect(sheet(page)).toBeHidden()
-    await expect(page).toHaveURL(address)
-    await page.goBack()
-    await expect(page).toHaveURL(/#sheet$/)
-  })
-
-  test('is pulled down by its head: far closes it, a little brings it back', async ({ page }) => {
-    await open(page)
+  await test.step('it is pulled down by its head: far closes it, a little brings it back', async () => {
+    await open()
     // It has come to rest.
     const isMoving = (one: Element) => one.getAnimations().some(({ playState }) => playState === 'running')
-    await expect.poll(() => sheet(page).evaluate(isMoving)).toBe(false)
-    const { y = 0 } = (await sheet(page).boundingBox()) ?? {}
+    await expect.poll(() => sheet.evaluate(isMoving)).toBe(false)
+    const { y = 0 } = (await sheet.boundingBox()) ?? {}
     const pull = async (distance: number) => {
       await page.mouse.move(120, y + 24)
       await page.mouse.down()
@@ -79,47 +71,61 @@ test.describe('a sheet', () => {
       await page.mouse.up()
     }
     await pull(60)
-    await expect.poll(async () => (await sheet(page).boundingBox())?.y).toBe(y)
+    await expect.poll(async () => (await sheet.boundingBox())?.y).toBe(y)
     await pull(160)
-    await expect(sheet(page)).toBeHidden()
+    await expect(sheet).toBeHidden()
   })
 
-  test('scrolls inside, its action staying in sight', async ({ page }) => {
-    await follow(page, 'sheet', 'Screen Long Sheet')
+  await test.step('it is closed by the browser’s back, which then leads on', async () => {
+    await open()
+    const address = page.url()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect(page).toHaveURL(/#sheet$/)
+  })
+
+  await test.step('it scrolls inside, its action staying in sight', async () => {
+    await page.getByRole('link', { name: 'Screen Long Sheet', exact: true }).click()
     await page.getByText('Hari ke-40').scrollIntoViewIfNeeded()
     await expect(page.getByText('Hari ke-40')).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Simpan' })).toBeInViewport()
     await expect(page.getByRole('heading', { name: 'Hari kerja' })).toBeInViewport()
   })
+
+  await test.step('with something unsaved it asks before it closes, however it is closed', async () => {
+    // From anew: the long one stands open.
+    await page.goto('about:blank')
+    await follow(page, 'sheet', 'Screen Sheet Form')
+    const form = page.getByRole('dialog', { name: 'Kantor baru' })
+    const question = page.getByRole('alertdialog', { name: 'Tutup formulir?' })
+    const stay = question.getByRole('button', { name: 'Lanjut Mengisi' })
+    await page.getByLabel('Alamat').fill('Jalan Merdeka 1')
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => form.getByRole('button', { name: 'Tutup' }).click(),
+      () => page.mouse.click(195, 20),
+      () => page.goBack(),
+    ]) {
+      await close()
+      await stay.click()
+      await expect(question).toBeHidden()
+      await expect(page.getByLabel('Alamat')).toHaveValue('Jalan Merdeka 1')
+    }
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Tinggalkan' }).click()
+    await expect(form).toBeHidden()
+    await page.getByRole('button', { name: 'Tambah kantor' }).click()
+    await page.getByLabel('Alamat').fill('Jalan Merdeka 1')
+    await form.getByRole('button', { name: 'Simpan' }).click()
+    await expect(form).toBeHidden()
+  })
 })
 
-test('a sheet with something unsaved asks before it closes, however it is closed', async ({ page }) => {
-  await follow(page, 'sheet', 'Screen Sheet Form')
-  const sheet = page.getByRole('dialog', { name: 'Kantor baru' })
-  const question = page.getByRole('alertdialog', { name: 'Tutup formulir?' })
-  const stay = question.getByRole('button', { name: 'Lanjut Mengisi' })
-  await page.getByLabel('Alamat').fill('Jalan Merdeka 1')
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => sheet.getByRole('button', { name: 'Tutup' }).click(),
-    () => page.mouse.click(195, 20),
-    () => page.goBack(),
-  ]) {
-    await close()
-    await stay.click()
-    await expect(question).toBeHidden()
-    await expect(page.getByLabel('Alamat')).toHaveValue('Jalan Merdeka 1')
-  }
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Tinggalkan' }).click()
-  await expect(sheet).toBeHidden()
-  await page.getByRole('button', { name: 'Tambah kantor' }).click()
-  await page.getByLabel('Alamat').fill('Jalan Merdeka 1')
-  await sheet.getByRole('button', { name: 'Simpan' }).click()
-  await expect(sheet).toBeHidden()
-})
-
-test('a question has the focus on the safe answer, and Esc gives that answer', async ({ page }) => {
+test('a question has the focus on the safe answer, and Esc gives that answer; segments are one stop of Tab; a chip pressed again clears', async ({
+  page,
+}) => {
   await show(page, 'confirm-dialog.ScreenConfirm')
   const question = page.getByRole('alertdialog', { name: 'Batalkan pengajuan?' })
   await expect(question).toHaveAccessibleDescription('Koordinator Anda tidak akan melihatnya lagi.')
@@ -130,9 +136,8 @@ test('a question has the focus on the safe answer, and Esc gives that answer', a
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toHaveText('dibatalkan')
-})
 
-test('segments are one stop of Tab; arrows, Home and End go from one to the next', async ({ page }) => {
+  // Arrows, Home and End go from one to the next.
   await show(page, 'segmented.Tabs')
   const chosen = page.getByRole('tab', { selected: true })
   await page.getByRole('tab', { name: 'Menunggu' }).focus()
@@ -149,9 +154,7 @@ test('segments are one stop of Tab; arrows, Home and End go from one to the next
     await expect(chosen).toBeFocused()
     await expect(page.getByRole('tabpanel')).toHaveText(`Daftar yang ${name.toLowerCase()}`)
   }
-})
 
-test('a chip narrows, and pressed again clears', async ({ page }) => {
   await show(page, 'filter-chips.Status')
   const chip = (name: string) => page.getByRole('button', { name, exact: true })
   await chip('Izin').click()
@@ -278,34 +281,40 @@ test.describe('a form', () => {
   })
 })
 
-test.describe('a file', () => {
+test('a file is shown with its size, taken away, refused with the reason, and made smaller where it is a large photo', async ({
+  page,
+}) => {
   const PDF = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
-  const choose = (page: Page) => page.getByLabel('Pilih Berkas')
-
-  test('is shown with its size, can be taken away and chosen again', async ({ page }) => {
+  const choose = page.getByLabel('Pilih Berkas')
+  const empty = async () => {
+    await show(page, 'fields.Time')
     await show(page, 'fields.FileEmpty')
-    await choose(page).setInputFiles(PDF)
+  }
+
+  await test.step('shown with its size, taken away and chosen again', async () => {
+    await empty()
+    await choose.setInputFiles(PDF)
     await expect(page.getByText('surat.pdf')).toBeVisible()
     await expect(page.getByText('1 kB')).toBeVisible()
     await page.getByRole('button', { name: 'Hapus berkas' }).click()
     await expect(page.getByLabel('Ambil Foto')).toBeFocused()
-    await choose(page).setInputFiles(PDF)
+    await choose.setInputFiles(PDF)
     await expect(page.getByText('surat.pdf')).toBeVisible()
   })
 
-  test('of another type or too large is refused with the reason', async ({ page }) => {
-    await show(page, 'fields.FileEmpty')
-    await choose(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
-    await expect(choose(page)).toHaveAccessibleDescription('Berkas harus berupa PDF, JPEG, atau PNG.')
-    await choose(page).setInputFiles({ ...PDF, buffer: Buffer.alloc(6 * 1024 * 1024) })
-    await expect(choose(page)).toHaveAccessibleDescription('Berkas 6 MB terlalu besar, paling besar 5 MB.')
-    await choose(page).setInputFiles(PDF)
+  await test.step('of another type or too large it is refused with the reason', async () => {
+    await empty()
+    await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+    await expect(choose).toHaveAccessibleDescription('Berkas harus berupa PDF, JPEG, atau PNG.')
+    await choose.setInputFiles({ ...PDF, buffer: Buffer.alloc(6 * 1024 * 1024) })
+    await expect(choose).toHaveAccessibleDescription('Berkas 6 MB terlalu besar, paling besar 5 MB.')
+    await choose.setInputFiles(PDF)
     await expect(page.getByText('surat.pdf')).toBeVisible()
     await expect(page.getByText(/terlalu besar/)).toBeHidden()
   })
 
-  test('that is a large photo is made smaller before it is sent', async ({ page }) => {
-    await show(page, 'fields.FileEmpty')
+  await test.step('a large photo is made smaller before it is sent', async () => {
+    await empty()
     // Noise, which no format packs well: more than a megabyte, 2400 px wide.
     const base64 = await page.evaluate(() => {
       const canvas = document.createElement('canvas')
@@ -328,48 +337,50 @@ test.describe('a file', () => {
   })
 })
 
-test.describe('an endless list', () => {
-  const rows = (page: Page) => page.locator('.rows > li')
+test('an endless list asks for the next page as its end comes near, keeps what it has when that fails, and draws what is in sight alone', async ({
+  page,
+}) => {
+  test.slow()
+  const rows = page.locator('.rows > li')
 
-  test('asks for the next page as its end comes near, and says so when there is none', async ({ page }) => {
+  await test.step('asks for the next page as its end comes near, and says so when there is none', async () => {
     await show(page, 'infinite-list.ScreenMany')
-    await expect(rows(page).first()).toBeVisible()
-    await expect.poll(() => rows(page).count()).toBeLessThanOrEqual(200)
-    const before = await rows(page).count()
+    await expect(rows.first()).toBeVisible()
+    await expect.poll(() => rows.count()).toBeLessThanOrEqual(200)
+    const before = await rows.count()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect.poll(() => rows(page).count()).toBeGreaterThan(before)
+    await expect.poll(() => rows.count()).toBeGreaterThan(before)
     await expect(page.getByText('Tidak ada data riwayat penempatan selanjutnya.')).toBeHidden()
     await show(page, 'infinite-list.ScreenEnd')
     await expect(page.getByText('Tidak ada data riwayat penempatan selanjutnya.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Muat lagi' })).toHaveCount(0)
   })
 
-  test('keeps what it has when the next page fails, and asks again only when told to', async ({ page }) => {
+  await test.step('keeps what it has when the next page fails, and asks again only when told to', async () => {
     await show(page, 'infinite-list.ScreenNextFailed')
     const alert = page.getByRole('alert')
     await expect(alert).toHaveText('Gagal memuat data riwayat penempatan selanjutnya.')
-    await expect(rows(page)).toHaveCount(4)
+    await expect(rows).toHaveCount(4)
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
-    await expect(rows(page)).toHaveCount(7)
+    await expect(rows).toHaveCount(7)
     await expect(alert).toHaveCount(0)
   })
 
-  test('that failed altogether can be asked for again', async ({ page }) => {
+  await test.step('that failed altogether can be asked for again', async () => {
     await show(page, 'infinite-list.ScreenError')
     await expect(page.getByText('Server sibuk.')).toBeVisible()
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
-    await expect(rows(page)).toHaveCount(3)
+    await expect(rows).toHaveCount(3)
   })
 
-  test('of two thousand rows draws those in sight alone', async ({ page }) => {
-    test.slow()
+  await test.step('of two thousand rows draws those in sight alone', async () => {
     await show(page, 'infinite-list.ScreenMany')
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      expect(await rows(page).count()).toBe(2000)
+      expect(await rows.count()).toBe(2000)
     }).toPass({ intervals: [20] })
     const drawn = () =>
-      rows(page).evaluateAll(
+      rows.evaluateAll(
         (all) =>
           all.filter((row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
       )
@@ -385,11 +396,13 @@ test.describe('an endless list', () => {
   })
 })
 
-for (const height of [640, 844]) {
-  test(`[K-02] a toast lies over neither the tabs nor the floating action at ${height} px`, async ({
-    page,
-  }) => {
+test('[K-02] a toast lies over neither the tabs nor the floating action, at 640 and 844 px', async ({
+  page,
+}) => {
+  for (const height of [640, 844]) {
     await page.setViewportSize({ width: 390, height })
+    // Without the toast of before.
+    await page.goto('about:blank')
     const top = async (name: string) => (await page.getByRole('link', { name }).boundingBox())?.y ?? 0
     await show(page, 'navigation.ScreenWithTabs')
     const tabs = (await page.getByRole('navigation', { name: 'Menu utama' }).boundingBox())?.y ?? 0
@@ -401,5 +414,5 @@ for (const height of [640, 844]) {
     const limit = Math.min(tabs, await top('Ajukan'))
     await expect.poll(bottom).toBeLessThanOrEqual(limit)
     expect(await toast.evaluate((one) => one.getBoundingClientRect().bottom)).toBeGreaterThan(limit - 60)
-  })
-}
+  }
+})

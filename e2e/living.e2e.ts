@@ -4,9 +4,6 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { UI, expect, show, test } from './living.ts'
 
-// The page of parts is built once a worker: one is enough.
-test.describe.configure({ mode: 'default' })
-
 /** Every part of the interface in every state, as `npm run living` shows them. No server is behind them. */
 
 /**

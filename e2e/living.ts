@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Page, test as base, expect } from '@playwright/test'
@@ -19,22 +18,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The living page, built once a worker and served from its folder by the browser's own interception. */
+/** The living page, built once a run and served from its folder by the browser's own interception. */
 export const test = base.extend<object, { living: string }>({
   living: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the parameter's shape
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'rekan-living-'))
-      const vite = join(createRequire(WEB).resolve('vite/package.json'), '../bin/vite.js')
-      const args = ['build', fileURLToPath(new URL('living', WEB)), '--outDir', folder, '--emptyOutDir']
-      execFileSync(process.execPath, [vite, ...args, '--logLevel', 'error'], {
-        env: { ...process.env, NODE_ENV: 'production' },
-      })
-      await use(folder)
-      rmSync(folder, { recursive: true, force: true })
+      await use(await builtOnce())
     },
     // A first build on a busy machine takes its time.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   baseURL: 'http://living.test',
@@ -53,6 +45,28 @@ export const test = base.extend<object, { living: string }>({
     await use(page)
   },
 })
+
+/** The first worker that asks builds it, the others wait for that; the run throws it away. */
+async function builtOnce(): Promise<string> {
+  const folder = join(process.env['E2E_FOLDER'] ?? '', 'living')
+  const isFirst = mkdirSync(`${folder}.mulai`, { recursive: true }) !== undefined
+  if (isFirst) {
+    const vite = join(createRequire(WEB).resolve('vite/package.json'), '../bin/vite.js')
+    const args = [
+      'build',
+      fileURLToPath(new URL('living', WEB)),
+      '--outDir',
+      `${folder}.baru`,
+      '--emptyOutDir',
+    ]
+    execFileSync(process.execPath, [vite, ...args, '--logLevel', 'error'], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    renameSync(`${folder}.baru`, folder)
+  }
+  await expect.poll(() => existsSync(folder), { timeout: 230_000 }).toBe(true)
+  return folder
+}
 
 /** Goes to a part (`sheet`) or an example (`sheet.ScreenSheet`) without loading the page anew. */
 export async function show(page: Page, hash: string): Promise<void> {

@@ -10,7 +10,9 @@ async function box(of: Locator) {
   return found
 }
 
-test('[PICK-01] [PICK-02] texts; choosing the chosen again clears it', async ({ page }) => {
+test('[PICK-01] [PICK-02] texts, without options too; choosing the chosen again clears it; Esc leaves the dialog around the list', async ({
+  page,
+}) => {
   await show(page, 'searchable-select.Short')
   const field = page.getByRole('combobox', { name: 'Status pernikahan' })
   await expect(field).toHaveText('Select an option...')
@@ -30,14 +32,28 @@ test('[PICK-01] [PICK-02] texts; choosing the chosen again clears it', async ({ 
   await page.getByRole('option', { selected: true }).click()
   await expect(page.locator('output')).toHaveText('null')
   await expect(field).toHaveText('Select an option...')
-})
 
-test('[PICK-01] without options', async ({ page }) => {
   await show(page, 'searchable-select.Empty')
   await page.getByRole('combobox', { name: 'Koordinator' }).click()
   await expect(page.getByText('Tidak ada data tersedia')).toBeVisible()
   await search(page).fill('budi')
   await expect(page.getByText('Tidak ada data tersedia')).toBeVisible()
+
+  await show(page, 'searchable-select.InDialog')
+  await page.getByRole('button', { name: 'Buka dialog' }).click()
+  await page.getByRole('combobox').click()
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search(page)).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Dialog' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Dialog' })).toBeHidden()
+
+  await show(page, 'searchable-select.States')
+  await expect(page.getByRole('combobox', { name: 'Tidak dapat diubah' })).toBeDisabled()
+  const wrong = page.getByRole('combobox', { name: 'Salah' })
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+  await expect(wrong).toHaveAccessibleDescription('Status pernikahan harus diisi.')
 })
 
 test('[PICK-03] 4 px off its field, the list at most 300 px high; 20,000 options stay smooth', async ({
@@ -59,15 +75,7 @@ test('[PICK-03] 4 px off its field, the list at most 300 px high; 20,000 options
   await expect(field).toHaveText('Kantor 19998')
 })
 
-test('opens upwards where there is no room below', async ({ page }) => {
-  await show(page, 'searchable-select.ScreenBottom')
-  const field = page.getByRole('combobox', { name: 'Status pernikahan' })
-  await field.click()
-  const [at, panel] = [await box(field), await box(page.getByRole('dialog'))]
-  expect(at.y - panel.y - panel.height).toBe(4)
-})
-
-test('by keyboard alone', async ({ page }) => {
+test('by keyboard alone; opens upwards where there is no room below', async ({ page }) => {
   await show(page, 'searchable-select.Chosen')
   const field = page.getByRole('combobox', { name: 'Status pernikahan' })
   await expect(field).toHaveAccessibleDescription('Seperti di KTP')
@@ -92,26 +100,11 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(field).toHaveText('Cerai hidup')
-})
 
-test('Esc closes the list and leaves the dialog around it', async ({ page }) => {
-  await show(page, 'searchable-select.InDialog')
-  await page.getByRole('button', { name: 'Buka dialog' }).click()
-  await page.getByRole('combobox').click()
-  await expect(search(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(search(page)).toBeHidden()
-  await expect(page.getByRole('dialog', { name: 'Dialog' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Dialog' })).toBeHidden()
-})
-
-test('disabled and wrong', async ({ page }) => {
-  await show(page, 'searchable-select.States')
-  await expect(page.getByRole('combobox', { name: 'Tidak dapat diubah' })).toBeDisabled()
-  const wrong = page.getByRole('combobox', { name: 'Salah' })
-  await expect(wrong).toHaveAttribute('aria-invalid', 'true')
-  await expect(wrong).toHaveAccessibleDescription('Status pernikahan harus diisi.')
+  await show(page, 'searchable-select.ScreenBottom')
+  await field.click()
+  const [at, panel] = [await box(field), await box(page.getByRole('dialog'))]
+  expect(at.y - panel.y - panel.height).toBe(4)
 })
 
 test.describe('searched at the server', () => {
