@@ -106,16 +106,9 @@ test('[GD-06] redirect_to leads to a path of this app, and home from anything el
   }
 })
 
-test('[AUTH-03] a refused sign-in shows the server’s words and keeps what was typed', async ({ page }) => {
-  await page.goto('/auth/sign-in')
-  await fillIn(page, KARYAWAN, 'salah-sekali')
-  await submit(page)
-  await expect(page.getByText('Email atau kata sandi salah.')).toBeVisible()
-  await expect(page.getByLabel('Email atau kode karyawan')).toHaveValue(KARYAWAN)
-  expect(await token(page)).toBeNull()
-})
-
-test('a double tap signs in once, and empty fields never reach the server', async ({ page }) => {
+test('[AUTH-03] empty fields never reach the server, a refused sign-in shows its words and keeps what was typed, and a double tap signs in once', async ({
+  page,
+}) => {
   let sent = 0
   await page.route('**/api/login', (route) => {
     sent += 1
@@ -126,18 +119,31 @@ test('a double tap signs in once, and empty fields never reach the server', asyn
   await expect(page.getByText('Email atau kode karyawan harus diisi.')).toBeVisible()
   await expect(page.getByText('Kata sandi harus diisi.')).toBeVisible()
   expect(sent).toBe(0)
+  await fillIn(page, KARYAWAN, 'salah-sekali')
+  await submit(page)
+  await expect(page.getByText('Email atau kata sandi salah.')).toBeVisible()
+  await expect(page.getByLabel('Email atau kode karyawan')).toHaveValue(KARYAWAN)
+  expect(await token(page)).toBeNull()
+  expect(sent).toBe(1)
   await fillIn(page)
   await page.getByRole('button', { name: 'Masuk' }).dblclick()
   await expect(page).toHaveURL(/\/home\/?$/)
-  expect(sent).toBe(1)
+  expect(sent).toBe(2)
 })
 
-test('[AUTH-02, AUTH-04, GD-07] sign-out tells its steps, drops the token and goes to the sign-in', async ({
+test('[AUTH-02, AUTH-03, AUTH-04, GD-07] a failed sign-out shows the server’s words; one that succeeds tells its steps, drops the token and goes to the sign-in', async ({
   page,
   rekan,
 }) => {
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/akun')
+  await page.route('**/api/logout', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' } }),
+  )
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await expect(page.getByText('Layanan belum siap. Coba lagi sebentar lagi.')).toBeVisible()
+  await page.unroute('**/api/logout')
+
   await page.route('**/api/logout', async (route) => {
     await expect(page.getByText('Logging out...')).toBeVisible()
     await route.continue()
@@ -148,16 +154,6 @@ test('[AUTH-02, AUTH-04, GD-07] sign-out tells its steps, drops the token and go
   expect(await token(page)).toBeNull()
   await page.goto('/akun')
   await expect(page).toHaveURL(/\/auth\/sign-in/)
-})
-
-test('[AUTH-03] a failed sign-out shows the server’s words', async ({ page, rekan }) => {
-  await rekan.signIn(page, KARYAWAN)
-  await page.goto('/akun')
-  await page.route('**/api/logout', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' } }),
-  )
-  await page.getByRole('button', { name: 'Keluar' }).click()
-  await expect(page.getByText('Layanan belum siap. Coba lagi sebentar lagi.')).toBeVisible()
 })
 
 test('[AUTH-05] a 401 on the profile drops the token; any other failure keeps it and offers another try', async ({
@@ -204,8 +200,15 @@ test('a fault of the server names its code, in a toast and in the error view', a
   await expect(code).toBeVisible()
 })
 
-test('[GD-01] while the profile is fetched the text Loading... shows', async ({ page, rekan }) => {
+test('[GD-01, GD-02, AUTH-06] while the profile is fetched the text Loading... shows; it goes with the token and is not fetched again on window focus', async ({
+  page,
+  rekan,
+}) => {
   await rekan.signIn(page, KARYAWAN)
+  const sent: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/profile')) sent.push(request.headers()['authorization'])
+  })
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/profile', async (route) => {
     await held.promise
@@ -216,18 +219,6 @@ test('[GD-01] while the profile is fetched the text Loading... shows', async ({ 
   held.resolve(undefined)
   await expect(page.getByText('Belum presensi')).toBeVisible()
   await expect(page.getByText('Loading...')).toBeHidden()
-})
-
-test('[GD-02, AUTH-06] the profile goes with the token and is not fetched again on window focus', async ({
-  page,
-  rekan,
-}) => {
-  await rekan.signIn(page, KARYAWAN)
-  const sent: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/profile')) sent.push(request.headers()['authorization'])
-  })
-  await page.goto('/home')
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
   await page.clock.install()
   await page.clock.fastForward(120_000)
