@@ -14,6 +14,14 @@ export function titlesOf({ suites }, wanted) {
   ])
 }
 
+/** The titles of what Vitest's JSON report has as passed, though not at once. */
+export function flakyTitles({ testResults }) {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName }) => fullName)
+}
+
 /** The titles of what failed by Vitest's JSON report, a file that can't be loaded by its path. */
 export function failedTitles({ testResults }) {
   return testResults

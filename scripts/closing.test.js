@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { check } from './check.js'
-import { closingLine, failedTitles, titlesOf } from './closing.js'
+import { closingLine, failedTitles, flakyTitles, titlesOf } from './closing.js'
 import { NODE, ROOT } from './process.js'
 
 // Inside the tree, so that the runners find their packages; no runner looks there for tests.
@@ -61,20 +61,25 @@ it('[UJI-05] the closing line of the checks says how many ran, each that failed 
   expect(await line(good, bad, good)).toBe('2 passed, 1 failed')
 })
 
-it('[UJI-04] what failed is named, a file that cannot be read by its path', () => {
+it('[UJI-04] what failed is named, a file that cannot be read by its path, and what passed at its second try', () => {
   write(
     'gagal.test.ts',
-    `import { it } from 'vitest'\nit('gagal', () => { throw new Error('x') })\nit('baik', () => {})`,
+    `import { it } from 'vitest'
+     let kali = 0
+     it('gagal', () => { throw new Error('x') })
+     it('goyah', () => { if (kali++ === 0) throw new Error('x') })
+     it('baik', () => {})`,
   )
   write('rusak.test.ts', `import './tidak-ada.ts'`)
   const config = write(
     'gagal.config.ts',
-    `export default { test: { root: import.meta.dirname, include: ['{gagal,rusak}.test.ts'] } }`,
+    `export default { test: { root: import.meta.dirname, include: ['{gagal,rusak}.test.ts'], retry: 1 } }`,
   )
   const report = join(folder, 'vitest.json')
   start('vitest/vitest.mjs', 'run', '--config', config, '--reporter=json', `--outputFile=${report}`)
-  const titles = failedTitles(JSON.parse(readFileSync(report, 'utf8')))
-  expect(titles.toSorted()).toEqual([join(folder, 'rusak.test.ts'), 'gagal'])
+  const result = JSON.parse(readFileSync(report, 'utf8'))
+  expect(failedTitles(result).toSorted()).toEqual([join(folder, 'rusak.test.ts'), 'gagal'])
+  expect(flakyTitles(result)).toEqual(['goyah'])
 }, 60_000)
 
 describe('a test marked to run alone', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.js'
 import { check } from './check.js'
-import { closingLine, failedTitles, titlesOf } from './closing.js'
+import { closingLine, failedTitles, flakyTitles, titlesOf } from './closing.js'
 import { ensureDependencies } from './install.js'
 import { NODE, ROOT, run, say, stop, wasInterrupted } from './process.js'
 import { scratchFolder } from './scratch.js'
@@ -50,7 +50,10 @@ async function unitTests() {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run(NODE, [vitest, 'run', ...reporters, ...filters], { env, minutes: MINUTES })
-  return count(code, report, (result) => ({ passed: result.numPassedTests, failed: failedTitles(result) }))
+  return count(code, report, (result) => {
+    total.flaky.push(...flakyTitles(result))
+    return { passed: result.numPassedTests, failed: failedTitles(result) }
+  })
 }
 
 async function browserTests() {
