@@ -14,6 +14,7 @@ import { mapTiles } from '../apps/server/src/platform/settings.parse.ts'
 import { silentLog } from '../apps/server/src/platform/log.ts'
 import { storeKey } from '../apps/server/src/platform/signing.ts'
 import { startJobs } from '../apps/server/src/jobs.ts'
+import { setBounds } from '../apps/server/test/batas.ts'
 import type { OrangPenyedia } from '../apps/server/test/penyedia-sso.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../apps/server/test/cluster.ts'
 
@@ -44,6 +45,7 @@ const webDir = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 const address = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
 
 const PLENTY = 1e12
+setBounds('patient')
 
 let now = 0
 /** When `now` was set, of a clock that goes on */

@@ -17,7 +17,7 @@ let people: Person[]
 let selfie: Buffer
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(undefined, { bounds: 'real' })
   people = await addPeople(server.owner, PUNCHES + 2, Date.parse(JUMAT_PAGI))
   selfie = await drawSelfie()
   // What is slow the first time is not what is measured.

@@ -69,6 +69,8 @@ type Given = {
   readonly freeBytes?: FreeBytes | undefined
   /** The machine's own clock, which is compared with the database's */
   readonly machineNow?: (() => number) | undefined
+  /** What models are solved by; tests let it take longer */
+  readonly solver?: Solver | undefined
   /** How push services are reached; tests stay on the machine */
   readonly fetch?: typeof fetch | undefined
   readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 's3'> &
@@ -85,6 +87,7 @@ export async function openDeps({
   fetch,
   freeBytes,
   machineNow,
+  solver = createSolver(),
 }: Given): Promise<Deps> {
   await judgePeta(settings.mapTiles ?? null)
   const secret = await readSecret(db, 'tautan')
@@ -110,7 +113,7 @@ export async function openDeps({
     links,
     times: createTimes(secret),
     encoder: createEncoder(),
-    solver: createSolver(),
+    solver,
     jobs,
     siaran: createSiaran(db, watch, log),
     signing,
