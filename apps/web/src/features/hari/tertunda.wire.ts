@@ -43,14 +43,16 @@ export function kalimatTersimpan(kabar: KabarPunch): string {
 
 /**
  * The day as it will be once what waits has been recorded, so that it goes on without a network: what the server has
- * stands, what waits comes where it has nothing. `terkirim`: what it has recorded since, which `presensi` does not know.
+ * stands, what waits comes where it has nothing; as it is, until the outbox has been read: what the last start knew of it stands.
+ * `terkirim`: what it has recorded since, which `presensi` does not know.
  */
 export function withTertunda(
   presensi: Presensi,
   shift: Shift | null,
-  { entri, mengirim }: Keadaan,
+  { entri, mengirim, isTerbaca }: Keadaan,
   terkirim: readonly EntriRingkas[] = [],
 ): Presensi {
+  if (!isTerbaca && terkirim.length === 0) return presensi
   const { tertunda: _, ...dasar } = presensi
   const menunggu = entri.filter((satu) => isMenunggu(satu, presensi.tanggal))
   const semua = [...menunggu, ...terkirim.filter((satu) => isMenunggu(satu, presensi.tanggal))]

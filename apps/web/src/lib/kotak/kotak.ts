@@ -20,12 +20,16 @@ export type Keadaan = {
   readonly mengirim: string | null
   /** Tries in a row that came to nothing */
   readonly gagal: number
+  /** False until what is kept has been read: then an empty list says nothing */
+  readonly isTerbaca: boolean
 }
 
 /** Where there is Background Sync (Chromium) */
 type WithSync = { readonly sync?: { register(tag: string): Promise<void> } }
 
-let keadaan: Keadaan = { entri: [], mengirim: null, gagal: 0 }
+const BELUM_TERBACA: Keadaan = { entri: [], mengirim: null, gagal: 0, isTerbaca: false }
+
+let keadaan = BELUM_TERBACA
 let sesi: Sesi | null = null
 let berjalan: Promise<void> | null = null
 let isLagi = false
@@ -130,7 +134,7 @@ export async function endKotak(): Promise<void> {
   if (kept !== undefined && kept.token !== readToken()) await setHal(HAL_SESI, undefined)
   if (sesi !== null && sesi.token !== readToken()) {
     sesi = null
-    keadaan = { entri: [], mengirim: null, gagal: 0 }
+    keadaan = BELUM_TERBACA
     for (const tell of pengamat) tell()
   }
 }
@@ -162,7 +166,7 @@ async function run(): Promise<void> {
 
 function takeSesi(akun: number): boolean {
   const token = readToken()
-  if (sesi?.akun !== akun) keadaan = { entri: [], mengirim: null, gagal: 0 }
+  if (sesi?.akun !== akun) keadaan = BELUM_TERBACA
   if (token !== null && (sesi?.akun !== akun || sesi.token !== token)) sesi = { akun, token, dasar: DASAR }
   return token !== null
 }
@@ -172,6 +176,7 @@ function applyKabar(kabar: Kabar): void {
   if (kabar.jenis === 'berhenti') keadaan = { ...keadaan, mengirim: null, gagal: keadaan.gagal + 1 }
   if (kabar.jenis === 'selesai')
     keadaan = {
+      ...keadaan,
       entri: keadaan.entri.flatMap((entri) =>
         entri.kunci !== kabar.entri.kunci ? [entri] : kabar.entri.ditolak === null ? [] : [kabar.entri],
       ),
@@ -200,7 +205,7 @@ async function loadEntri(): Promise<void> {
   // The worker sends by it while no page is open; with nothing to send there is no token for it.
   if (isMenunggu && kept?.token !== token) await setHal(HAL_SESI, sesi)
   if (!isMenunggu && kept !== undefined) await setHal(HAL_SESI, undefined)
-  keadaan = { ...keadaan, entri: milik.map(ringkasanEntri) }
+  keadaan = { ...keadaan, entri: milik.map(ringkasanEntri), isTerbaca: true }
   for (const tell of pengamat) tell()
 }
 
