@@ -48,7 +48,7 @@ test('a phone that has been here starts without a network, and the API’s own p
   await page.goto('/')
   await expect(page.getByText('Belum presensi')).toBeVisible()
   await expect(
-    page.getByText(/^Belum terhubung ke server. Yang tampil keadaan \S+, \d+ \S+ \d{4} pukul/),
+    page.getByText(/^Belum terhubung ke server. Yang tampil keadaan Jumat, 20 November 2026 pukul/),
   ).toBeVisible()
   // So do the tabs, each in its frame; what is not here says so, and comes by itself once it can be had.
   await page.getByRole('link', { name: 'Akun' }).click()
