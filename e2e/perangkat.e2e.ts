@@ -55,6 +55,7 @@ async function expectWay(page: Page, step: string) {
 
 test('[PRS-05, ORANG-25] a camera that is refused, not there, in use or taken away: a card of its own, and another try that works', async ({
   page,
+  context,
 }) => {
   const card = page.getByRole('alert')
   const opened = page.getByText('Posisikan wajah di dalam bingkai')
@@ -88,6 +89,17 @@ test('[PRS-05, ORANG-25] a camera that is refused, not there, in use or taken aw
   await expect(card).toContainText('Kamera tidak dapat dibuka')
   await again(page).click()
   await expect(opened).toBeVisible()
+
+  // What had the focus is gone.
+  const judul = page.getByRole('heading', { level: 1 })
+  await expect(judul).toBeFocused()
+  // At 320 px and text of twice the size no word of the heading breaks, and the verdict stays on the screen.
+  const chromium = await context.newCDPSession(page)
+  await chromium.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect((await judul.boundingBox())?.width).toBeGreaterThan(120)
+  const kotak = await page.getByText(/· di dalam area$/).boundingBox()
+  expect((kotak?.x ?? 0) + (kotak?.width ?? Infinity)).toBeLessThanOrEqual(320)
 })
 
 test.describe('the position', () => {

@@ -3,6 +3,7 @@ import { LoaderCircle } from 'lucide-react'
 import { may } from './lib/boleh.ts'
 import { readTanda } from './lib/kotak/tanda.ts'
 import { Column } from './ui/column.tsx'
+import { moveFocus } from './ui/move-focus.ts'
 import { KartuHari, type TautanPunch } from './features/presensi/punch/kartu-hari.tsx'
 import { takeProfile } from './features/profil/diri/profil.wire.ts'
 import { ProfilHeader } from './features/profil/akun/profil-header.tsx'
@@ -70,17 +71,5 @@ function tautanTo(onTap: (tujuan: Tujuan) => void): TautanPunch {
         {children}
       </a>
     )
-  }
-}
-
-/** Whoever has the focus on this link has it on the app's as soon as that stands in its place, or on the heading of the screen it led to. */
-function moveFocus(own: HTMLAnchorElement): () => void {
-  return () => {
-    if (document.activeElement !== own) return
-    queueMicrotask(() => {
-      const next: HTMLElement | null =
-        document.querySelector(`a[href="${own.pathname}"]`) ?? document.querySelector('h1')
-      next?.focus({ preventScroll: true })
-    })
   }
 }

@@ -74,11 +74,11 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
       onKeyDown={() => setSentuh(false)}
       className={`relative flex flex-col overflow-hidden bg-night text-on-night ${orang === null ? 'column min-h-dvh' : '-mb-6 flex-1'}`}
     >
-      <header className="relative z-10 flex items-center gap-3 px-3.5 pt-safe-4">
+      <header className="relative z-10 flex flex-wrap items-center gap-3 px-3.5 pt-safe-4">
         <Kembali ke={kembali} label="Tutup kamera" className={CLOSE}>
           <X className="size-5.5" />
         </Kembali>
-        <div className="min-w-0 text-sm legible">
+        <div className="min-w-0 flex-1 basis-[4.5em] text-sm legible">
           <h1 ref={judul} tabIndex={-1} className="font-bold">
             {JENIS[jenis].label} · {orang?.nama ?? office.name}
           </h1>

@@ -13,7 +13,7 @@ export function TempatPunch({
   diperiksa,
 }: Pick<SasaranPunch, 'presensi'> & { readonly diperiksa: Pemeriksaan }) {
   return (
-    <p className="ml-auto shrink-0 rounded-full bg-night/70 px-2.5 py-1 text-xs font-semibold">
+    <p className="ml-auto rounded-full bg-night/70 px-2.5 py-1 text-xs font-semibold">
       {tempatPunch(presensi.bebasArea, diperiksa)}
     </p>
   )

@@ -1,6 +1,7 @@
 import { LocateOff, LockKeyholeOpen, type LucideIcon, Satellite, ShieldQuestion } from 'lucide-react'
 import { AKURASI_TERBURUK } from '@rekan/domain/presensi/tempat/lokasi'
 import { Button } from '../../../ui/button.tsx'
+import { moveFocus } from '../../../ui/move-focus.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { AlamatAman } from '../../../ui/alamat-aman.tsx'
 import { IzinPerangkat } from '../selfie/izin-perangkat.tsx'
@@ -72,7 +73,7 @@ export function PosisiNotice({ alasan, hasil, kantor, onUlangi }: PosisiNoticePr
         action={
           // Where nothing else can be done, the screen's main action asks again.
           (hasil !== 'tolak' || isBuntu) && (
-            <Button tone="outline" onClick={onUlangi}>
+            <Button ref={moveFocus} tone="outline" onClick={onUlangi}>
               Coba Lagi
             </Button>
           )

@@ -1,5 +1,6 @@
 import { CameraOff, LockKeyholeOpen, type LucideIcon } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { moveFocus } from '../../../ui/move-focus.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { AlamatAman } from '../../../ui/alamat-aman.tsx'
 import type { AlasanKamera } from './camera.ts'
@@ -43,7 +44,15 @@ export function KameraNotice({ alasan, isSendiri, onUlangi }: KameraNoticeProps)
   const { icon, judul, sebab } = ISI[alasan]
   return (
     <div role="alert">
-      <Notice icon={icon} title={judul} action={<Button onClick={onUlangi}>Coba Lagi</Button>}>
+      <Notice
+        icon={icon}
+        title={judul}
+        action={
+          <Button ref={moveFocus} onClick={onUlangi}>
+            Coba Lagi
+          </Button>
+        }
+      >
         <p>{sebab}</p>
         {isSendiri && alasan !== 'tidak_aman' && (
           <p className="font-semibold">

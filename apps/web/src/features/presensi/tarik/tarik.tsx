@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { LAMA_TARIK } from '@rekan/domain/presensi/tarik'
 import type { Instan } from '@rekan/domain/waktu'
 import { useServerNow } from '../../../lib/clock.ts'
+import { moveFocus } from '../../../ui/move-focus.ts'
 import type { Jenis } from '../hari/jenis.ts'
 
 // Whoever takes nothing back does without.
@@ -31,6 +32,7 @@ export function Tarik({ punch, onDitarik, children }: TarikProps) {
   return children(
     <>
       <button
+        ref={moveFocus}
         type="button"
         onClick={() => setBertanya(true)}
         className="-my-3.5 inline-block min-w-11 py-3.5 text-sm font-semibold text-destructive"
