@@ -64,7 +64,7 @@ test('[CEPAT-07] home’s first sight tells of the day and takes the tap while t
   const letRouter = await openWithoutRouter(page)
   await expect(page.getByText('Belum presensi')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Siti Rahmawati' })).toBeVisible()
-  await expect(page.locator('time')).toHaveText('07:52:13')
+  await expect(page.locator('time')).toHaveText(/^07:5[2-6]:\d\d$/)
   // The app brings the ways to everything else.
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeHidden()
   const punch = page.waitForRequest(/assets\/punch/)
