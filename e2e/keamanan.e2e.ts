@@ -23,7 +23,7 @@ test.describe('change password', () => {
   const baru = (page: Page) => page.getByLabel('Kata sandi baru', { exact: true })
   const simpan = (page: Page) => page.getByRole('button', { name: 'Simpan Kata Sandi' })
 
-  test('from the account, with the old one; other devices are signed out, this one stays', async ({
+  test('from the account, with the old one; what is wrong stands at its field, and what was typed stays; other devices are signed out, this one stays', async ({
     page,
     rekan,
   }) => {
@@ -31,7 +31,23 @@ test.describe('change password', () => {
     await rekan.signIn(page, KARYAWAN)
     await page.goto('/akun')
     await page.getByRole('link', { name: 'Kata Sandi' }).click()
+    await simpan(page).click()
+    await expect(lama(page)).toHaveAccessibleDescription('Kata sandi harus diisi.')
+    await expect(lama(page)).toBeFocused()
+    await lama(page).fill('salah-sekali')
+    await baru(page).fill('sembilan9')
+    await simpan(page).click()
+    await expect(baru(page)).toHaveAccessibleDescription('Kata sandi minimal 10 karakter.')
+    await baru(page).fill(BARU)
+    await simpan(page).click()
+    await expect(lama(page)).toHaveAccessibleDescription('Kata sandi lama salah.')
+    await expect(lama(page)).toBeFocused()
     await lama(page).fill(LAMA)
+    await baru(page).fill('Indonesia123')
+    await simpan(page).click()
+    await expect(baru(page)).toHaveAccessibleDescription('Kata sandi ini terlalu umum. Pilih yang lain.')
+    await expect(lama(page)).toHaveValue(LAMA)
+
     await baru(page).fill(BARU)
     await simpan(page).dblclick()
     await expect(
@@ -49,27 +65,6 @@ test.describe('change password', () => {
     await page.getByLabel('Kata sandi', { exact: true }).fill(BARU)
     await page.getByRole('button', { name: 'Masuk' }).click()
     await expect(page.getByText('Belum presensi')).toBeVisible()
-  })
-
-  test('what is wrong stands at its field, and what was typed stays', async ({ page, rekan }) => {
-    await rekan.signIn(page, KARYAWAN)
-    await page.goto('/akun/kata-sandi')
-    await simpan(page).click()
-    await expect(lama(page)).toHaveAccessibleDescription('Kata sandi harus diisi.')
-    await expect(lama(page)).toBeFocused()
-    await lama(page).fill('salah-sekali')
-    await baru(page).fill('sembilan9')
-    await simpan(page).click()
-    await expect(baru(page)).toHaveAccessibleDescription('Kata sandi minimal 10 karakter.')
-    await baru(page).fill(BARU)
-    await simpan(page).click()
-    await expect(lama(page)).toHaveAccessibleDescription('Kata sandi lama salah.')
-    await expect(lama(page)).toBeFocused()
-    await lama(page).fill(LAMA)
-    await baru(page).fill('Indonesia123')
-    await simpan(page).click()
-    await expect(baru(page)).toHaveAccessibleDescription('Kata sandi ini terlalu umum. Pilih yang lain.')
-    await expect(lama(page)).toHaveValue(LAMA)
   })
 })
 
@@ -103,29 +98,12 @@ test.describe('my devices', () => {
     expect([await isOpen(page, android), await isOpen(page, iphone)]).toEqual([false, true])
   })
 
-  test('signs all others out; then only this one is left and says so', async ({ page, rekan }) => {
-    const others = [await signInElsewhere(rekan.origin, 'uji'), await signInElsewhere(rekan.origin, 'uji')]
-    await rekan.signIn(page, KARYAWAN)
-    await page.goto('/akun/perangkat')
-    await page.getByRole('button', { name: 'Keluarkan Semua Perangkat Lain' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan' }).click()
-    await expect(page.getByText('Akun Anda hanya masuk di perangkat ini.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Keluarkan Semua Perangkat Lain' })).toBeHidden()
-    expect(await Promise.all(others.map((token) => isOpen(page, token)))).toEqual([false, false])
-  })
-
-  test('one that is gone already goes from the list as well', async ({ page, rekan }) => {
+  test('a list that does not come comes on the next try; one that is gone already goes from it; all others are signed out, and then it says so', async ({
+    page,
+    rekan,
+  }) => {
     await signInElsewhere(rekan.origin, devices['Pixel 7'].userAgent)
-    await rekan.signIn(page, KARYAWAN)
-    await page.goto('/akun/perangkat')
-    await page.getByRole('button', { name: 'Keluarkan Chrome di Android' }).click()
-    await rekan.sql("delete from sesi where perangkat like '%Android%'")
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan' }).click()
-    await expect(page.getByText('Perangkat ini sudah tidak masuk lagi.')).toBeVisible()
-    await expect(page.getByText('Akun Anda hanya masuk di perangkat ini.')).toBeVisible()
-  })
-
-  test('a list that does not come says so and comes on the next try', async ({ page, rekan }) => {
+    const others = [await signInElsewhere(rekan.origin, 'uji'), await signInElsewhere(rekan.origin, 'uji')]
     await rekan.signIn(page, KARYAWAN)
     await page.route('**/api/sesi', (route) =>
       route.fulfill({ status: 403, json: { message: 'Sedang diperbaiki.' } }),
@@ -135,6 +113,21 @@ test.describe('my devices', () => {
     await page.unroute('**/api/sesi')
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
     await expect(page.getByText('Perangkat ini', { exact: true })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(4)
+
+    const android = page.getByRole('button', { name: 'Keluarkan Chrome di Android' })
+    await android.click()
+    await rekan.sql("delete from sesi where perangkat like '%Android%'")
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan' }).click()
+    await expect(page.getByText('Perangkat ini sudah tidak masuk lagi.')).toBeVisible()
+    await expect(android).toBeHidden()
+    await expect(page.getByRole('article')).toHaveCount(3)
+
+    await page.getByRole('button', { name: 'Keluarkan Semua Perangkat Lain' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan' }).click()
+    await expect(page.getByText('Akun Anda hanya masuk di perangkat ini.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Keluarkan Semua Perangkat Lain' })).toBeHidden()
+    expect(await Promise.all(others.map((token) => isOpen(page, token)))).toEqual([false, false])
   })
 })
 
