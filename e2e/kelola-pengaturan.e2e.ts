@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { greyPng } from '../apps/server/test/png.ts'
 import { ALL, findViolations } from './axe.ts'
-import { expect, test } from './test.ts'
+import { expect, test, walk } from './test.ts'
 
 /** The company's settings on screen: every section, on a laptop and on a phone. */
 
@@ -48,8 +48,9 @@ test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds fr
 
   await test.step('each section has its address, at 1366 and at 390 px, and nothing for axe to say', async () => {
     const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    for (const [id, name] of Object.entries(BAGIAN)) {
-      await page.goto(`/kelola/pengaturan/${id}`)
+    for (const [i, [id, name]] of Object.entries(BAGIAN).entries()) {
+      if (i === 0) await page.goto(`/kelola/pengaturan/${id}`)
+      else await walk(page, `/kelola/pengaturan/${id}`)
       for (const width of [1366, 390]) {
         await page.setViewportSize({ width, height: 800 })
         await expect(judul(page, name)).toBeVisible()
@@ -72,7 +73,7 @@ test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds fr
   })
 
   await test.step('the company: a click elsewhere asks first; numbers are kept as digits', async () => {
-    await page.goto('/kelola/pengaturan/perusahaan')
+    await walk(page, '/kelola/pengaturan/perusahaan')
     await page.getByLabel('NPWP').fill('01.234.567.8-901.234')
     await page
       .getByRole('navigation', { name: 'Bagian pengaturan' })
@@ -136,7 +137,7 @@ test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds fr
   })
 
   await test.step('who was slower sees what stands now, and writes over it only on purpose', async () => {
-    await page.goto('/kelola/pengaturan/masa-simpan')
+    await walk(page, '/kelola/pengaturan/masa-simpan')
     const kartu = page.getByRole('region', { name: 'Masa simpan foto' })
     await kartu.getByRole('button', { name: /^Ubah/ }).click()
     await atur(page, rekan.origin, HRD, 'simpan_foto_bulan', 18)
@@ -150,7 +151,7 @@ test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds fr
   })
 
   await test.step('[KERJA-10, KERJA-11] a week changes from a day on; one dated back says what it moves and asks why', async () => {
-    await page.goto('/kelola/pengaturan/jam-kerja')
+    await walk(page, '/kelola/pengaturan/jam-kerja')
     const kartu = page.getByRole('region', { name: 'Lima hari 08:00-17:00' })
     await expect(kartu).toContainText('Senin–Jumat 08:00–17:00')
     const buka = async (mulai: string, hari: string, jam: string) => {
@@ -183,7 +184,7 @@ test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds fr
   })
 
   await test.step('a company day makes that date off for who follows holidays; a day that is past stays', async () => {
-    await page.goto('/kelola/pengaturan/libur')
+    await walk(page, '/kelola/pengaturan/libur')
     await page.getByRole('button', { name: 'Hari Perusahaan' }).click()
     const lembar = page.getByRole('dialog', { name: 'Hari Perusahaan' })
     await lembar.getByLabel(/^Nama/).fill('Ulang tahun perusahaan')
@@ -252,19 +253,19 @@ test('[ATUR-08, ATUR-09] an administrator has what is theirs: modules, sign-in, 
   const daftar = page.getByRole('main').getByRole('link')
   await expect(daftar.filter({ hasText: 'Modul' })).toBeVisible()
   await expect(daftar.filter({ hasText: 'Hari libur' })).toHaveCount(0)
-  await page.goto('/kelola/pengaturan/libur')
+  await walk(page, '/kelola/pengaturan/libur')
   await expect(page.getByText('Bagian ini tidak termasuk tugas Anda')).toBeVisible()
 
-  await page.goto('/kelola/pengaturan/modul')
+  await walk(page, '/kelola/pengaturan/modul')
   await page.getByRole('switch', { name: /^Pengingat presensi/ }).click()
   await expect(page.getByText('Pengingat presensi: dimatikan.')).toBeVisible()
-  await page.goto('/kelola/pengaturan/masuk')
+  await walk(page, '/kelola/pengaturan/masuk')
   await page.getByRole('switch', { name: /^Langkah kedua wajib/ }).click()
   await expect(page.getByRole('alertdialog')).toContainText('hanya dapat membuka halaman pemasangannya')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click()
   await expect(page.getByRole('switch', { name: /^Langkah kedua wajib/ })).not.toBeChecked()
 
-  await page.goto('/kelola/pengaturan/peran')
+  await walk(page, '/kelola/pengaturan/peran')
   const auditor = page.getByRole('region', { name: 'Auditor' })
   await expect(auditor).toContainText('Belum ada.')
   await page.getByRole('button', { name: 'Beri Peran' }).click()

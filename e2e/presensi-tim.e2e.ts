@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browserWith } from './browser.ts'
-import { DI_DALAM, DI_LUAR, type Rekan, expect, test } from './test.ts'
+import { DI_DALAM, DI_LUAR, type Rekan, expect, test, walk } from './test.ts'
 
 /** The attendance of others: looked at, decided on, made for them, put right. */
 
@@ -179,7 +179,7 @@ test('[RT-19, PRS-07] a day of one’s people: counted, narrowed, turned, each i
     await page.getByRole('link', { name: 'Semua Presensi' }).click()
     await expect(page).toHaveURL(/\/presensi\/$/)
     for (const tanggal of ['', '?tanggal=kemarin', '?tanggal=2026-02-30', '?tanggal=20261120']) {
-      await page.goto(`/presensi/${SITI}${tanggal}`)
+      await walk(page, `/presensi/${SITI}${tanggal}`)
       await expect(page.getByRole('alert')).toContainText('Tanggal tidak valid')
     }
     await page.getByRole('link', { name: 'Lihat Hari Ini' }).click()
@@ -237,7 +237,7 @@ test('[PRS-06, RT-26, RT-27] a coordinator checks one of their people in and out
     const [aku] = await rekan.sql<{ id: number }>(
       `select karyawan_id as id from pengguna where email = '${KOORDINATOR}'`,
     )
-    await page.goto(`/presensi/${aku?.id}/checkin/capture`)
+    await walk(page, `/presensi/${aku?.id}/checkin/capture`)
     await expect(page.getByText('Ini presensi Anda sendiri')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Check In' })).toHaveAttribute('href', '/checkin')
     const [lain] = await rekan.sql<{ id: number }>(
@@ -246,7 +246,7 @@ test('[PRS-06, RT-26, RT-27] a coordinator checks one of their people in and out
     )
     await page.goto(`/presensi/${lain?.id}/checkout/capture`)
     await expect(page).toHaveURL(new RegExp(`/presensi/${lain?.id}/?\\?tanggal=2026-11-20$`))
-    await page.goto('/presensi/999999/checkout/capture')
+    await walk(page, '/presensi/999999/checkout/capture')
     await expect(page.getByText('Presensi tidak ditemukan')).toBeVisible()
   })
 
