@@ -177,7 +177,7 @@ async function karyawanScreens(page: Page, rekan: Rekan, look: Look) {
 /** The forms of HR. */
 async function kelolaScreens(page: Page, rekan: Rekan, look: Look) {
   const open = async (path: string, text: RegExp) => {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByText(text).first()).toBeVisible()
     await look(page, path)
   }
@@ -188,7 +188,7 @@ async function kelolaScreens(page: Page, rekan: Rekan, look: Look) {
   await expect(page.getByText('Unit harus diisi.')).toBeVisible()
   await look(page, 'somebody new, refused')
   await open('/karyawan/31/pindah', /Kini di/)
-  await page.goto('/karyawan/31/edit')
+  await visit(page, '/karyawan/31/edit')
   await page.getByLabel(/^Tempat lahir/).fill('Tasikmalaya')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page).toHaveURL(/\/info$/)
@@ -219,7 +219,7 @@ async function lemburScreens(page: Page, rekan: Rekan, look: Look) {
   await page.goto('/lembur?bulan=1&tahun=2020')
   await expect(page.getByText('Tidak ada data lembur terbaru.')).toBeVisible()
   await look(page, 'overtime, none')
-  await page.goto('/lembur/create')
+  await visit(page, '/lembur/create')
   await page.getByLabel(/^Jam selesai/).fill('22:00')
   await expect(page.getByRole('heading', { name: 'Perhatikan' })).toBeVisible()
   await page.getByRole('button', { name: 'Ajukan' }).click()
@@ -268,7 +268,7 @@ async function perizinanScreens(page: Page, rekan: Rekan, look: Look) {
   await page.goto('/rekap/perizinan?bulan=1&tahun=2025')
   await expect(page.getByText('Data tidak ditemukan')).toBeVisible()
   await look(page, 'a month without')
-  await page.goto('/home')
+  await visit(page, '/home')
   await expect(page.getByText('Menunggu persetujuan')).toBeVisible()
   await look(page, 'home, waiting')
 }
@@ -293,7 +293,7 @@ async function keputusanScreens(page: Page, rekan: Rekan, look: Look) {
     join pengguna p on p.karyawan_id = j.orang, pengguna k where k.email = 'koordinator@rekan.example'`)
   await rekan.signIn(page, 'koordinator@rekan.example')
   await open('/home', /Perlu keputusan Anda/, 'home of who decides')
-  await page.goto('/izin')
+  await visit(page, '/izin')
   await page.getByText('Satu rekan lain juga tidak masuk').first().click()
   await page.getByRole('button', { name: 'Saring' }).click()
   await expect(page.getByLabel('Jenis')).toBeVisible()
@@ -372,7 +372,7 @@ async function wewenangScreens(page: Page, rekan: Rekan, look: Look) {
   await rekan.signIn(page, HRD)
   await open('/pengajuan-lembur', /Perkiraan upah/)
   await open('/akun/aturan-cuti', /Cuti bersama memotong/)
-  await page.goto('/karyawan/31')
+  await visit(page, '/karyawan/31')
   await page.getByRole('button', { name: 'Jatah cuti' }).click()
   await expect(page.getByText('dapat diambil hari ini')).toBeVisible()
   await look(page, 'a ledger of leave')

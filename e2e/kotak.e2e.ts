@@ -6,7 +6,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { rebuild, serveBuild, taken, untilKept } from './pekerja.ts'
 import { putSlip } from './slip.ts'
-import { DI_DALAM, DI_LUAR, type Rekan, expect, test } from './test.ts'
+import { DI_DALAM, DI_LUAR, type Rekan, expect, test, walk } from './test.ts'
 
 /** A punch belongs to the phone until the server has it: without a network, through a crash, whoever holds the phone. */
 
@@ -613,6 +613,7 @@ test('[LURING-16, LURING-32] what was read opens without a network with the mome
       from pengguna where email = 'hrd@rekan.example' returning id`,
   )
   await openHome(page, rekan)
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
   const LAYAR = {
     // The week after as well, which comes beside this one.
     '/jadwal': '["jadwal","2026-11-23"',
@@ -625,7 +626,7 @@ test('[LURING-16, LURING-32] what was read opens without a network with the mome
   }
   const tulisan = new Map<string, string>()
   for (const [alamat, kunci] of Object.entries(LAYAR)) {
-    await page.goto(alamat)
+    await walk(page, alamat)
     await expect
       .poll(
         async () =>
