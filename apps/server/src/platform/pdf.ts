@@ -1,18 +1,23 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { Instan } from '@rekan/domain/waktu'
-import Pdf from 'pdfkit'
+import type Pdf from 'pdfkit'
 import { plainFont } from './pdf.font.ts'
 
 const require = createRequire(import.meta.url)
-const BIASA = plainFont(
-  readFileSync(
-    require.resolve('@expo-google-fonts/plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular.ttf'),
-  ),
-)
-const TEBAL = plainFont(
-  readFileSync(require.resolve('@expo-google-fonts/plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold.ttf')),
-)
+const HURUF = '@expo-google-fonts/plus-jakarta-sans'
+let alat: ReturnType<typeof loadAlat> | undefined
+
+/** The drawing library and the letters: read with the first document, not at each start. */
+async function loadAlat() {
+  const { default: Kertas } = await import('pdfkit')
+  const read = (berkas: string) => plainFont(readFileSync(require.resolve(`${HURUF}/${berkas}`)))
+  return {
+    Kertas,
+    biasa: read('400Regular/PlusJakartaSans_400Regular.ttf'),
+    tebal: read('700Bold/PlusJakartaSans_700Bold.ttf'),
+  }
+}
 
 /** Points; A4 is 595 by 842. */
 export const TEPI = 48
@@ -44,7 +49,8 @@ export async function drawPdf(
   { judul, penulis, dibuat, mendatar = false, kaki = null }: Perihal,
   draw: (doc: Doc) => void | Promise<void>,
 ): Promise<Buffer> {
-  const doc = new Pdf({
+  const { Kertas, biasa, tebal } = await (alat ??= loadAlat())
+  const doc = new Kertas({
     size: 'A4',
     layout: mendatar ? 'landscape' : 'portrait',
     margin: TEPI,
@@ -52,7 +58,7 @@ export async function drawPdf(
     bufferPages: kaki !== null,
     info: { Title: judul, Author: penulis, CreationDate: new Date(dibuat) },
   })
-  doc.registerFont('biasa', BIASA).registerFont('tebal', TEBAL)
+  doc.registerFont('biasa', biasa).registerFont('tebal', tebal)
   const bagian: Buffer[] = []
   doc.on('data', (isi: Buffer) => bagian.push(isi))
   const selesai = new Promise<void>((done, fail) => doc.once('end', done).once('error', fail))

@@ -1,10 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { hashToken } from '../../../platform/auth.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -19,6 +13,9 @@ export type TandaPasskey = Context<'POST /login/passkey'>['body']['jawaban']
 export type PasskeyBaru = Context<'POST /keamanan/passkey'>['body']['jawaban']
 
 type Butuh = Pick<Deps, 'db' | 'clock' | 'random' | 'publicUrl'>
+
+/** A tenth of all that a start would read, for what few use. */
+const loadPustaka = () => import('@simplewebauthn/server')
 
 /** What a browser asks any passkey of this site to sign. */
 export async function startPasskey({ db, clock, random, publicUrl }: Butuh) {
@@ -42,6 +39,7 @@ export async function judgePasskey(
   if (passkey === undefined) return undefined
   const { origin, rpID } = situs(publicUrl)
   try {
+    const { verifyAuthenticationResponse } = await loadPustaka()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...jawaban, clientExtensionResults: {} } as AuthenticationResponseJSON,
       expectedChallenge: async (challenge) =>
@@ -76,6 +74,7 @@ export async function startDaftar(deps: Butuh, penggunaId: number, nama: string)
   })
   const { passkey } = await findFaktor(db, penggunaId)
   const { rpID } = situs(publicUrl)
+  const { generateRegistrationOptions } = await loadPustaka()
   const { user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: RP,
     rpID,
@@ -109,6 +108,7 @@ export async function startDaftar(deps: Butuh, penggunaId: number, nama: string)
 export async function judgeDaftar({ db, clock, publicUrl }: Butuh, penggunaId: number, jawaban: PasskeyBaru) {
   const { origin, rpID } = situs(publicUrl)
   try {
+    const { verifyRegistrationResponse } = await loadPustaka()
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...jawaban, clientExtensionResults: {} } as RegistrationResponseJSON,
       expectedChallenge: async (challenge) =>
