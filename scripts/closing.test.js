@@ -80,7 +80,7 @@ it('[UJI-04] what failed is named, a file that cannot be read by its path, and w
   const result = JSON.parse(readFileSync(report, 'utf8'))
   expect(failedTitles(result).toSorted()).toEqual([join(folder, 'rusak.test.ts'), 'gagal'])
   expect(flakyTitles(result)).toEqual(['goyah'])
-}, 60_000)
+})
 
 describe('a test marked to run alone', () => {
   it.each(['it.only', 'test.only', 'describe.only'])('[UJI-03] %s fails a unit run and is named', (only) => {

@@ -19,7 +19,7 @@ let cluster: TestCluster & { readonly dataDir: string }
 beforeAll(async () => {
   cluster = await startEmbeddedCluster(FLEETING)
 })
-afterAll(() => cluster.stop(), 60_000)
+afterAll(() => cluster.stop())
 
 async function asOwner(owner: pg.ClientConfig, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client(owner)

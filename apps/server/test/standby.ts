@@ -70,7 +70,7 @@ export async function startStandby(primary: pg.ClientConfig, dataDir: string): P
       await asking.end().catch(() => undefined)
     }
   }
-  await vi.waitFor(() => ask('select pg_is_in_recovery() as ya'), { timeout: 120_000, interval: 50 })
+  await vi.waitFor(() => ask('select pg_is_in_recovery() as ya'), { timeout: 240_000, interval: 50 })
   return {
     owner,
     async promote() {

@@ -115,7 +115,7 @@ function tanya(zonaServer: string): Laporan {
     env: { ...process.env, TZ: zonaServer },
     input: JSON.stringify(PERTANYAAN),
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 240_000,
   })
   return JSON.parse(keluaran) as Laporan
 }

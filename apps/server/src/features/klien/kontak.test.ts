@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer('2026-12-02T09:00:00+07:00', { withJobs: false })
   hrd = await server.login('hrd@rekan.example')
   uji = await buildKlien(server, { token: hrd })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const call = (what: string, body?: object) => server.call(what, { token: hrd, ...(body && { body }) })

@@ -37,7 +37,7 @@ it('goes on without a restart when the database is killed under it, and loses no
     async () => {
       expect((await server.call('GET /health')).status).toBe(200)
     },
-    { timeout: 120_000, interval: 50 },
+    { timeout: 240_000, interval: 50 },
   )
   const menunggu = (ids: readonly number[]) =>
     vi.waitFor(
@@ -49,7 +49,7 @@ it('goes on without a restart when the database is killed under it, and loses no
         if (ids.length > 0) query = query.where('kejadian_id', 'in', ids)
         expect(await query.execute()).toEqual([])
       },
-      { timeout: 120_000, interval: 50 },
+      { timeout: 240_000, interval: 50 },
     )
   // Those that were in hand wait until they count as lost; others are worked at.
   const sesudah = await checkIn(people[10] as Person)

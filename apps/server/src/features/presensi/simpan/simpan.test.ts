@@ -27,7 +27,7 @@ beforeAll(async () => {
     await server.deps.jobs.idle()
     return partisi()
   }
-  await vi.waitFor(async () => expect(await ruang()).toContain('presensi_bukti_202510'), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await ruang()).toContain('presensi_bukti_202510'), { timeout: 240_000 })
 })
 afterAll(() => server.close())
 
