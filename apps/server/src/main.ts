@@ -9,7 +9,7 @@ import { type Settings, readSettings, warningsOf } from './platform/settings.ts'
 import { requireMigrated } from './platform/migrate.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { startTelusur } from './platform/telusur.ts'
-import type { Given } from './serve.ts'
+import type { Given, Opened } from './serve.ts'
 
 try {
   await start(readSettings(process.env))
@@ -60,18 +60,20 @@ async function run(given: Given): Promise<() => Promise<void>> {
   const { settings, connections } = given
   // Beside the watch and one for what is asked as the application.
   const max = Math.min(3, settings.databasePool - 2)
+  let opened: Opened
   const mayMigrate = connections.owner !== null && settings.migrates
   // In connections of its own that the running application never sees.
   const owner = openDatabase({ ...(connections.owner ?? connections.app), max }, () => undefined)
-  const prepare = async () => {
+  try {
     if (mayMigrate) await inTurn(owner, () => prepareDatabase(owner))
     else await requireMigrated(owner)
     await refuseOpenDemo(owner, settings)
     // Most of what there is to read: who may not start needs none of it and hears at once why, and no other server waits for it.
-    const { open, serve } = await import('./serve.ts')
-    const opened = mayMigrate ? await inTurn(owner, () => open(given, owner)) : await open(given, owner)
-    return () => serve(given, opened)
+    const { open } = await import('./serve.ts')
+    opened = mayMigrate ? await inTurn(owner, () => open(given, owner)) : await open(given, owner)
+  } finally {
+    await owner.destroy()
   }
-  const serve = await prepare().finally(() => owner.destroy())
-  return serve()
+  const { serve } = await import('./serve.ts')
+  return serve(given, opened)
 }

@@ -28,7 +28,7 @@ import { SWEEPS } from './sweeps.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-type Opened = { readonly deps: Deps; readonly isDemo: boolean }
+export type Opened = { readonly deps: Deps; readonly isDemo: boolean }
 /** What a server begins with. */
 export type Given = {
   readonly settings: Settings

@@ -5,17 +5,18 @@ import type Pdf from 'pdfkit'
 import { plainFont } from './pdf.font.ts'
 
 const require = createRequire(import.meta.url)
-const HURUF = '@expo-google-fonts/plus-jakarta-sans'
 let alat: ReturnType<typeof loadAlat> | undefined
 
 /** The drawing library and the letters: read with the first document, not at each start. */
 async function loadAlat() {
   const { default: Kertas } = await import('pdfkit')
-  const read = (berkas: string) => plainFont(readFileSync(require.resolve(`${HURUF}/${berkas}`)))
+  const read = (berkas: string) => plainFont(readFileSync(berkas))
   return {
     Kertas,
-    biasa: read('400Regular/PlusJakartaSans_400Regular.ttf'),
-    tebal: read('700Bold/PlusJakartaSans_700Bold.ttf'),
+    biasa: read(
+      require.resolve('@expo-google-fonts/plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular.ttf'),
+    ),
+    tebal: read(require.resolve('@expo-google-fonts/plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold.ttf')),
   }
 }
 
