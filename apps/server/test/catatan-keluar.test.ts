@@ -14,7 +14,7 @@ it('[NODE-29] with LOG=stdout each line after the start is one JSON object, and 
   const main = await startMain({
     DATABASE_URL: urlOf(address, nama),
     DATA_DIR: folder,
-    REKAN_DEMO: '1',
+    REKAN_DEMO: '0',
     LOG: 'stdout',
   })
   try {

@@ -27,11 +27,15 @@ let owner: Db
 let address: string
 const folder = mkdtempSync(join(tmpdir(), 'rekan-dua-server-'))
 const servers: MainProcess[] = []
+const random = seeded(3)
+const takePhoto = openCamera(random)
 
 beforeAll(async () => {
   cluster = await startEmbeddedCluster()
   nama = await createTestDatabase(cluster.address)
   owner = openDatabase({ ...cluster.address.owner, database: nama, max: 2 }, () => undefined)
+  // A company of its own, which neither server brings a history.
+  await owner.deleteFrom('demo').execute()
   standby = await startStandby(cluster.address.owner, cluster.dataDir)
   const url = new URL(urlOf(cluster.address, nama))
   for (const key of ['host', 'port'] as const)
@@ -51,7 +55,7 @@ async function startServer(nomor: number): Promise<MainProcess> {
   const server = await startMain({
     DATABASE_URL: address,
     DATA_DIR: join(folder, String(nomor)),
-    REKAN_DEMO: '1',
+    REKAN_DEMO: '0',
     REKAN_WAKTU: WAKTU,
   })
   await server.ready()
@@ -69,9 +73,8 @@ async function sendAll(shots: readonly Shot[], ledger: Ledger, ports: readonly n
 }
 
 async function drawShots(dari: number, count = PEOPLE): Promise<Shot[]> {
-  const random = seeded(3 + dari)
   const people = await addPeople(owner, count, Date.parse(WAKTU), dari)
-  return makeShots({ people, takePhoto: openCamera(random), random, arrivals: [], calm: true })
+  return makeShots({ people, takePhoto, random, arrivals: [], calm: true })
 }
 
 /** A balancer as plain as they come: a new connection goes to a server that says it is ready, by turns. */

@@ -6,8 +6,15 @@ import { seeded } from '../../../bench/rush/random.ts'
 import { reconcile } from '../../../bench/rush/reconcile.ts'
 import { type RushServer, type Victim, startRushServer } from '../../../bench/rush/server.ts'
 import { type Shot, makeShots } from '../../../bench/rush/shots.ts'
+import { seedDemo } from '../src/demo/demo.ts'
+import { openConnections } from '../src/platform/connections.ts'
+import { lockDataDir } from '../src/platform/data-dir.ts'
 import { openDatabase } from '../src/platform/db.ts'
+import { createPasswords } from '../src/platform/passwords.ts'
+import { readSettings } from '../src/platform/settings.ts'
+import { prepareDatabase } from '../src/prepare.ts'
 import { addPeople } from './people.ts'
+import { hashCheaply } from './sandi.ts'
 
 const PEOPLE = 100
 const AT_ONCE = 8
@@ -15,16 +22,18 @@ const AT_ONCE = 8
 const BEFORE = 15
 const READY_MS = 5000
 /** On a machine so busy that a bare node takes long to start, that many such starts are granted instead. */
-const NODE_STARTS = 60
+const NODE_STARTS = 200
 
 let server: RushServer
 let shots: Shot[]
+const random = seeded(1)
+let takePhoto: ReturnType<typeof openCamera>
 
 beforeAll(async () => {
-  server = await startRushServer()
-  const random = seeded(1)
+  server = await startRushServer({ REKAN_DEMO: '0' }, fillCompany)
+  takePhoto = openCamera(random)
   const people = await asOwner((owner) => addPeople(owner, PEOPLE, server.now()))
-  shots = makeShots({ people, takePhoto: openCamera(random), random, arrivals: [] })
+  shots = makeShots({ people, takePhoto, random, arrivals: [] })
 })
 afterAll(async () => {
   closePhones()
@@ -60,8 +69,7 @@ it.each<[Victim, number]>([
 it('loses and doubles nothing when the server is stopped and started in the middle of a rush', async () => {
   const ledger = openLedger()
   const people = await asOwner((owner) => addPeople(owner, PEOPLE / 2, server.now(), PEOPLE))
-  const random = seeded(2)
-  const mine = makeShots({ people, takePhoto: openCamera(random), random, arrivals: [], calm: true })
+  const mine = makeShots({ people, takePhoto, random, arrivals: [], calm: true })
   const rushing = sendAll(mine, ledger)
   await expect.poll(() => ledger.fates.length >= BEFORE && ledger.inFlight > 0, { interval: 1 }).toBe(true)
   await server.restart([])
@@ -87,6 +95,19 @@ async function sendAll(waiting: readonly Shot[], ledger: Ledger): Promise<void> 
       await punch(shot, performance.now(), ledger, { port: server.port, firstPauseMs: 50 })
   }
   await Promise.all(Array.from({ length: AT_ONCE }, phone))
+}
+
+/** The offices and people of the demo as a company of its own, without the history that the server would seed. */
+async function fillCompany(dataDir: string): Promise<void> {
+  const lock = lockDataDir(dataDir)
+  const { owner, stop } = await openConnections(readSettings({ DATA_DIR: dataDir }), dataDir, console.error)
+  const db = openDatabase({ ...owner, max: 1 }, () => undefined)
+  await prepareDatabase(db)
+  await seedDemo(db, { passwords: { ...createPasswords(), hash: hashCheaply }, clock: { now: () => 0 } })
+  await db.deleteFrom('demo').execute()
+  await db.destroy()
+  await stop()
+  lock.release()
 }
 
 async function asOwner<T>(work: (owner: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
