@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { growRoster } from '../../../test/roster.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
+import { lookUntil } from '../../../test/tunggu.ts'
 
 const SENIN = '2026-11-23'
 /** More than is written at once. `npm run bench:roster` measures the company for which the figure stands. */
@@ -50,7 +51,11 @@ it('[ROSTER-24] a publication of many sites that is called off midway leaves non
     expect((await mulai()).status).toBe(200)
     const lain = await mulai()
     expect([lain.status, lain.body['error'].error]).toEqual([409, 'TERBITAN_BERJALAN'])
-    while ((await terakhir()).selesai === 0) expect((await terakhir()).status).toBe('JALAN')
+    await lookUntil(async () => {
+      const { status, selesai } = await terakhir()
+      expect(status).toBe('JALAN')
+      return selesai > 0
+    })
     return server.call('POST /kelola/roster/terbitan/batal', { token: hrd, body: {} })
   })
   expect([batal.status, batal.body['data'].status]).toEqual([200, 'BATAL'])
@@ -84,11 +89,11 @@ it('one site that refuses stops all of them, and says which and why', async () =
 it('[ROSTER-18] 400 people x 31 days are published beside the requests, with a progress that only grows', async () => {
   await mulai()
   const maju: number[] = []
-  for (;;) {
+  await lookUntil(async () => {
     const { status, selesai } = await terakhir()
     maju.push(selesai)
-    if (status !== 'JALAN') break
-  }
+    return status !== 'JALAN'
+  })
   expect(maju).toEqual(maju.toSorted((a, b) => a - b))
   expect(await terakhir()).toMatchObject({
     status: 'SELESAI',

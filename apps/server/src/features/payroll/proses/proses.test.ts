@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startGaji } from '../../../../test/gaji.ts'
 import { TERBIT, completeDasar } from '../../../../test/payroll.ts'
 import { addPeople } from '../../../../test/people.ts'
+import { lookUntil } from '../../../../test/tunggu.ts'
 
 /** More than is written at once. `npm run bench:gaji` measures the company for which the figures stand. */
 const ORANG = 250
@@ -58,7 +59,11 @@ describe('everybody’s pay beside the requests', () => {
       )
       expect((await susun()).status).toBe(200)
       expect(kode(await susun())).toEqual([409, 'PROSES_BERJALAN'])
-      while ((await terakhir()).selesai === 0) expect((await terakhir()).status).toBe('JALAN')
+      await lookUntil(async () => {
+        const { status, selesai } = await terakhir()
+        expect(status).toBe('JALAN')
+        return selesai > 0
+      })
       const dijawab = await hrd('POST /kelola/payroll/proses/batal', {})
       await sql`delete from payroll where karyawan_id = ${id}`.execute(pemegang)
       return dijawab
