@@ -17,12 +17,14 @@ type Look = (page: Page, screen: string) => Promise<void>
 
 /**
  * Goes there as a link in the app does once a screen of this page has been looked at: a new start takes a second, and axe is given to it
- * anew. What the same address shows by now is asked for anew.
+ * anew. What the same address shows by now is asked for anew, and no message goes along that leaves while the next screen is judged.
  */
 async function visit(page: Page, path: string): Promise<void> {
   const isHere = new URL(page.url()).pathname === path.split('?')[0]
-  const isApp = await page.evaluate(() => 'axe' in window)
-  if (isApp && !isHere) await walk(page, path)
+  const mayWalk = await page.evaluate(
+    () => 'axe' in window && document.querySelector('[data-sonner-toast]') === null,
+  )
+  if (mayWalk && !isHere) await walk(page, path)
   else await page.goto(path)
 }
 
