@@ -273,8 +273,8 @@ test.describe('the day decides', () => {
   const WHERE: { adds?: 'check_in' | 'check_out'; to: Record<string, string> }[] = [
     {
       to: {
-        '/presensi': '/home',
         '/checkout': '/checkin',
+        '/presensi': '/home',
         '/checkout/capture': '/checkin',
         '/checkin': '/checkin',
       },
@@ -282,8 +282,8 @@ test.describe('the day decides', () => {
     {
       adds: 'check_in',
       to: {
-        '/presensi': '/checkout',
         '/checkin': '/checkout',
+        '/presensi': '/checkout',
         '/checkin/capture': '/checkout',
         '/checkout': '/checkout',
         '/checkout/capture': '/checkout/capture',
@@ -292,8 +292,8 @@ test.describe('the day decides', () => {
     {
       adds: 'check_out',
       to: {
-        '/presensi': '/home',
         '/checkin': '/home',
+        '/presensi': '/home',
         '/checkin/capture': '/home',
         '/checkout': '/home',
         '/checkout/capture': '/home',
@@ -308,7 +308,7 @@ test.describe('the day decides', () => {
     for (const { adds, to } of WHERE) {
       if (adds !== undefined) await punch(rekan, adds)
       for (const [i, [from, target]] of Object.entries(to).entries()) {
-        // The first by deep link, which brings the day anew, and what opens; the others as a link in the app leads there.
+        // The first by deep link, to a screen that asks for the day anew, and what opens; the others as a link in the app leads there.
         if (i === 0 || from === target) await page.goto(from)
         else await page.evaluate((address) => history.pushState({}, '', address), from)
         await expect.poll(() => pathOf(page), { message: `${from} after ${adds}` }).toBe(target)
