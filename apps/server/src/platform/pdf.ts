@@ -50,7 +50,12 @@ export async function drawPdf(
   { judul, penulis, dibuat, mendatar = false, kaki = null }: Perihal,
   draw: (doc: Doc) => void | Promise<void>,
 ): Promise<Buffer> {
-  const { Kertas, biasa, tebal } = await (alat ??= loadAlat())
+  alat ??= loadAlat().catch((error: unknown) => {
+    // What could not be read this time may be there the next.
+    alat = undefined
+    throw error
+  })
+  const { Kertas, biasa, tebal } = await alat
   const doc = new Kertas({
     size: 'A4',
     layout: mendatar ? 'landscape' : 'portrait',
