@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -26,15 +27,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-const START = `SwaggerUIBundle({
-  url: '/api/openapi.json',
-  dom_id: '#swagger-ui',
-  deepLinking: true,
-  docExpansion: 'none',
-  defaultModelsExpandDepth: 0,
-  validatorUrl: null,
-})
-`
+const START = readFileSync(join(import.meta.dirname, 'docs.page.js'), 'utf8')
 
 /** Made when it is first asked for: to describe everything takes as long as to start everything. */
 let description: string | undefined
