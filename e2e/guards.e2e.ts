@@ -316,6 +316,21 @@ test.describe('the day decides', () => {
     }
   })
 
+  test('an address that changes while the app is on its way is followed', async ({ page, rekan }) => {
+    await rekan.signIn(page, KARYAWAN)
+    // As the redirect to the check-in is written down, which is before anything shows, one goes on.
+    await page.addInitScript(() => {
+      const replaceState = history.replaceState.bind(history)
+      history.replaceState = (state, unused, address) => {
+        replaceState(state, unused, address)
+        if (address === '/checkin') setTimeout(() => history.pushState({}, '', '/akun'))
+      }
+    })
+    await page.goto('/checkout')
+    await expect(page.getByText('KBN0031')).toBeVisible()
+    expect(pathOf(page)).toBe('/akun')
+  })
+
   const CLOSED: [string, string, string][] = [
     ['without a placement', '2026-11-20T08:00:00+07:00', 'kosong@rekan.example'],
     ['without an employee', '2026-11-20T08:00:00+07:00', 'admin@rekan.example'],

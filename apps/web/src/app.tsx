@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { connectApp } from './connect.ts'
 import type { Tujuan } from './awal.tsx'
 import { painted, untilFree } from './lib/jalur.ts'
-import { createAppRouter } from './router.ts'
+import { type AppRouter, createAppRouter } from './router.ts'
 
 /** After this much quiet the worker is registered. */
 const IDLE_MS = 3000
@@ -15,6 +15,7 @@ export async function startApp(
 ): Promise<void> {
   const router = createAppRouter()
   connectApp(router)
+  watchAddress(router)
   if (tapped() === undefined) await router.load()
   const tujuan = tapped()
   if (tujuan !== undefined) await router.navigate(tujuan)
@@ -41,4 +42,13 @@ export async function startApp(
     void import('./features/beranda/baca.ts').then((baca) => baca.startBaca())
     void import('./lib/huruf.ts').then((huruf) => huruf.showHuruf()).catch(() => undefined)
   }
+}
+
+/** Whoever goes back while the app is on its way is followed, as the shown app does then by itself. */
+function watchAddress(router: AppRouter): void {
+  const stopFollowing = router.history.subscribe((change) => void router.load(change))
+  const stopWaiting = router.subscribe('onRendered', () => {
+    stopFollowing()
+    stopWaiting()
+  })
 }
