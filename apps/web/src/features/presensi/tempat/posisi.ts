@@ -46,6 +46,9 @@ export function usePosisi(): { readonly posisi: KeadaanPosisi; readonly ulangi: 
     setPosisi(posisiAwal())
     berhenti.current = watchPosisi(setPosisi)
   }, [])
+  // Who then allows it in the browser's settings comes back to this screen.
+  const isGagal = posisi.keadaan === 'gagal'
+  useEffect(() => (isGagal ? watchIzinLokasi(ulangi) : undefined), [isGagal, ulangi])
   return { posisi, ulangi }
 }
 
@@ -54,11 +57,22 @@ export function usePosisi(): { readonly posisi: KeadaanPosisi; readonly ulangi: 
  * needs the position is the one to ask for it.
  */
 export async function hasIzinLokasi(): Promise<boolean> {
-  if (!isSecureContext) return false
+  return (await queryIzinLokasi())?.state === 'granted'
+}
+
+/** Calls `diubah` when the browser tells that the person has changed it. Returns a function that ends that. */
+function watchIzinLokasi(diubah: () => void): () => void {
+  const ended = new AbortController()
+  void queryIzinLokasi().then((izin) => izin?.addEventListener('change', diubah, { signal: ended.signal }))
+  return () => ended.abort()
+}
+
+async function queryIzinLokasi(): Promise<PermissionStatus | null> {
+  if (!isSecureContext) return null
   try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
+    return await navigator.permissions.query({ name: 'geolocation' })
   } catch {
-    return false
+    return null
   }
 }
 
