@@ -143,6 +143,8 @@ test('too many wrong passwords: the sign-in says when to try again, and keeps wh
     await answered
   }
   await page.getByRole('button', { name: 'Masuk' }).click()
-  await expect(page.getByText('Terlalu banyak percobaan. Coba lagi dalam 3 menit.')).toBeVisible()
+  await expect(
+    page.getByRole('form', { name: 'Masuk' }).getByText('Terlalu banyak percobaan. Coba lagi dalam 3 menit.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Email atau kode karyawan')).toHaveValue(KARYAWAN)
 })

@@ -159,11 +159,12 @@ test.describe('toasts', () => {
     await page.goto('/auth/sign-in')
     await page.getByLabel('Email atau kode karyawan').fill(KARYAWAN)
     await page.getByLabel('Kata sandi', { exact: true }).fill('salah-sekali')
+    const toasts = page.locator('[data-sonner-toast]')
     for (let i = 0; i < times; i += 1) {
       await page.getByRole('button', { name: 'Masuk' }).click()
-      await expect(page.getByText('Email atau kata sandi salah.')).toHaveCount(i + 1)
+      await expect(toasts.getByText('Email atau kata sandi salah.')).toHaveCount(i + 1)
     }
-    return page.locator('[data-sonner-toast]')
+    return toasts
   }
 
   test('[K-02] three of them show, 356 px wide, 14 px apart, at the bottom right, light and in rich colours', async ({

@@ -121,7 +121,9 @@ test('[AUTH-03] empty fields never reach the server, a refused sign-in shows its
   expect(sent).toBe(0)
   await fillIn(page, KARYAWAN, 'salah-sekali')
   await submit(page)
-  await expect(page.getByText('Email atau kata sandi salah.')).toBeVisible()
+  // At the screen's edge for a moment, and at the form until the next try.
+  await expect(page.locator('[data-sonner-toast]').getByText('Email atau kata sandi salah.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Email atau kata sandi salah.')).toBeVisible()
   await expect(page.getByLabel('Email atau kode karyawan')).toHaveValue(KARYAWAN)
   expect(await token(page)).toBeNull()
   expect(sent).toBe(1)

@@ -9,6 +9,8 @@ import { useIsian } from '../sesi/use-isian.ts'
 type LangkahKeduaProps = {
   readonly langkah: Langkah
   readonly isBusy: boolean
+  /** Why the last try was refused */
+  readonly gagal: string | undefined
   readonly start: (ask: () => Promise<string>) => void
   /** Back to the password */
   readonly onBatal: () => void
@@ -17,7 +19,7 @@ type LangkahKeduaProps = {
 const ATURAN = { kode: urut(wajib('Kode harus diisi.')) }
 
 /** After the password: a passkey, the code of an app, or a recovery code. */
-export function LangkahKedua({ langkah, isBusy, start, onBatal }: LangkahKeduaProps) {
+export function LangkahKedua({ langkah, isBusy, gagal, start, onBatal }: LangkahKeduaProps) {
   const { cara, tantangan } = langkah
   const [isPemulihan, setPemulihan] = useState(!cara.includes('totp'))
   const { field, form } = useIsian(ATURAN)
@@ -49,6 +51,7 @@ export function LangkahKedua({ langkah, isBusy, start, onBatal }: LangkahKeduaPr
         readOnly={isBusy}
         {...field('kode')}
       />
+      {gagal !== undefined && <p className="text-sm font-medium text-destructive">{gagal}</p>}
       <Button type="submit" busy={isBusy}>
         Masuk
       </Button>

@@ -15,7 +15,7 @@ type Errors = { readonly email?: string | undefined; readonly password?: string 
 
 /** Signs in and goes to `target`. What was typed stays when the server refuses. */
 export function SignInForm({ target }: { readonly target: string }) {
-  const { start, isBusy, langkah, startOver } = useLogin(target)
+  const { start, isBusy, gagal, langkah, startOver } = useLogin(target)
   const [errors, setErrors] = useState<Errors>({})
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,7 +33,7 @@ export function SignInForm({ target }: { readonly target: string }) {
   if (langkah !== undefined)
     return (
       <Suspense>
-        <LangkahKedua langkah={langkah} isBusy={isBusy} start={start} onBatal={startOver} />
+        <LangkahKedua langkah={langkah} isBusy={isBusy} gagal={gagal} start={start} onBatal={startOver} />
       </Suspense>
     )
   return (
@@ -64,6 +64,8 @@ export function SignInForm({ target }: { readonly target: string }) {
       >
         Lupa kata sandi?
       </Link>
+      {/* The message at the screen's edge has told it; here it stays. */}
+      {gagal !== undefined && <p className="mb-3 text-sm font-medium text-destructive">{gagal}</p>}
       <Button type="submit" busy={isBusy}>
         Masuk
       </Button>

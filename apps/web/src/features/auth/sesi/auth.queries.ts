@@ -61,13 +61,19 @@ export function useLogout() {
 /** One step of the session at a time; a failure shows as a toast. By hand: the sign-in loads no library for it. */
 export function useStep<Args extends unknown[]>(run: (...args: Args) => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
+  const [gagal, setGagal] = useState<string>()
   const start = (...args: Args) => {
     setBusy(true)
+    setGagal(undefined)
     run(...args)
-      .catch((error: unknown) => toast.error(errorFrom(error).message, 'sesi'))
+      .catch((error: unknown) => {
+        const { message } = errorFrom(error)
+        toast.error(message, 'sesi')
+        setGagal(message)
+      })
       .finally(() => setBusy(false))
   }
-  return { start, isBusy }
+  return { start, isBusy, gagal }
 }
 
 /** The browser's own end of being told while the app is closed; the server's has ended with the session. */
