@@ -282,8 +282,8 @@ test.describe('the day decides', () => {
     {
       adds: 'check_in',
       to: {
-        '/checkin': '/checkout',
         '/presensi': '/checkout',
+        '/checkin': '/checkout',
         '/checkin/capture': '/checkout',
         '/checkout': '/checkout',
         '/checkout/capture': '/checkout/capture',
@@ -292,8 +292,8 @@ test.describe('the day decides', () => {
     {
       adds: 'check_out',
       to: {
-        '/checkin': '/home',
         '/presensi': '/home',
+        '/checkin': '/home',
         '/checkin/capture': '/home',
         '/checkout': '/home',
         '/checkout/capture': '/home',

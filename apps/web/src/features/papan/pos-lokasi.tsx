@@ -37,7 +37,7 @@ export function PosLokasi({ lokasi }: { readonly lokasi: Lokasi }) {
         </p>
       ))}
       <Link
-        to="/presensi"
+        to="/presensi/"
         search={{ kantor: id }}
         className="inline-block py-1 font-semibold text-primary hover:underline"
       >

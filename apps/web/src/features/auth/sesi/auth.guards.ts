@@ -101,8 +101,12 @@ export function requireCheckedIn({ context }: Guarded): void {
   if (context.profile?.presensi?.langkah === 'checkIn') throw redirect({ to: '/checkin' })
 }
 
-/** Exactly `/presensi` leads to the check-out of those checked in, everyone else home; with a slash it is a screen. */
-export function redirectExactPresensi({ context, location }: Guarded): void {
+/**
+ * Exactly `/presensi` leads to the check-out of those checked in, everyone else home, by fresh data; with a slash it is
+ * a screen.
+ */
+export async function redirectExactPresensi({ location }: Guarded): Promise<void> {
   if (location.pathname !== '/presensi') return
-  throw redirect({ to: context.profile?.presensi?.langkah === 'checkOut' ? '/checkout' : '/home' })
+  const { profile } = await loadSession({ wantsFresh: true })
+  throw redirect({ to: profile?.presensi?.langkah === 'checkOut' ? '/checkout' : '/home' })
 }
