@@ -124,6 +124,11 @@ describe('the demo company today', () => {
     expect(semua.every((k) => k.tanggal <= tanggalLokal(Date.parse(kini), 'WIT'))).toBe(true)
   })
 
+  it('says from when it can be tried to who sets the clock before that', async () => {
+    const clock = { now: () => Date.parse('2025-12-31T10:30:00+07:00') }
+    await expect(seedMeja(perusahaan.db, { clock })).rejects.toThrow('pilih REKAN_WAKTU mulai 2026-01-01')
+  })
+
   it('[DEMO-06] each desk has rows of its kind', async () => {
     await seedMeja(perusahaan.db, { clock: { now: () => Date.parse(`${HARI}T10:30:00+07:00`) } })
     const tabel = [

@@ -3,15 +3,19 @@ import { seninFrom } from '@rekan/domain/roster/peringatan'
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { KODE_KOSONG } from '../orang/akun.ts'
 import { nomorHpDemo } from './nomor.ts'
 import { seedBeritaAcara } from './klien.ts'
 import { seedJejak, seedSiaran } from './kabar.ts'
 
+/** All have joined by then, and their contracts are in force. */
+const PALING_AWAL = '2026-01-01'
+
 /**
  * Gives each desk of the demo company something of its own kind: contracts that end, certificates, tax data, kinds of
  * shift, clients with their posts, a roster half drafted, a stand-in, announcements that wait or must be understood, the
- * trail. Once, and in no other company.
+ * trail. Once, and in no other company. Throws StartupError before its people have joined.
  */
 export async function seedMeja(owner: Db, { clock }: Pick<Deps, 'clock'>): Promise<void> {
   const saat = clock.now()
@@ -20,6 +24,10 @@ export async function seedMeja(owner: Db, { clock }: Pick<Deps, 'clock'>): Promi
     const isTerisi = await tx.selectFrom('klien').select('id').limit(1).executeTakeFirst()
     if (isDemo === undefined || isTerisi !== undefined) return
     const hariIni = hariBarat(saat)
+    if (hariIni < PALING_AWAL)
+      throw new StartupError(
+        `Perusahaan demo belum ada pada ${hariIni}: pilih REKAN_WAKTU mulai ${PALING_AWAL}.`,
+      )
     await seedIstirahat(tx)
     await seedNomorHp(tx)
     await seedKontrak(tx, hariIni)
