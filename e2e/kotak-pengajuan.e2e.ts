@@ -99,6 +99,35 @@ test('[LURING-33] leave and overtime asked for without a network are filed once 
   ])
 })
 
+test('[LURING-33] a second tap on a form that was taken already keeps nothing twice', async ({
+  page,
+  context,
+  rekan,
+}) => {
+  await openHome(page, rekan)
+  await context.setOffline(true)
+  await openForm(page, 'Perizinan')
+  await fillIzin(page, /^Izin/, '26/11/2026', 'Luring: mengurus SIM.')
+  await press(page, 'Ajukan').evaluate(tapAgainOnceTaken)
+  await expect(page.getByRole('heading', { name: 'Izin 26 Nov 2026' })).toBeVisible()
+  await link(page, 'Beranda').click()
+  await expect(page.getByText('Izin 26 Nov 2026 tersimpan di ponsel')).toBeVisible()
+  await expect(page.getByText('1 menunggu dikirim')).toBeVisible()
+})
+
+/** Taps, and taps again as soon as the form can be used again: what it held has been taken by then. Runs in the page. */
+function tapAgainOnceTaken(tombol: HTMLElement | SVGElement): void {
+  const isian = tombol.closest('fieldset')
+  if (isian === null || !(tombol instanceof HTMLElement)) throw new Error('No button of a form')
+  const taken = new MutationObserver(() => {
+    if (isian.disabled) return
+    taken.disconnect()
+    tombol.click()
+  })
+  taken.observe(isian, { attributeFilter: ['disabled'] })
+  tombol.click()
+}
+
 test('[LURING-33] a refused one opens its form as it was filled, with the reason, and is sent anew', async ({
   page,
   context,

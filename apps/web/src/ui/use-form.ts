@@ -13,6 +13,9 @@ import type { ZodMiniType } from 'zod/mini'
 import { type ApiError, errorFrom } from '../lib/api-error.ts'
 import { toast } from '../lib/toast.ts'
 
+/** Milliseconds after a form was taken in which the same values are another tap of the same finger. */
+const DOUBLE_TAP = 1000
+
 type FormOptions<Input extends FieldValues, Output, Result> = {
   readonly schema: ZodMiniType<Output, Input>
   readonly defaultValues: DefaultValues<Input>
@@ -65,6 +68,7 @@ export function useForm<Input extends FieldValues, Output, Result>({
   const { element, keepFocus } = useFocusAfter(submitCount)
   const unsaved = useRef(false)
   const isRunning = useRef(false)
+  const takenAt = useRef(-Infinity)
   useEffect(() => {
     unsaved.current = isDirty
   }, [isDirty])
@@ -73,6 +77,7 @@ export function useForm<Input extends FieldValues, Output, Result>({
     try {
       const result = await submit(values)
       unsaved.current = false
+      takenAt.current = performance.now()
       hook.reset(hook.getValues(), { keepIsSubmitted: false })
       await onSuccess?.(result, values)
     } catch (cause) {
@@ -112,8 +117,8 @@ export function useForm<Input extends FieldValues, Output, Result>({
       error: hook.getFieldState(name, hook.formState).error?.message,
     }),
     onSubmit: () => {
-      // A second tap may come before the first has disabled the button.
-      if (isRunning.current) return
+      // A second tap may come before the first has disabled the button, or once it was taken and its screen is about to go.
+      if (isRunning.current || (!unsaved.current && performance.now() - takenAt.current < DOUBLE_TAP)) return
       isRunning.current = true
       keepFocus()
       void hook
