@@ -121,6 +121,9 @@ test('[KLIEN-16, KLIEN-11, KLIEN-13] a sheet goes from HR to the contact’s pho
   await test.step('the link of the mail asks for a code from the mailbox', async () => {
     await ponsel.goto(await find(/(https?:\S+\/klien\/[\w-]{43})/, 1))
     await ponsel.getByRole('button', { name: 'Kirim Kode' }).click()
+    await expect(ponsel.getByLabel('Kode dari surat')).toBeVisible()
+    // The mail is read in another app, meanwhile the phone has thrown the page away.
+    await ponsel.reload()
     await ponsel.getByLabel('Kode dari surat').fill(await kode(1))
     await ponsel.getByRole('button', { name: 'Buka' }).click()
     await expect(ponsel.getByText('hari-orang hadir')).toBeVisible()

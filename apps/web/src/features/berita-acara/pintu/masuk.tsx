@@ -4,7 +4,7 @@ import { errorFrom } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Layar } from './layar.tsx'
-import { type Tautan, callPintu } from './pintu.api.ts'
+import { type Tautan, callPintu, readKodeDiminta, writeKodeDiminta } from './pintu.api.ts'
 
 type MasukProps = {
   /** The link's token, as it stands in the address */
@@ -17,7 +17,7 @@ type MasukProps = {
 
 /** Asks for a code to the mailbox that got the link, and takes it. Nothing is sent before somebody asks. */
 export function Masuk({ link, tautan, alasan, onMasuk }: MasukProps) {
-  const [isTerkirim, setTerkirim] = useState(false)
+  const [isTerkirim, setTerkirim] = useState(() => readKodeDiminta(tautan.kunci))
   const [kode, setKode] = useState('')
   const [salah, setSalah] = useState<string>()
   const [sibuk, setSibuk] = useState<'kirim' | 'masuk'>()
@@ -37,6 +37,7 @@ export function Masuk({ link, tautan, alasan, onMasuk }: MasukProps) {
   const send = () =>
     run('kirim', async () => {
       await callPintu('POST /klien/kode', null, { body: { tautan: link } })
+      writeKodeDiminta(tautan.kunci, true)
       setTerkirim(true)
       setKode('')
     })
@@ -44,6 +45,7 @@ export function Masuk({ link, tautan, alasan, onMasuk }: MasukProps) {
     event.preventDefault()
     void run('masuk', async () => {
       const { data } = await callPintu('POST /klien/masuk', null, { body: { tautan: link, kode } })
+      writeKodeDiminta(tautan.kunci, false)
       onMasuk(data.token)
     })
   }

@@ -1,3 +1,4 @@
+import { KODE_MS } from '@rekan/domain/klien/pintu'
 import { ApiError, UNREACHABLE, errorFromBody } from '../../../lib/api-error.ts'
 import { encodePath } from '../../../lib/http.encode.ts'
 import type { CallAnswer, CallArgs, CallKey, LooseInput } from '../../../lib/http.types.ts'
@@ -73,5 +74,29 @@ export function writeSesi(kunci: string, token: string | null): void {
     else localStorage.setItem(kunciSesi(kunci), token)
   } catch {
     // Signed in for as long as the page is open.
+  }
+}
+
+const kunciKode = (kunci: string) => `rekan.klien.kode.${kunci}`
+
+/**
+ * Whether a code that was asked for on this device may still be in the mailbox: who goes there on a phone often comes back
+ * to a page that starts anew.
+ */
+export function readKodeDiminta(kunci: string): boolean {
+  try {
+    const umur = Date.now() - Number(localStorage.getItem(kunciKode(kunci)) ?? Number.NaN)
+    return umur >= 0 && umur < KODE_MS
+  } catch {
+    return false
+  }
+}
+
+export function writeKodeDiminta(kunci: string, isDiminta: boolean): void {
+  try {
+    if (isDiminta) localStorage.setItem(kunciKode(kunci), String(Date.now()))
+    else localStorage.removeItem(kunciKode(kunci))
+  } catch {
+    // The page itself knows for as long as it is open.
   }
 }
