@@ -137,6 +137,15 @@ test('[KLIEN-16, KLIEN-11, KLIEN-13] a sheet goes from HR to the contact’s pho
     await ponsel.getByLabel('Masa').selectOption('November 2026')
   })
 
+  const lain = await ponsel.context().newPage()
+  await test.step('another of her pages is about to sign', async () => {
+    await lain.goto(ponsel.url())
+    await lain.getByRole('button', { name: 'Setujui dan tandatangani' }).click()
+    await lain.getByLabel('Nama Anda').fill('Ratna Dewi')
+    await lain.getByRole('button', { name: 'Kirim Kode ke Surat Saya' }).click()
+    await lain.getByLabel('Kode dari surat').fill(await kode(2))
+  })
+
   await test.step('a day is opened and disputed, with a reason', async () => {
     await ponsel.getByRole('region', { name: 'Gerbang' }).getByText(kerja.nama).click()
     const hari = ponsel.getByRole('button', { name: `${kerja.nama}, 2 November 2026: sebagian` })
@@ -152,6 +161,14 @@ test('[KLIEN-16, KLIEN-11, KLIEN-13] a sheet goes from HR to the contact’s pho
     await expect(dialog.getByText('Petugas ada sejak pagi.')).toBeVisible()
     expect([await fits(), await findViolations(ponsel)]).toEqual([true, []])
     await ponsel.keyboard.press('Escape')
+  })
+
+  await test.step('the other page is refused, and reads the sheet anew', async () => {
+    await lain.getByRole('button', { name: 'Tandatangani', exact: true }).click()
+    await lain.getByRole('button', { name: 'Muat Ulang Berita Acara' }).click()
+    await expect(lain.getByRole('dialog')).toHaveCount(0)
+    await expect(lain.getByRole('button', { name: 'Ajukan keberatan (1)' })).toBeVisible()
+    await lain.close()
   })
 
   await test.step('HR puts the day right, answers with a reason, and sends revision 2', async () => {
@@ -179,7 +196,7 @@ test('[KLIEN-16, KLIEN-11, KLIEN-13] a sheet goes from HR to the contact’s pho
     await ponsel.getByRole('button', { name: 'Setujui dan tandatangani' }).click()
     await dialog.getByLabel('Nama Anda').fill('Ratna Dewi')
     await dialog.getByRole('button', { name: 'Kirim Kode ke Surat Saya' }).click()
-    await dialog.getByLabel('Kode dari surat').fill(await kode(2))
+    await dialog.getByLabel('Kode dari surat').fill(await kode(3))
     expect([await fits(), await findViolations(ponsel)]).toEqual([true, []])
     await dialog.getByRole('button', { name: 'Tandatangani', exact: true }).click()
     await expect(ponsel.getByText(/Ditandatangani.*Ratna Dewi/)).toBeVisible()

@@ -37,8 +37,9 @@ export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
     },
     [onBerakhir],
   )
-  const { id, revisi } = dibuka === 'berjalan' ? { id: mulai } : dibuka
+  // By what was asked for, not by its number: a sheet that is opened once more is fetched once more.
   const load = useCallback(async () => {
+    const { id, revisi } = dibuka === 'berjalan' ? { id: mulai } : dibuka
     try {
       const query = revisi === undefined ? {} : { revisi: String(revisi) }
       const [lembar, kontak, semua] = await Promise.all([
@@ -52,7 +53,7 @@ export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
     } catch (cause) {
       if (!end(cause)) setGagal(errorFrom(cause).message)
     }
-  }, [token, id, revisi, end])
+  }, [token, dibuka, mulai, end])
   // oxlint-disable-next-line react/set-state-in-effect -- once the answers are there
   useEffect(() => void load(), [load])
 

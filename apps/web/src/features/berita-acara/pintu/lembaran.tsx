@@ -95,7 +95,10 @@ export function Lembaran(props: LembaranProps) {
             onLembar(baru)
             close()
           }}
-          onUsang={() => onBuka({ id: lembar.id })}
+          onUsang={() => {
+            onBuka({ id: lembar.id })
+            close()
+          }}
           onClose={close}
         />
       )}
