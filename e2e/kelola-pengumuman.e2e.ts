@@ -114,6 +114,7 @@ test('[MEJA-21, MEJA-23] HR writes an announcement above its preview, gives it a
   await tombol(page, 'Saya mengerti').click()
   await expect(page.getByText('Terima kasih, jawaban Anda tercatat.')).toBeVisible()
   await expect(tombol(page, 'Saya mengerti')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengumuman' })).toBeFocused()
   await page.setViewportSize({ width: 1366, height: 768 })
 
   await rekan.signIn(page, HRD)

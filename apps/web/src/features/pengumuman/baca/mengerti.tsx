@@ -15,6 +15,9 @@ export function Mengerti({ id }: { readonly id: number }) {
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [kunci] }) => kunci === 'pengumuman' || kunci === 'pengumuman-kelola',
       })
+      // The button had the focus, lost it as it was busy, and goes with the answer.
+      if (document.activeElement?.matches('body, button:disabled') === true)
+        document.querySelector('h1')?.focus({ preventScroll: true })
     },
     onError: (error) => toast.error(errorFrom(error).message, 'mengerti'),
   })
