@@ -14,6 +14,22 @@ test.use({
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name })
 
 test.describe('fallbacks', () => {
+  test('[FALL-02] what comes after the first screen and cannot be had is no fault of the page', async ({
+    page,
+    rekan,
+  }) => {
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    await rekan.signIn(page, KARYAWAN)
+    await page.route('**/assets/baca-*.js', (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/baca-'))
+    await page.goto('/home')
+    await lost
+    await tab(page, 'Akun').click()
+    await expect(page.getByText('KBN0031')).toBeVisible()
+    expect(faults).toEqual([])
+  })
+
   test('[FALL-02, FALL-03] a chunk that cannot be had reloads the page once a message; a fault of ours shows, and can be read', async ({
     page,
     rekan,

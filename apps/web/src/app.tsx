@@ -36,10 +36,11 @@ export async function startApp(
   )
 
   function openRest(): void {
-    void import('./lib/service-worker.ts').then((worker) =>
-      worker.connectServiceWorker((href) => router.navigate({ href })),
-    )
-    void import('./features/beranda/baca.ts').then((baca) => baca.startBaca())
+    // Without a network the next start brings them; nothing on the screen waits for any.
+    void import('./lib/service-worker.ts')
+      .then((worker) => worker.connectServiceWorker((href) => router.navigate({ href })))
+      .catch(() => undefined)
+    void import('./features/beranda/baca.ts').then((baca) => baca.startBaca()).catch(() => undefined)
     void import('./lib/huruf.ts').then((huruf) => huruf.showHuruf()).catch(() => undefined)
   }
 }
