@@ -8,10 +8,12 @@ const BAHASA = /\b(alamat|permintaan|isian|berkas|kiriman|jawaban|sesi|peran|kep
 
 let server: TestServer
 let token: string
+let tokenAdmin: string
 
 beforeAll(async () => {
   server = await startTestServer()
   token = await server.login('karyawan@rekan.example')
+  tokenAdmin = await server.login('admin@rekan.example')
 })
 afterAll(() => server.close())
 
@@ -40,6 +42,15 @@ const form = (body: Buffer) =>
 describe('every refusal is JSON of our shape, in Indonesian', () => {
   it.each<[string, number, () => string]>([
     ['a line that is no HTTP', 400, () => 'halo\r\n\r\n'],
+    ['a NUL in an address that the database looks up', 400, () => request('GET /api/bukti/a%00b')],
+    [
+      'a NUL in a text that the database looks up',
+      400,
+      () =>
+        json('POST /api/pengaturan/payroll', JSON.stringify({ akun: 'a\u0000b' }), {
+          authorization: `Bearer ${tokenAdmin}`,
+        }),
+    ],
     ['a verb of no kind', 400, () => request('MASUK /api/profile')],
     ['a header that is none', 400, () => 'GET /api/health HTTP/1.1\r\nhost: a\r\n spasi depan\r\n\r\n'],
     [

@@ -98,11 +98,15 @@ export function isDatabaseAway(error: Error & { readonly code?: string }): boole
   return DATABASE_AWAY.test(pgCode(error) ?? error.code ?? '') || CONNECTION_LOST.test(error.message)
 }
 
+/** What no text of the database can hold, such as NUL: it was sent so. */
+const UNREADABLE_TEXT = new Set(['22021', '22P05'])
+
 function asRefusal(error: FastifyError, fields: RefusedFields): DomainError | null {
   const refusal = error instanceof DomainError ? error : refusedField(error, fields)
   if (refusal !== null) return refusal
   if (error instanceof KetentuanTidakAda) return invalid({ tanggal: [error.message] })
   if (isDatabaseAway(error)) return refuse('BELUM_SIAP')
+  if (UNREADABLE_TEXT.has(pgCode(error) ?? '')) return refuse('PERMINTAAN_RUSAK')
   const code = error.code ?? ''
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return refuse('TIPE_SALAH')
