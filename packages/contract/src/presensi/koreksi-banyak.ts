@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paling } from '@rekan/domain/aturan'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { KOLOM_KOREKSI, KOREKSI_TERBANYAK } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
@@ -21,7 +22,7 @@ const hasilKoreksi = z
   })
   .meta({ id: 'HasilKoreksi' })
 
-const sel = z.string({ error: 'Tulis sebagai teks.' }).max(600, { error: 'Terlalu panjang.' }).default('')
+const sel = text(paling(600, 'Terlalu panjang.')).default('')
 
 /** Many days put right or looked at in one go. */
 export const koreksiBanyak = {

@@ -229,6 +229,17 @@ it('[HARI-03] a thousand rows of a paper list are typed in at once', async () =>
   expect(salah.body['data'].kesalahan).toHaveLength(3)
 })
 
+it.each(['a\u0000b', 'a\ud800'])(
+  'refuses what no text may hold, in whatever column it is typed: %j',
+  async (isi) => {
+    const baik = { kode: 'TES0', tanggal: JUMAT, masuk: '08:00', pulang: '17:00', alasan: 'Daftar kertas' }
+    for (const kolom of ['kode', 'alasan']) {
+      const { status, body } = await ketik([{ ...baik, [kolom]: isi }])
+      expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, [`baris.0.${kolom}`]])
+    }
+  },
+)
+
 it('takes the template as it is downloaded, whose row of allowed values is none', async () => {
   const { status, body } = await unggah(
     `\uFEFF${composeTemplatKoreksi()}KBN9999;18/11/2026;07.58;;Lupa.;\r\n`,
