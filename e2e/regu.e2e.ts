@@ -54,6 +54,7 @@ test('[REGU-01, REGU-06] a coordinator opens exactly the shift of a site; a tap 
   const nama = await seedRegu(rekan, 4)
   await signInRegu(page, rekan)
   await hitungan(page, '0/4')
+  await expect(page).toHaveTitle(/^Presensi regu/)
   const ubin = page.getByRole('list', { name: 'Regu' }).getByRole('button')
   expect(await ubin.allInnerTexts()).toEqual(nama.map((satu) => expect.stringContaining(satu)))
   // Whoever stands there first is tapped first.

@@ -15,7 +15,8 @@ export function connectApp(router: AppRouter): void {
 
   const appTitle = import.meta.env.VITE_APP_TITLE
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    const title = router.state.matches.at(-1)?.staticData.title
+    const { staticData, params = {} } = router.state.matches.at(-1) ?? {}
+    const title = typeof staticData?.title === 'function' ? staticData.title(params) : staticData?.title
     document.title = title === undefined ? appTitle : `${title} · ${appTitle}`
     // Screen readers hear a new page by its heading, as they would after a page load. A record beside its list is none:
     // the list keeps its keys.

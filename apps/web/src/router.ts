@@ -55,7 +55,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** The screen's name in the browser's title */
-    title?: string
+    /** The screen's name in the browser's title; where an address has two screens, by what it holds */
+    title?: string | ((params: Readonly<Record<string, string>>) => string)
   }
 }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_authed/_dashboard/presensi/$presensiId/'
   // Every link names a day; an address that names none is told so on the screen.
   validateSearch: (search: Record<string, unknown>) =>
     search as { readonly tanggal: string; readonly kantor?: number },
-  staticData: { title: 'Detail Presensi' },
+  staticData: { title: ({ presensiId }) => (presensiId === 'regu' ? 'Presensi regu' : 'Detail Presensi') },
   component: DetailPresensi,
 })
 
