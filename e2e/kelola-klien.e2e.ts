@@ -79,5 +79,9 @@ test('[ROSTER-11, KLIEN-01] a client is written with a contract and a post, whos
     await page.getByRole('region', { name: 'Sel terpilih' }).getByLabel('Pos').selectOption('Lobi')
     await expect(page.getByText(/Belum punya KTA Satpam/)).toBeVisible()
     await expect(page.getByText('1 perubahan belum diterbitkan')).toBeVisible()
+    // Before a cell is chosen nothing lies over the sheet.
+    await page.reload()
+    await expect(page.getByText('1 perubahan belum diterbitkan')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Sel terpilih' })).toBeHidden()
   })
 })

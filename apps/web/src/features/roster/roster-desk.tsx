@@ -35,6 +35,8 @@ type RosterDeskProps = {
   readonly onMulai: (mulai: string) => void
 }
 
+const SUDUT: Titik = { baris: 0, kolom: 0 }
+
 /** One site's roster with what paints it. */
 export function RosterDesk({ roster: tersimpan, lembar, isLama, filters, onMulai }: RosterDeskProps) {
   const profil = useProfil()
@@ -46,15 +48,16 @@ export function RosterDesk({ roster: tersimpan, lembar, isLama, filters, onMulai
   const isTutup = isLama || usulan !== null
   const isBaca = !mayPaint || isTutup
   const [kuas, setKuas] = useState<Kuas | null>(null)
-  const [aktif, setAktif] = useState<Titik>({ baris: 0, kolom: 0 })
+  // None before one is tapped or reached by keys: what is told of it would lie over the sheet.
+  const [aktif, setAktif] = useState<Titik>()
   const [isPola, setPola] = useState(false)
   const [isTerbit, setTerbit] = useState(false)
   const [isIsi, setIsi] = useState(false)
   const [isSemua, setSemua] = useState(false)
   const lukis = useLukis(lembar)
   const salin = useSalin(lembar, roster, onMulai)
-  const orang = roster.orang[aktif.baris]
-  const sel = orang?.sel[aktif.kolom]
+  const orang = aktif && roster.orang[aktif.baris]
+  const sel = aktif && orang?.sel[aktif.kolom]
   return (
     <DeskPage
       title="Jadwal"
@@ -122,7 +125,7 @@ export function RosterDesk({ roster: tersimpan, lembar, isLama, filters, onMulai
           roster={roster}
           isBaca={isBaca}
           kuas={kuas}
-          aktif={aktif}
+          aktif={aktif ?? SUDUT}
           onAktif={setAktif}
           onPaint={(kotak, baru) => lukis.paint(selFromKotak(roster, kotak, baru))}
           onUndo={lukis.undo}

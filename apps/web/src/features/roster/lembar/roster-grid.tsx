@@ -1,4 +1,4 @@
-import { type PointerEvent, memo, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, memo, useMemo, useRef, useState } from 'react'
 import { jamSepekan } from '@rekan/domain/roster/peringatan'
 import { type Tanggal, hariKe } from '@rekan/domain/waktu'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -39,8 +39,11 @@ export function RosterGrid(props: RosterGridProps) {
 
   function choose(dari: Titik, ke: Titik) {
     setKotak({ dari, ke })
-    onAktif(ke)
     table.current?.querySelector<HTMLElement>(`[data-baris="${ke.baris}"][data-kolom="${ke.kolom}"]`)?.focus()
+  }
+  function onFocus(event: FocusEvent) {
+    const titik = titikAt(event.target)
+    if (titik !== null) onAktif(titik)
   }
   const keys = useRosterKeys({
     roster,
@@ -82,6 +85,7 @@ export function RosterGrid(props: RosterGridProps) {
         aria-readonly={isBaca}
         className="w-full border-separate border-spacing-0 text-sm"
         onKeyDown={keys}
+        onFocus={onFocus}
         onPointerDown={onPointerDown}
         onPointerOver={onPointerOver}
       >
