@@ -62,7 +62,7 @@ test('a changed bank account asks for the password, HR confirms it, a mailed lin
   await page.getByLabel('Email atau kode karyawan').fill(KARYAWAN)
   await page.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Masuk' }).click()
-  await expect(page.getByText('salah')).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Masuk' }).getByText('salah')).toBeVisible()
 
   await page.goto(link)
   await page.getByRole('button', { name: 'Batalkan Perubahan' }).click()
