@@ -156,8 +156,8 @@ test.describe('the position', () => {
     await page.goto('/checkin/capture')
     await page.getByRole('link', { name: 'Periksa Lokasi' }).click()
     await expect(card).toContainText('Akses lokasi ditolak')
+    // Found without another tap.
     await context.grantPermissions(['camera', 'geolocation'])
-    await again(page).click()
     await expect(page.getByText('Anda di dalam area')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ambil Selfie' })).toBeVisible()
 

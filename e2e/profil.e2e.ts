@@ -206,6 +206,7 @@ test('[SPEK-07] what somebody else saved meanwhile asks nothing where it stands 
   await expect(page.getByLabel(/^Sekolah/)).toHaveValue('SMKN 2')
 
   await page.getByRole('main').getByRole('link', { name: 'Kembali' }).click()
+  await expect(page).toHaveURL(new RegExp(`${PERSONAL}$`))
   await expect(namaField(page)).toHaveValue('Siti Rahmah')
   await namaField(page).fill('Siti Rahma')
   await page.getByLabel(/^NIK/).fill('3205995005880099')

@@ -191,7 +191,7 @@ test('a fault of the server names its code, in a toast and in the error view', a
   await page.getByLabel('Email atau kode karyawan').fill(KARYAWAN)
   await page.getByLabel('Kata sandi', { exact: true }).fill('RekanDemo2026')
   await page.getByRole('button', { name: 'Masuk' }).click()
-  await expect(code).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]').filter({ has: code })).toBeVisible()
 
   await rekan.sql('grant insert on sesi to rekan_app')
   await rekan.signIn(page, KARYAWAN)

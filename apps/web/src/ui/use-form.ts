@@ -26,6 +26,8 @@ type FormOptions<Input extends FieldValues, Output, Result> = {
   readonly onSuccess?: (result: Result, values: Output) => unknown
   /** Called before anything is said of a failure; true when it has been dealt with. */
   readonly onFailure?: (error: ApiError, values: Output) => boolean
+  /** It stays where it was taken, and tells by itself that nothing has changed since. */
+  readonly staysOpen?: boolean
   /** The refusal of what the form starts with: it stands at its fields from the start. */
   readonly ditolak?: ApiError | undefined
 }
@@ -56,6 +58,7 @@ export function useForm<Input extends FieldValues, Output, Result>({
   submit,
   onSuccess,
   onFailure,
+  staysOpen = false,
   ditolak,
 }: FormOptions<Input, Output, Result>): FormHandle<Input, Output> {
   const hook = useHookForm<Input, unknown, Output>({
@@ -118,7 +121,8 @@ export function useForm<Input extends FieldValues, Output, Result>({
     }),
     onSubmit: () => {
       // A second tap may come before the first has disabled the button, or once it was taken and its screen is about to go.
-      if (isRunning.current || (!unsaved.current && performance.now() - takenAt.current < DOUBLE_TAP)) return
+      const isTaken = !staysOpen && !unsaved.current && performance.now() - takenAt.current < DOUBLE_TAP
+      if (isRunning.current || isTaken) return
       isRunning.current = true
       keepFocus()
       void hook

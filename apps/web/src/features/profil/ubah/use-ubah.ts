@@ -57,6 +57,7 @@ export function useUbah<M extends FieldMap>({ fields, valuesFrom, schema, onDone
     schema,
     defaultValues: valuesFrom(profile) as never,
     wire: namesByKolom(fields) as Record<string, FieldPath<IsianProfil<M>>>,
+    staysOpen: true,
     submit: async (typed) => {
       if (isSama(changesIn(fields, valuesFrom(opened.current), typed))) return null
       try {
