@@ -53,12 +53,8 @@ export function SiteMap({ area, bacaan }: SiteMapProps) {
             className="stroke-ink-muted"
             strokeWidth="1.5"
           />
-          <text
-            x={denah.skala.panjang / 2}
-            y="-7"
-            textAnchor="middle"
-            className="fill-ink text-xs font-semibold"
-          >
+          {/* It grows to the left, away from the edge, as the text does by a phone's own size. */}
+          <text x={denah.skala.panjang} y="-7" textAnchor="end" className="fill-ink text-xs font-semibold">
             {formatJarak(denah.skala.meter)}
           </text>
         </g>
