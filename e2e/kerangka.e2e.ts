@@ -14,7 +14,7 @@ test.use({
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name })
 
 test.describe('fallbacks', () => {
-  test('[FALL-02] what comes after the first screen and cannot be had is no fault of the page', async ({
+  test('what comes after the first screen and cannot be had is no fault of the page', async ({
     page,
     rekan,
   }) => {
