@@ -29,9 +29,9 @@ export function stop(line) {
  * Runs in the foreground, hands our signals on, and answers the exit code (128 + n for signal n). What is not done after
  * `minutes` is ended and fails: a test in an endless loop, which no runner can interrupt, must not hold everything up.
  */
-export function run(command, args, { env = {}, cwd = ROOT, minutes = Infinity } = {}) {
+export function run(command, args, { env = {}, cwd = ROOT, minutes = Infinity, stdio = 'inherit' } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio })
     const forward = (signal) => {
       interrupted = true
       child.kill(signal)
