@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   appendFileSync,
+  chmodSync,
   closeSync,
   existsSync,
   mkdirSync,
@@ -14,9 +15,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ensureBrowser } from './browser.js'
 import { failedTitles, titlesOf } from './closing.js'
 import { ensureDependencies } from './install.js'
 import { NODE, ROOT, run, say, stop, wasInterrupted } from './process.js'
+import { scratchFolder } from './scratch.js'
 
 // Faults that the suite must notice, each a patch, written by somebody who had not read the tests:
 //   npm run salah -- --list
@@ -146,11 +149,14 @@ async function judgeAll() {
   await ensureDependencies()
   mkdirSync(LOGS, { recursive: true })
   const wanted = positionals.length > 0 ? positionals.map(find) : values.draw ? draw() : faults
+  const CHROMIUM_PATH = await ensureBrowser()
+  const TMPDIR = scratchFolder()
+  const env = { CHROMIUM_PATH, ...(TMPDIR && { TMPDIR }) }
   const hash = commit('HEAD')
   const known = new Map(results().flatMap((one) => (one.commit === hash ? [[one.number, one]] : [])))
   let open = 0
   for (const fault of wanted) {
-    const result = known.get(fault.number) ?? (await judge(fault, hash))
+    const result = known.get(fault.number) ?? (await judge(fault, hash, env))
     if (wasInterrupted()) stop('Dihentikan; yang sudah dinilai tidak diulang.')
     if (result === undefined) {
       open++
@@ -179,9 +185,11 @@ function results() {
 }
 
 /** Tries a fault in a clone until a test is red; undefined where a stage broke off without one. */
-async function judge(fault, hash) {
+async function judge(fault, hash, env) {
   const start = performance.now()
   const clone = mkdtempSync(join(tmpdir(), 'rekan-salah-'))
+  // PostgreSQL passes through it as another user where root tests.
+  chmodSync(clone, 0o755)
   const log = openSync(join(LOGS, `${numberOf(fault)}.log`), 'w')
   const answer = (red, by, stage) => {
     const seconds = Math.round((performance.now() - start) / 1000)
@@ -189,7 +197,7 @@ async function judge(fault, hash) {
   }
   try {
     prepare(clone, hash, fault)
-    for (const [stage, work] of stagesOf(fault, { clone, log })) {
+    for (const [stage, work] of stagesOf(fault, { clone, log, env })) {
       const by = await work()
       if (wasInterrupted()) return undefined
       if (by === null) continue
@@ -217,11 +225,16 @@ function prepare(clone, hash, { path }) {
 }
 
 /** The stages of a fault, the narrowest first; each gives the title of a red test, null for none, '' for a stage that broke off. */
-function stagesOf({ context, files }, { clone, log }) {
+function stagesOf({ context, files }, { clone, log, env }) {
   const cache = join(clone, '.cache')
   mkdirSync(cache, { recursive: true })
   const node = (script, args) =>
-    run(NODE, [join(clone, script), ...args], { cwd: clone, minutes: MINUTES, stdio: ['ignore', log, log] })
+    run(NODE, [join(clone, script), ...args], {
+      cwd: clone,
+      env,
+      minutes: MINUTES,
+      stdio: ['ignore', log, log],
+    })
   const vitest = async (args) => {
     const report = join(cache, 'salah.json')
     rmSync(report, { force: true })
