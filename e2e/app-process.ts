@@ -17,6 +17,7 @@ import { startJobs } from '../apps/server/src/jobs.ts'
 import { setBounds } from '../apps/server/test/batas.ts'
 import type { OrangPenyedia } from '../apps/server/test/penyedia-sso.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../apps/server/test/cluster.ts'
+import { recordPasangan } from '../apps/server/test/pasangan.ts'
 
 /** What a worker tells this process: begin anew at a moment, or move the clock, or fill the disk. */
 export type Order = {
@@ -97,6 +98,10 @@ async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Ord
     app.addHook('onRequest', async ({ url }, reply) => {
       if (url.startsWith('/api/ponsel')) await reply.code(503).header('retry-after', '5').send({})
     })
+  app.addHook('onResponse', async ({ method, routeOptions: { url } }, { statusCode }) => {
+    if (url?.startsWith('/api/'))
+      recordPasangan('panggilan', `${method} ${url.slice('/api'.length)} ${statusCode}`)
+  })
   startJobs(deps)
   lookAgain = () => deps.jobs.resume()
   pertama = () => tautanPertama(deps)

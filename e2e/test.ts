@@ -1,13 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Locator, type Page, test as base, expect } from '@playwright/test'
+import { type BrowserContext, type Locator, type Page, test as base, expect } from '@playwright/test'
 import pg from 'pg'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import type { ClusterAddress } from '../apps/server/test/cluster.ts'
 import { COMPILED } from '../apps/server/test/compiled.ts'
+import { recordPasangan } from '../apps/server/test/pasangan.ts'
 import type { Order, Ready } from './app-process.ts'
 
 export { expect } from '@playwright/test'
@@ -95,16 +97,67 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: ({ rekan }, use) => use(rekan.origin),
 
-  context: async ({ context }, use) => {
+  context: async ({ context, rekan }, use) => {
     const faults: string[] = []
+    const visits = watchVisits(context)
     context.on('weberror', (event) => {
       const { name, message, stack } = event.error()
       if (isFault(name, message)) faults.push(stack ?? message)
     })
     await use(context)
+    await recordVisits(rekan, visits)
     expect(faults, 'nothing of the app threw where nobody caught it').toEqual([])
   },
 })
+
+type Visit = { readonly path: string; readonly width: string; token: string | null }
+
+/** Which screens a test visits, how wide, and with whose token its page asked meanwhile. */
+function watchVisits(context: BrowserContext): readonly Visit[] {
+  const visits: Visit[] = []
+  context.on('page', (page) => {
+    let now: Visit | null = null
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame() || !frame.url().startsWith('http')) return
+      const { width = 0 } = page.viewportSize() ?? {}
+      now = {
+        path: patternOf(new URL(frame.url()).pathname),
+        width: width < 768 ? 'ponsel' : width < 1024 ? 'tablet' : 'meja',
+        token: now?.token ?? null,
+      }
+      visits.push(now)
+    })
+    page.on('request', (request) => {
+      const token = /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '')?.[1]
+      if (token !== undefined && now !== null) now.token = token
+    })
+  })
+  return visits
+}
+
+function patternOf(path: string): string {
+  return path
+    .replaceAll(/\d{4}-\d\d(-\d\d)?/g, '{tanggal}')
+    .replaceAll(/\/\d+/g, '/{id}')
+    .replaceAll(/\/[\w-]{20,}/g, '/{kode}')
+    .replace(/(.)\/$/, '$1')
+}
+
+async function recordVisits({ sql }: Rekan, visits: readonly Visit[]): Promise<void> {
+  if (process.env['REKAN_PASANGAN'] === undefined) return
+  const digests = [...new Set(visits.map(({ token }) => token))].flatMap((token) =>
+    token === null ? [] : [createHash('sha256').update(token).digest()],
+  )
+  const roles = await sql<{ digest: Buffer; role: string }>(
+    `select s.token_hash as digest, p.role from sesi s join pengguna p on p.id = s.pengguna_id where s.token_hash = any($1)`,
+    [digests],
+  )
+  for (const { path, width, token } of visits) {
+    const digest = token === null ? '' : createHash('sha256').update(token).digest('hex')
+    const role = roles.find((one) => one.digest.toString('hex') === digest)?.role ?? 'tamu'
+    recordPasangan('layar', `${path} ${role} ${width}`)
+  }
+}
 
 /** Waits until the app has tried again as often as it does; its pauses of 1, 2 and 4 seconds pass on the page's installed clock. */
 export async function expectGivenUp(page: Page, told: Locator): Promise<void> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type Json, composeApi } from '../src/platform/openapi.ts'
+import { recordPasangan } from './pasangan.ts'
 
 export type Answer = {
   readonly method: string
@@ -39,6 +40,7 @@ export function judgeAnswer(answer: Answer): string | null {
     (one) => one.pattern.test(path) && one.method === (method === 'HEAD' ? 'GET' : method),
   )
   if (found === undefined) return judgeUnknown(answer, name)
+  recordPasangan('panggilan', `${method} ${found.path} ${status}`)
   const described = (found.responses as Record<string, Described>)[status]
   if (described === undefined) return `${name}: this status is not described`
   const { pointer, types } = resolve(described, `${found.pointer}/responses/${status}`)
@@ -80,6 +82,7 @@ const operations = Object.entries(api['paths'] as Record<string, Record<string, 
   .flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, { responses }]) => ({
       method: verb.toUpperCase(),
+      path,
       isTemplate: path.includes('{'),
       pattern: patternOf(path),
       pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${verb}`,
