@@ -13,8 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   // One test alone would pass for all.
   forbidOnly: true,
-  // A tap in a loaded headless browser gets lost once in some hundred tests; such a one is reported as flaky.
-  retries: 1,
+  // A second try would hide what loses a race, of the product too.
+  retries: 0,
   // What ends a test that hangs: a machine that is several times slower takes longer, and no less is proven by it.
   timeout: 240_000,
   expect: { timeout: 30_000 },
@@ -28,8 +28,9 @@ export default defineConfig({
     // What moves is drawn at its end: a third of a machine's work, and nothing is pressed or judged half way. What is about motion
     // asks for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs a tenth of the run: what failed is recorded as it is tried again.
-    trace: 'on-first-retry',
+    // Recording costs a tenth of the run: it is asked for where something fails.
+    trace: process.env['REKAN_REKAM'] === undefined ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: browserWith(),
   },
 })

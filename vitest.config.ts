@@ -3,13 +3,13 @@ import { COMPILED } from './apps/server/test/compiled.ts'
 
 /**
  * What ends a test that hangs, and judges nothing: whatever a machine several times slower than usual takes passes. No test
- * names a shorter one (`docs/testing.md`, "Slow machines"). What passes at its second try alone is named at the end, as in the browser.
+ * names a shorter one (`docs/testing.md`, "Slow machines"). No test has a second try.
  */
 const PATIENCE = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 200_000 } },
-  retry: 1,
+  retry: 0,
 }
 
 /** One more than two cores, in every project alike: what waits for a disk, a process or a clock leaves them to another. */
@@ -21,6 +21,7 @@ export default defineConfig({
     teardownTimeout: 20_000,
     // One test alone would pass for all.
     allowOnly: false,
+    tags: [{ name: 'lengkap', description: 'Long by its nature: run by npm run test:lengkap alone' }],
     projects: [
       // Rules and schemas keep nothing between two files: a process of its own for each would only read them anew.
       {

@@ -18,22 +18,22 @@ const TASKS = [
   ['knip', 'knip/bin/knip.js', '--no-progress'],
 ]
 
-/** Types, lint, format and unused code, side by side. Prints what is wrong and counts the checks that passed and failed. */
+/** Types, lint, format and unused code, side by side. Prints what is wrong, counts the checks that passed and names those that failed. */
 export async function check(tasks = TASKS) {
   const waiting = [...tasks]
-  let failed = 0
+  const failed = []
   const worker = async () => {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       const [name, tool, ...args] = task
       const start = performance.now()
       const { code, output } = await capture(join(ROOT, 'node_modules', tool), args)
-      if (code !== 0) failed += 1
+      if (code !== 0) failed.push(name)
       say(`${code === 0 ? 'baik ' : 'GAGAL'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
       if (code !== 0) say(output.trimEnd())
     }
   }
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker))
-  return { passed: tasks.length - failed, failed }
+  return { passed: tasks.length - failed.length, failed }
 }
 
 /** Every tsconfig of every workspace, so that a new one can't be forgotten. */
@@ -67,5 +67,5 @@ function capture(script, args) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { failed } = await check()
-  process.exit(failed === 0 ? 0 : 1)
+  process.exit(failed.length === 0 ? 0 : 1)
 }

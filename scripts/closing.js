@@ -1,25 +1,29 @@
-/** The last line of a run: what passed and failed, and by name what passed at a second try alone. */
-export function closingLine({ passed, failed, flaky }) {
-  const counts = `${passed} passed, ${failed} failed`
-  return flaky.length === 0 ? counts : `${counts}, ${flaky.length} flaky: ${flaky.join('; ')}`
+/** The last line of a run: how many passed and failed. */
+export function closingLine({ passed, failed }) {
+  return `${passed} passed, ${failed.length} failed`
 }
 
-/** The titles of the tests that Playwright's JSON report calls `flaky`, or `unexpected`: failed for good. */
-export function titlesOf({ suites }, wanted) {
+/** The titles of what failed by Playwright's JSON report. */
+export function failedSpecs({ suites }) {
   return suites.flatMap((suite) => [
-    ...(suite.specs ?? [])
-      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-      .map(({ title }) => title),
-    ...titlesOf({ suites: suite.suites ?? [] }, wanted),
+    ...(suite.specs ?? []).filter(({ ok }) => !ok).map(({ title }) => title),
+    ...failedSpecs({ suites: suite.suites ?? [] }),
   ])
 }
 
-/** The titles of what Vitest's JSON report has as passed, though not at once. */
-export function flakyTitles({ testResults }) {
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName }) => fullName)
+/** The titles of what Playwright's JSON report has as left out, each with the reason that it gives. */
+export function skippedOf({ suites }) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'skipped')
+        .map(({ annotations }) => {
+          const why = annotations.find(({ description }) => description !== undefined)
+          return why === undefined ? title : `${title} (${why.description})`
+        }),
+    ),
+    ...skippedOf({ suites: suite.suites ?? [] }),
+  ])
 }
 
 /** The titles of what failed by Vitest's JSON report, a file that can't be loaded by its path. */

@@ -61,6 +61,17 @@ export function wasInterrupted() {
   return interrupted
 }
 
+/** How many seconds of a processor this process and all that it waited for have used; 0 where the system does not say. */
+export function coreSeconds() {
+  try {
+    // After the name in brackets, which may hold spaces: user and system of itself, then of its children, in hundredths.
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
+  } catch {
+    return 0
+  }
+}
+
 /** One text that changes when a file's content or name does. */
 export function fingerprint(files, extra = '') {
   const hash = createHash('sha256').update(extra)

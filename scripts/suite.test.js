@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import playwright from '../playwright.config.ts'
+import vitest from '../vitest.config.ts'
+import { judgeKarantina, readKarantina } from './karantina.js'
+import { judgeLengkap } from './lengkap.parts.js'
+import { NODE, ROOT } from './process.js'
+import { countGreen, modeOf } from './tahan.count.js'
+import { STAGES } from './suite.js'
+import { readArguments } from './test.arguments.js'
+
+describe('what npm test is asked for', () => {
+  const refuse = (line) => ({ line })
+  it.each([
+    [[], { only: undefined, filters: [], shard: undefined }],
+    [['unit', 'presensi'], { only: 'unit', filters: ['presensi'], shard: undefined }],
+    [['--shard', '1/2'], { only: undefined, filters: [], shard: '1/2' }],
+    [['e2e', '--shard=2/2', 'home'], { only: 'e2e', filters: ['home'], shard: '2/2' }],
+    [['--shard', '3/2'], { line: '--shard 3/2 bukan bagian. Tulis seperti 1/2.' }],
+    [['--shard'], { line: '--shard  bukan bagian. Tulis seperti 1/2.' }],
+    [['semua'], { line: 'Bagian tes "semua" tidak ada. Pilih: check, unit, e2e.' }],
+  ])('%j is read or refused', (args, expected) => {
+    expect(readArguments(args, STAGES, refuse)).toEqual(expected)
+  })
+})
+
+describe('halves of the suite', () => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(ROOT, '.cache', 'bagian-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const start = (tool, ...args) =>
+    spawnSync(NODE, [join(ROOT, 'node_modules', tool), ...args], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    }).stdout
+  const sorted = (lists) => lists.flat().toSorted()
+
+  it('[TAHAN-08] together run every test of the browser once', () => {
+    const titles = ({ suites = [], specs = [] }) => [...specs.map(({ id }) => id), ...suites.flatMap(titles)]
+    const list = (...args) =>
+      titles(JSON.parse(start('@playwright/test/cli.js', 'test', '--list', '--reporter=json', ...args)))
+    const halves = [list('--shard=1/2'), list('--shard=2/2')]
+    expect(Math.min(...halves.map(({ length }) => length))).toBeGreaterThan(0)
+    expect(sorted(halves)).toEqual(sorted([list()]))
+  })
+
+  it('[TAHAN-08] together run every file of the unit stage once', () => {
+    const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.test.ts`)
+    for (const name of names)
+      writeFileSync(join(folder, name), `import { it } from 'vitest'\nit('${name}', () => {})`)
+    const config = join(folder, 'bagian.config.ts')
+    writeFileSync(
+      config,
+      `import config from '../../vitest.config.ts'
+       const { projects, ...test } = config.test
+       export default { test: { ...test, root: import.meta.dirname, include: ['*.test.ts'] } }`,
+    )
+    const list = (shard) => {
+      const report = join(folder, 'vitest.json')
+      const args = [
+        'run',
+        '--config',
+        config,
+        '--reporter=json',
+        `--outputFile=${report}`,
+        `--shard=${shard}`,
+      ]
+      start('vitest/vitest.mjs', ...args)
+      return JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap(({ assertionResults }) =>
+        assertionResults.map(({ fullName }) => fullName),
+      )
+    }
+    expect(sorted([list('1/2'), list('2/2')])).toEqual(names)
+  })
+})
+
+describe('no second try', () => {
+  it('[TAHAN-03] both runners try each test once, and name no project that tries again', () => {
+    const { projects = [] } = vitest.test
+    expect(projects.map(({ test }) => [test.name, test.retry])).toEqual(
+      projects.map(({ test }) => [test.name, 0]),
+    )
+    expect(playwright.retries).toBe(0)
+  })
+
+  it('[TAHAN-03] nothing is in quarantine', () => {
+    expect(readKarantina()).toEqual([])
+  })
+
+  const DAY = 86_400
+  const entry = { judul: 'is late', sejak: '2026-11-20', sebab: 'the clock of the page is looked into' }
+  it.each([
+    ['committed a week ago', [entry], 7 * DAY, []],
+    ['committed longer ago', [entry], 8 * DAY, ['is late: 8 hari di karantina, paling lama 7']],
+    ['not yet committed', [entry], null, []],
+    [
+      'without a reason',
+      [{ ...entry, sebab: '' }],
+      0,
+      ['is late: perlu judul, sejak (YYYY-MM-DD) dan sebab'],
+    ],
+    ['without a day', [{ judul: 'x', sebab: 'y' }], 0, ['x: perlu judul, sejak (YYYY-MM-DD) dan sebab']],
+  ])('[TAHAN-03] an entry %s', (_, entries, age, wrong) => {
+    const now = 100 * DAY
+    expect(judgeKarantina(entries, () => (age === null ? null : now - age), now)).toEqual(wrong)
+  })
+})
+
+describe('the whole suite', () => {
+  const part = { name: 'mutasi', minutes: 3 }
+  it.each([
+    ['all parts done in time', [{ ...part, code: 0 }], []],
+    ['a part that failed', [{ ...part, code: 1 }], ['mutasi']],
+    ['a part that was left out with its reason', [{ ...part, skipped: 'tanpa jaringan' }], []],
+    ['parts that take too long together', [{ ...part, code: 0, minutes: 61 }], ['61 menit, paling lama 60']],
+  ])('[TAHAN-04] with %s', (_, parts, wrong) => {
+    expect(judgeLengkap(parts)).toEqual(wrong)
+  })
+})
+
+describe('runs that are counted', () => {
+  const run = (kode, uji, failed = 0) => ({ kode, uji, failed })
+  it('[TAHAN-02] add up while only tests change, and begin anew after a red one or another product', () => {
+    const green = run('a', '1')
+    expect(countGreen([green, run('a', '2'), green], 'a')).toBe(3)
+    expect(countGreen([green, run('a', '2', 1), green], 'a')).toBe(1)
+    expect(countGreen([green, green, run('b', '1')], 'b')).toBe(1)
+    expect(countGreen([green, green], 'b')).toBe(0)
+  })
+  it('[TAHAN-02] are by turns quiet, beside busy processes and with a busy disk', () => {
+    expect([0, 1, 2, 3].map(modeOf)).toEqual(['sepi', 'sibuk', 'cakram', 'sepi'])
+  })
+})
+
+it('[TAHAN-01] a stage says what it took of the processors', () => {
+  const text = readFileSync(join(ROOT, 'scripts', 'suite.js'), 'utf8')
+  expect(text).toContain('menit-inti')
+})
