@@ -59,9 +59,9 @@ async function runTests() {
 }
 
 function judgeEntries() {
-  const wrong = judgeKarantina(readKarantina(), committedAt, Date.now() / 1000)
-  for (const line of wrong) say(line)
-  return wrong.length === 0 ? 0 : 1
+  const late = judgeKarantina(readKarantina(), committedAt, Date.now() / 1000)
+  for (const line of late) say(line)
+  return late.length === 0 ? 0 : 1
 }
 
 /** Names a browser that `npm run peramban` asks for and that is not on this machine; null when both are there. */

@@ -26,7 +26,7 @@ export const PASANGAN = join(CACHE, 'pasangan')
  */
 export async function runSuite({ only, filters = [], shard, lengkap = false }) {
   const total = { passed: 0, failed: [], karantina: [], skipped: [], stages: [] }
-  const karantina = readKarantina().map(({ judul }) => judul)
+  const karantina = new Set(readKarantina().map(({ judul }) => judul))
   const wants = (stage) => only === undefined || only === stage
   const isLong = lengkap || filters.length > 0
   mkdirSync(CACHE, { recursive: true })
@@ -101,8 +101,8 @@ export async function runSuite({ only, filters = [], shard, lengkap = false }) {
     const { passed, failed, skipped } = existsSync(report)
       ? read(JSON.parse(readFileSync(report, 'utf8')))
       : { passed: 0, failed: [], skipped: [] }
-    const counted = failed.filter((title) => !karantina.includes(title))
-    total.karantina.push(...failed.filter((title) => karantina.includes(title)))
+    const counted = failed.filter((title) => !karantina.has(title))
+    total.karantina.push(...failed.filter((title) => karantina.has(title)))
     total.passed += passed
     total.skipped.push(...skipped)
     const isUnnamed = !existsSync(report) || (code !== 0 && failed.length === 0)
