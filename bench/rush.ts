@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import { runCost } from './rush/cepat.ts'
 import { runKills } from './rush/kills.ts'
 import { runMorning } from './rush/morning.ts'
 import { runSimpan } from './rush/simpan.ts'
@@ -10,7 +12,9 @@ import { runSaturation } from './rush/saturation.ts'
  *   node bench/rush.ts pendek            the same shape: 300 people in 45 s
  *   node bench/rush.ts jenuh [besar]     as many as it can, beside a bare server with one durable INSERT; besar: with photos of
  *                                        90-120 kB, as the app sent them once
- *   node bench/rush.ts cepat [besar]     the same in half a minute, judged by CPU a punch: for a busy machine
+ *   node bench/rush.ts cepat [besar] [--beside FOLDER]
+ *                                        what a punch of people with forty days behind them costs in CPU, beside the bare server
+ *                                        and, by turns with both, the server of an older checkout with its packages: for a busy machine
  *   node bench/rush.ts simpan            `pendek` beside the retention of a year, and alone, by turns
  *   node bench/rush.ts bunuh VICTIM      kill -9 of server, database or keduanya (both), ten times during a rush
  *
@@ -18,7 +22,11 @@ import { runSaturation } from './rush/saturation.ts'
  */
 // An exit in order takes the server with it.
 process.once('SIGINT', () => process.exit(130))
-const [profile, victim] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  options: { beside: { type: 'string' } },
+  allowPositionals: true,
+})
+const [profile, victim] = positionals
 switch (profile) {
   case 'r1':
     await runMorning({ people: 1000, seconds: 600 })
@@ -27,8 +35,11 @@ switch (profile) {
     await runMorning({ people: 300, seconds: 45 })
     break
   case 'jenuh':
+    if (victim === undefined || victim === 'besar') await runSaturation(victim)
+    else sayUsage()
+    break
   case 'cepat':
-    if (victim === undefined || victim === 'besar') await runSaturation(victim, profile === 'cepat')
+    if (victim === undefined || victim === 'besar') await runCost(victim, values.beside)
     else sayUsage()
     break
   case 'simpan':
@@ -44,7 +55,7 @@ switch (profile) {
 
 function sayUsage(): void {
   console.error(
-    'bench/rush.ts r1 | pendek | jenuh [besar] | cepat [besar] | simpan | bunuh server|database|keduanya',
+    'bench/rush.ts r1 | pendek | jenuh [besar] | cepat [besar] [--beside FOLDER] | simpan | bunuh server|database|keduanya',
   )
   process.exitCode = 2
 }

@@ -16,7 +16,7 @@ const BODIES = 300
 const LIMIT_MS = 35_000
 
 const metricsPort = await freePort()
-const server = await startRushServer({ METRICS_LISTEN: String(metricsPort) })
+const server = await startRushServer({ env: { METRICS_LISTEN: String(metricsPort) } })
 const sockets: Socket[] = []
 try {
   const before = await countOpen()

@@ -13,7 +13,7 @@ export type Cpu = {
 
 export function cpuOf(server: number, postmaster: number): Cpu {
   const all = readAll()
-  const own = all.get(server)?.own ?? Number.NaN
+  const own = all.has(server) ? ownOf(server) : Number.NaN
   const database = treeOf(postmaster, all)
   const isChild = all.get(postmaster)?.parent === server
   return { server: own, helpers: treeOf(server, all) - own - (isChild ? database : 0), database }
@@ -33,11 +33,11 @@ export async function untilIdle(server: number, postmaster: number): Promise<voi
   }
 }
 
-type Stat = { readonly parent: number; readonly own: number; readonly ended: number }
+/** `ended`: CPU seconds of children that are gone, which Linux counts in hundredths */
+type Stat = { readonly parent: number; readonly ended: number }
 
 const WATCH_MS = 300
 const IDLE_SHARE = 0.1
-/** Linux counts CPU time in these, everywhere. */
 const TICKS_PER_SECOND = 100
 
 function readAll(): Map<number, Stat> {
@@ -54,7 +54,23 @@ function treeOf(pid: number, all: ReadonlyMap<number, Stat>): number {
   const root = all.get(pid)
   if (root === undefined) return Number.NaN
   const children = [...all].filter(([, { parent }]) => parent === pid)
-  return children.reduce((sum, [child]) => sum + treeOf(child, all), root.own + root.ended)
+  return children.reduce((sum, [child]) => sum + treeOf(child, all), ownOf(pid) + root.ended)
+}
+
+/**
+ * CPU seconds of a process by the scheduler's own account of each of its threads, in nanoseconds: what a round of punches takes is
+ * less than the hundredths of `/proc/<pid>/stat` can tell. 0 where it has just ended.
+ */
+function ownOf(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    const nanos = threads.map((thread) =>
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]),
+    )
+    return nanos.reduce((sum, one) => sum + one, 0) / 1e9
+  } catch {
+    return 0
+  }
 }
 
 function readStat(pid: number): Stat | null {
@@ -62,8 +78,7 @@ function readStat(pid: number): Stat | null {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name before stands in parentheses and may hold anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    const seconds = (...at: number[]) => at.reduce((sum, i) => sum + Number(fields[i]), 0) / TICKS_PER_SECOND
-    return { parent: Number(fields[1]), own: seconds(11, 12), ended: seconds(13, 14) }
+    return { parent: Number(fields[1]), ended: (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND }
   } catch {
     return null
   }

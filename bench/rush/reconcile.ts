@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/platform/db.ts'
 import type { Fate } from './phones.ts'
+import { HARI } from './server.ts'
 
 export type Reconciliation = {
   readonly people: number
@@ -35,7 +36,9 @@ export async function reconcile(
       coalesce(sha256(s.isi) = e.selfie_sha256 and not s.rusak, false) as is_whole
     from presensi r join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal
       left join presensi_selfie s on s.kejadian_id = e.id
-    where e.jenis = 'check_in' and r.karyawan_id = any(${ids}::integer[])`.execute(owner)
+    where e.jenis = 'check_in' and e.tanggal = ${HARI} and r.karyawan_id = any(${ids}::integer[])`.execute(
+    owner,
+  )
   const perPerson = Map.groupBy(rows, (row) => row.karyawan_id)
   const rowsOf = ({ shot }: Fate) => perPerson.get(shot.person.karyawanId) ?? []
   const isAcknowledged = ({ acknowledged }: Fate) => acknowledged.length > 0

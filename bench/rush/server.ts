@@ -32,20 +32,30 @@ export type RushServer = {
 }
 export type Victim = 'server' | 'database' | 'keduanya'
 
-/** A Friday morning before work: everybody at the head office may check in. */
-const WAKTU = Date.parse('2026-11-20T07:30:00+07:00')
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+/** A Friday, on the morning of which, before work, everybody at the head office may check in. */
+export const HARI = '2026-11-20'
+const WAKTU = Date.parse(`${HARI}T07:30:00+07:00`)
+const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 /** systemd's own default */
 const RESTART_AFTER_MS = 100
 /** Ends what hangs: a machine that does much else reads the server and seeds the demo in minutes. */
 const READY_WITHIN_MS = 240_000
 const STOP_WITHIN_MS = 120_000
 
-/** `more`: of its environment; `fill` brings its data folder a company, where the demo with its history is not wanted. */
-export async function startRushServer(
-  more: Readonly<Record<string, string>> = {},
-  fill: (dataDir: string) => Promise<void> = async () => undefined,
-): Promise<RushServer> {
+export type RushOptions = {
+  /** More of its environment */
+  readonly env?: Readonly<Record<string, string>>
+  /** Brings its data folder a company, where the demo with its history is not wanted */
+  readonly fill?: (dataDir: string) => Promise<void>
+  /** The folder whose server it is: this one, or an older checkout with its packages installed */
+  readonly checkout?: string
+}
+
+export async function startRushServer({
+  env = {},
+  fill = async () => undefined,
+  checkout = CHECKOUT,
+}: RushOptions = {}): Promise<RushServer> {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'rekan-rush-')))
   await fill(dataDir)
   const port = await freePort()
@@ -61,7 +71,8 @@ export async function startRushServer(
   function run(): ChildProcess {
     const { PATH, HOME, TMPDIR } = process.env
     said = ''
-    const started = spawn(process.execPath, [...nodeArgs, MAIN], {
+    const main = join(checkout, 'apps', 'server', 'src', 'main.ts')
+    const started = spawn(process.execPath, [...nodeArgs, main], {
       env: {
         PATH,
         HOME,
@@ -71,7 +82,7 @@ export async function startRushServer(
         DATA_DIR: dataDir,
         REKAN_DEMO: '1',
         REKAN_WAKTU: new Date(now()).toISOString(),
-        ...more,
+        ...env,
       },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })

@@ -14,7 +14,7 @@ import { createPasswords } from '../src/platform/passwords.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { prepareDatabase } from '../src/prepare.ts'
 import { addPeople } from './people.ts'
-import { hashCheaply } from './sandi.ts'
+import { CHEAP } from './sandi.ts'
 
 const PEOPLE = 100
 const AT_ONCE = 8
@@ -30,7 +30,7 @@ const random = seeded(1)
 let takePhoto: ReturnType<typeof openCamera>
 
 beforeAll(async () => {
-  server = await startRushServer({ REKAN_DEMO: '0' }, fillCompany)
+  server = await startRushServer({ env: { REKAN_DEMO: '0' }, fill: fillCompany })
   takePhoto = openCamera(random)
   const people = await asOwner((owner) => addPeople(owner, PEOPLE, server.now()))
   shots = makeShots({ people, takePhoto, random, arrivals: [] })
@@ -103,7 +103,7 @@ async function fillCompany(dataDir: string): Promise<void> {
   const { owner, stop } = await openConnections(readSettings({ DATA_DIR: dataDir }), dataDir, console.error)
   const db = openDatabase({ ...owner, max: 1 }, () => undefined)
   await prepareDatabase(db)
-  await seedDemo(db, { passwords: { ...createPasswords(), hash: hashCheaply }, clock: { now: () => 0 } })
+  await seedDemo(db, { passwords: createPasswords(CHEAP), clock: { now: () => 0 } })
   await db.deleteFrom('demo').execute()
   await db.destroy()
   await stop()
