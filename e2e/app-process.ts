@@ -18,6 +18,7 @@ import { setBounds } from '../apps/server/test/batas.ts'
 import type { OrangPenyedia } from '../apps/server/test/penyedia-sso.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../apps/server/test/cluster.ts'
 import { recordPasangan } from '../apps/server/test/pasangan.ts'
+import { CHEAP } from '../apps/server/test/sandi.ts'
 
 /** What a worker tells this process: begin anew at a moment, or move the clock, or fill the disk. */
 export type Order = {
@@ -79,6 +80,7 @@ async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Ord
     dataDir,
     log: silentLog(),
     freeBytes: async () => diskFree,
+    passwordCost: CHEAP,
     settings: {
       publicUrl,
       smtpUrl: null,

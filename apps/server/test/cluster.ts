@@ -15,7 +15,7 @@ import { openDatabase, transaction } from '../src/platform/db.ts'
 import { prepareDatabase } from '../src/prepare.ts'
 import { createPasswords } from '../src/platform/passwords.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
-import { hashCheaply } from './sandi.ts'
+import { CHEAP } from './sandi.ts'
 
 /** What a test needs to make a database of its own; plain data, so that it crosses processes. */
 export type ClusterAddress = {
@@ -112,7 +112,7 @@ async function withTemplate(owner: pg.ClientConfig, app: pg.ClientConfig): Promi
   const address = { owner, app, template: await createEmptyDatabase({ owner }) }
   const db = openDatabase({ ...owner, database: address.template }, () => undefined)
   await prepareDatabase(db)
-  await seedDemo(db, { passwords: { ...createPasswords(), hash: hashCheaply }, clock: { now: () => 0 } })
+  await seedDemo(db, { passwords: createPasswords(CHEAP), clock: { now: () => 0 } })
   await db.destroy()
   return address
 }

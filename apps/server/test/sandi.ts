@@ -1,16 +1,14 @@
-import { hash } from '@node-rs/argon2'
 import { DEMO_PASSWORD } from '../src/demo/orang/akun.ts'
 import type { Db } from '../src/platform/db.ts'
+import { type Cost, createPasswords } from '../src/platform/passwords.ts'
 
-/** A digest that takes a millisecond to compare instead of forty-five: its cost stands in it. Tests sign in by the thousand. */
-export function hashCheaply(password: string): Promise<string> {
-  return hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
-}
+/** Digests that take a millisecond instead of forty-five: tests sign in by the thousand. */
+export const CHEAP: Cost = { memoryCost: 1024, timeCost: 1 }
 
 /** Gives every account the demo password. */
-export async function setCheapPasswords(owner: Db): Promise<void> {
+export async function setDemoPasswords(owner: Db): Promise<void> {
   await owner
     .updateTable('pengguna')
-    .set({ kata_sandi: await hashCheaply(DEMO_PASSWORD) })
+    .set({ kata_sandi: await createPasswords(CHEAP).hash(DEMO_PASSWORD) })
     .execute()
 }

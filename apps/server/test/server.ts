@@ -20,6 +20,7 @@ import { startJobs } from '../src/jobs.ts'
 import { expectNone, watchAnswers } from './answers.ts'
 import { setBounds } from './batas.ts'
 import { type ClusterAddress, PAGI, createTestDatabase, dropTestDatabase } from './cluster.ts'
+import { CHEAP } from './sandi.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- an answer before any schema has judged it
 export type Reply = { readonly status: number; readonly headers: Headers; readonly body: Record<string, any> }
@@ -83,6 +84,8 @@ type Options = Partial<AppOptions> & {
   fetch?: typeof fetch
   /** `real`: nobody waits longer than elsewhere */
   bounds?: 'real'
+  /** `real`: digests of passwords cost what they cost elsewhere */
+  passwords?: 'real'
 }
 
 /** Behind the suite's other work, the least model takes a while; and how many seconds of these one may be searched for. */
@@ -101,6 +104,7 @@ export async function startTestServer(
     sessions,
     replika,
     bounds,
+    passwords,
     log = silentLog(),
     ...options
   }: Options = {},
@@ -124,6 +128,7 @@ export async function startTestServer(
       freeBytes,
       machineNow,
       solver: createSolver(SOLVER_SECONDS, SEARCH_SECONDS),
+      passwordCost: passwords === 'real' ? undefined : CHEAP,
     })
     await storeKey(owner, deps.signing, now)
     const metrics = withMetrics ? createMetrics(deps) : null

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { addCheckIn, addPeople } from '../../test/people.ts'
-import { hashCheaply } from '../../test/sandi.ts'
+import { CHEAP } from '../../test/sandi.ts'
 import { seedDemo } from '../demo/demo.ts'
 import { readKeadaanArsip } from '../platform/arsip.keadaan.ts'
 import { listBases } from '../platform/arsip.ts'
@@ -67,7 +67,7 @@ it('an archive gives a company back as it was at a moment, every row and every p
   const db = openDatabase({ ...owner, max: 1 }, () => undefined)
   const keep = (saat: number) => sweepArsip({ settings: asal, dataDir, owner, log: silentLog() }, saat)
   await prepareDatabase(db)
-  await seedDemo(db, { passwords: { ...createPasswords(), hash: hashCheaply }, clock: { now: () => SAAT } })
+  await seedDemo(db, { passwords: createPasswords(CHEAP), clock: { now: () => SAAT } })
   const people = await addPeople(db, ORANG, SAAT)
   await keep(Date.now())
   // Of this day there is one already.

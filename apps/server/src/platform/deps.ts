@@ -16,7 +16,7 @@ import type { Log } from './log.ts'
 import { type Mail, createMail } from './mail.ts'
 import { type Oidc, createOidc } from './oidc.ts'
 import { judgePeta } from './peta.ts'
-import { type Passwords, createPasswords } from './passwords.ts'
+import { type Cost, type Passwords, createPasswords } from './passwords.ts'
 import { type Push, createPush } from './push.ts'
 import { type Random, random } from './random.ts'
 import { readSecret } from './secrets.ts'
@@ -73,6 +73,8 @@ type Given = {
   readonly solver?: Solver | undefined
   /** How push services are reached; tests stay on the machine */
   readonly fetch?: typeof fetch | undefined
+  /** What a password's digest costs; tests make them cheaply */
+  readonly passwordCost?: Cost | undefined
   readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 's3'> &
     Partial<Pick<Settings, 'mapTiles' | 'oidc' | 'databaseReadUrl' | 'databasePool' | 'archiveDir'>>
 }
@@ -88,6 +90,7 @@ export async function openDeps({
   freeBytes,
   machineNow,
   solver = createSolver(),
+  passwordCost,
 }: Given): Promise<Deps> {
   await judgePeta(settings.mapTiles ?? null)
   const secret = await readSecret(db, 'tautan')
@@ -108,7 +111,7 @@ export async function openDeps({
     disk: watchDisk(dataDir, log, freeBytes),
     clock,
     random,
-    passwords: createPasswords(),
+    passwords: createPasswords(passwordCost),
     files,
     links,
     times: createTimes(secret),

@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type Asker, createFairQueue } from './fair-queue.ts'
 
-/** argon2id (the library's default) with 64 MiB and three passes; about 45 ms of one core. */
-const OPTIONS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
+/** Work that a digest asks of argon2id: memory in KiB, and passes over it */
+export type Cost = { readonly memoryCost: number; readonly timeCost: number }
+
+/** 64 MiB and three passes, about 45 ms of one core. */
+const COST: Cost = { memoryCost: 65_536, timeCost: 3 }
 /**
  * Two at a time: a rush of sign-ins must not take all memory and both cores from the punches. An office of some 200 gets
  * in at once, after five seconds of waiting; whoever comes beyond that is told to try again.
  */
 const QUEUE = { atOnce: 2, mostOfOne: 200, most: 400 }
-
-/** What an account without a password is compared with, at the cost of any other: a digest that is of none. */
-const NOBODYS = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Whoever is signed in, and what the server does by itself. */
 const TRUSTED: Asker = { isKnown: true, network: '' }
@@ -23,12 +23,16 @@ export type Passwords = {
   waiting(): number
 }
 
-export function createPasswords(): Passwords {
+/** Makes and compares digests, at the cost that is given; those of before keep the cost that stands in them. */
+export function createPasswords(cost = COST): Passwords {
   const queue = createFairQueue(QUEUE)
+  const options = { ...cost, parallelism: 1 }
+  // An account without a password is compared with a digest of none, at the cost of any other.
+  const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
   return {
-    hash: (password, asker = TRUSTED) => queue.run(asker, () => hash(password, OPTIONS)),
+    hash: (password, asker = TRUSTED) => queue.run(asker, () => hash(password, options)),
     async verify(phc, password, asker = TRUSTED) {
-      const same = await queue.run(asker, () => verify(phc ?? NOBODYS, password))
+      const same = await queue.run(asker, () => verify(phc ?? nobodys, password))
       return same && phc !== null
     },
     waiting: () => queue.waiting(),

@@ -5,7 +5,7 @@ import { isPendaftaran } from '@rekan/domain/auth/tegas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/orang/akun.ts'
 import { createAuthenticator } from '../../../test/passkey.ts'
-import { setCheapPasswords } from '../../../test/sandi.ts'
+import { setDemoPasswords } from '../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 
 const HRD = 'hrd@rekan.example'
@@ -19,7 +19,7 @@ let mulai = Date.parse('2026-11-20T00:00:00Z')
 const pada = (ms: number) => server.setClock(new Date(mulai + ms).toISOString())
 beforeAll(async () => {
   server = await startTestServer(undefined, { sessions: 'real' })
-  await setCheapPasswords(server.owner)
+  await setDemoPasswords(server.owner)
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/orang/akun.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 
-const server: TestServer = await startTestServer()
+const server: TestServer = await startTestServer(undefined, { passwords: 'real' })
 afterAll(() => server.close())
 // As dear as outside the tests.
 const kata_sandi = await server.deps.passwords.hash(DEMO_PASSWORD)

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/orang/akun.ts'
 import { addPeople } from '../../../../test/people.ts'
-import { setCheapPasswords } from '../../../../test/sandi.ts'
+import { setDemoPasswords } from '../../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { sweep } from '../../../platform/housekeeping.ts'
 import { SWEEPS } from '../../../sweeps.ts'
 import { createTautan } from '../surat/tautan.service.ts'
 
-const server: TestServer = await startTestServer()
+const server: TestServer = await startTestServer(undefined, { passwords: 'real' })
 afterAll(() => server.close())
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -61,7 +61,7 @@ function countEvaluated(): { readonly count: number; stop(): void } {
 describe('throttled sign-in', () => {
   it('lets 300 people in from one address in ten minutes, one in twenty mistyping first', async () => {
     const people = await addPeople(server.owner, 300, start)
-    await setCheapPasswords(server.owner)
+    await setDemoPasswords(server.owner)
     const answers: Record<number, number> = {}
     let next = 0
     const queue = async () => {
@@ -201,7 +201,7 @@ const cookieOf = (header: string | undefined) => header?.split(';')[0]
 
 it('[SAFE-47] lets a known device in ahead of a flood of names, and everybody of an office that comes at once', async () => {
   const people = await addPeople(server.owner, 119, start, 1000)
-  await setCheapPasswords(server.owner)
+  await setDemoPasswords(server.owner)
   const { cookie } = await login(KARYAWAN, DEMO_PASSWORD)
 
   let answered = 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/orang/akun.ts'
 import { takeLetters } from '../../../../test/outbox.ts'
-import { setCheapPasswords } from '../../../../test/sandi.ts'
+import { setDemoPasswords } from '../../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 
 const server: TestServer = await startTestServer(undefined, { sessions: 'real' })
@@ -14,7 +14,7 @@ let start = Date.parse('2026-11-20T00:00:00Z')
 beforeEach(async () => {
   start += 24 * 3_600_000
   server.setClock(new Date(start).toISOString())
-  await setCheapPasswords(server.owner)
+  await setDemoPasswords(server.owner)
 })
 
 const change = (token: string, kata_sandi_lama: unknown, kata_sandi_baru: unknown) =>

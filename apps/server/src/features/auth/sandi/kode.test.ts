@@ -1,7 +1,7 @@
 import { tidyKode } from '@rekan/domain/auth/kode-reset'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/orang/akun.ts'
-import { setCheapPasswords } from '../../../../test/sandi.ts'
+import { setDemoPasswords } from '../../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
@@ -15,7 +15,7 @@ const later = (ms: number) => server.setClock(new Date(start + ms).toISOString()
 beforeEach(async () => {
   start += 2 * 24 * JAM
   later(0)
-  await setCheapPasswords(server.owner)
+  await setDemoPasswords(server.owner)
 })
 
 const idOf = async (email: string) => {

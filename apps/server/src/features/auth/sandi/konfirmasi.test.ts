@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/orang/akun.ts'
 import { ISI, baris, bulanLain } from '../../../../test/payroll.ts'
-import { setCheapPasswords } from '../../../../test/sandi.ts'
+import { setDemoPasswords } from '../../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 
 const SITI = 'karyawan@rekan.example'
@@ -19,7 +19,7 @@ const pada = (ms: number) => server.setClock(new Date(mulai + ms).toISOString())
 
 beforeAll(async () => {
   server = await startTestServer(undefined, { sessions: 'real' })
-  await setCheapPasswords(server.owner)
+  await setDemoPasswords(server.owner)
   await server.owner
     .updateTable('perusahaan')
     .set({ nama: 'PT Uji Sejahtera', alamat: 'Jalan Uji 1, Jakarta' })
