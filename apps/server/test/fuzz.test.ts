@@ -9,6 +9,7 @@ import { ensureHakCuti } from '../src/features/pengajuan/cuti/hak.service.ts'
 import { hashToken } from '../src/platform/auth.ts'
 import { transaction } from '../src/platform/db.ts'
 import { composeApi } from '../src/platform/openapi.ts'
+import { porsi } from '../../../packages/domain/test/porsi.ts'
 import { judgeAnswer } from './answers.ts'
 import { type FuzzCall, callsOf, operationsOf } from './fuzz/calls.ts'
 import { type ShapedCall, shapedCallsOf } from './fuzz/shaped.ts'
@@ -16,10 +17,10 @@ import { takeTrace, traceWrites } from './fuzz/trace.ts'
 import { type TestServer, startTestServer } from './server.ts'
 
 const OPERATIONS = operationsOf(composeApi())
-/** Malformed ones over all operations; `npm run fuzz -- --runs N` makes N of each. */
-const CALLS = 5000
+/** Malformed ones over all operations, 5,000 where everything runs; `npm run fuzz -- --runs N` makes N of each. */
+const CALLS = porsi(5000)
 /** Those that keep every published rule; `FUZZ_SHAPED=2000` makes more */
-const SHAPED = Number(process.env['FUZZ_SHAPED'] ?? 735)
+const SHAPED = Number(process.env['FUZZ_SHAPED'] ?? porsi(735))
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? Math.ceil(CALLS / OPERATIONS.length))
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 const AT_ONCE = 8
@@ -27,8 +28,6 @@ const AT_ONCE = 8
 const DEADLINE_MS = 120_000
 /** Accounts are changed by calls that happen to be right; each role has many, so that they never run out. */
 const SESSIONS = 20
-/** Where most calls hash a password, which takes 45 ms of a core and 64 MiB, one in so many is made. */
-const COSTLY: Readonly<Record<string, number>> = { 'POST /login': 10, 'POST /kata-sandi': 10 }
 /** Written by refusals too: guesses are counted, and who may not act for somebody leaves an entry in the trail. */
 const WRITTEN_BY_REFUSALS = new Set(['jatah_percobaan', 'masuk_gagal', 'audit', 'audit_antre'])
 
@@ -47,7 +46,7 @@ it.each(OPERATIONS)(
   async (operation) => {
     const calls = fc.sample(callsOf(operation, await signInAll()), {
       seed: SEED,
-      numRuns: Math.ceil(RUNS / (COSTLY[operation.key] ?? 1)),
+      numRuns: RUNS,
     })
     await takeTrace(server.owner)
     const queue = calls.entries()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { porsi } from '../../../../../packages/domain/test/porsi.ts'
 import { susunLaporan } from '../../../test/laporan.ts'
 import type { Cerita } from '../../../test/mandiri/cerita.ts'
 import { hitungSebulan, tanggalSebulan } from '../../../test/mandiri/hitung.ts'
@@ -14,7 +15,7 @@ const TAHUN_BARU = '2026-01-05T08:00:00+07:00'
 /** The month of some stories, and when it was long over. */
 const BULAN = '2026-08'
 const SAAT = '2026-09-25T12:00:00+07:00'
-const CERITA = 60
+const CERITA = porsi(60)
 const MASA = { bulan: 8, tahun: 2026 }
 
 type Dihitung = {

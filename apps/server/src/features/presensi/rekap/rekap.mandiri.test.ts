@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { porsi } from '../../../../../../packages/domain/test/porsi.ts'
 import { type Cerita, type Hadir, REKAN } from '../../../../test/mandiri/cerita.ts'
 import {
   hariPada,
@@ -25,8 +26,8 @@ import { fotoBaru, formPresensi } from '../../../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 
 const TAHUN_BARU = '2026-01-05T08:00:00+07:00'
-const DITULIS = 300
-const DIPUNCH = 14
+const DITULIS = porsi(300)
+const DIPUNCH = porsi(14)
 
 let server: TestServer
 let people: Person[]
@@ -88,7 +89,7 @@ describe('[API-29, API-30] a month’s figures equal an independent computation'
       expect(jawaban, `story ${nomor}: ${JSON.stringify(cerita)}`).toEqual(hitungan)
       semua.push({ cerita, hitungan })
     }
-    for (const [apa, banyak] of Object.entries(isiDari(semua))) expect(banyak, apa).toBeGreaterThanOrEqual(5)
+    for (const [apa, banyak] of Object.entries(isiDari(semua))) expect(banyak, apa).toBeGreaterThanOrEqual(DITULIS / 60)
   })
 
   it(`of ${DIPUNCH} months punched one by one, some put right afterwards, with leave approved after the check-in`, async () => {
@@ -104,7 +105,7 @@ describe('[API-29, API-30] a month’s figures equal an independent computation'
       const jawaban = await tanya(orang, diubah)
       expect(jawaban, `story ${nomor}: ${JSON.stringify(diubah)}`).toEqual(hitungSebulan(diubah, libur))
     }
-    expect(koreksi).toBeGreaterThan(DIPUNCH / 2)
+    expect(koreksi).toBeGreaterThanOrEqual(DIPUNCH / 2)
   })
 })
 
