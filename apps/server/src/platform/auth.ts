@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
-import type { Pelaku } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import type { Role } from '@rekan/domain/akses/peran'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type Kesegaran, akhirSesi, isDikonfirmasi, isPengurus } from '@rekan/domain/auth/auth'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { refuse } from './errors.ts'
 import { readPengaturan } from './pengaturan.ts'
@@ -55,6 +56,21 @@ export async function requireSession({ db, clock }: Deps, request: FastifyReques
 export async function findPelaku(db: Db, tokenHash: Buffer, now: Instan): Promise<Pelaku | null> {
   const row = await findSession(db, tokenHash, now)
   return row === undefined ? null : readPelaku(row)
+}
+
+/** For whom work beside the requests is done, with the rights of now; null once the account is out of use or may not do it any more. */
+export async function findPelakuKerja(
+  db: Db | Tx,
+  penggunaId: number,
+  tindakan: Tindakan,
+): Promise<Pelaku | null> {
+  const { rows } = await sql<BarisPelaku>`
+    select p.id, p.role, p.karyawan_id,
+      array(select l.kantor_id from peran_lingkup l where l.pengguna_id = p.id order by l.kantor_id) as kantor_ids
+    from pengguna p left join karyawan k on k.id = p.karyawan_id
+    where p.id = ${penggunaId} and p.aktif and coalesce(k.aktif, true)`.execute(db)
+  const pelaku = rows[0] === undefined ? null : readPelaku(rows[0])
+  return pelaku === null || cakupan(pelaku, tindakan) === null ? null : pelaku
 }
 
 type BarisPelaku = {

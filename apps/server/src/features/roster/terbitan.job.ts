@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
+import { findPelakuKerja } from '../../platform/auth.ts'
 import { takeRun } from '../../platform/claim.ts'
 import { refusedField } from '../../platform/constraints.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
@@ -20,7 +21,6 @@ import {
 } from './terbit.service.ts'
 import {
   type Diambil,
-  findPelaku,
   listKantorDraf,
   lockSemua,
   stopMati,
@@ -70,10 +70,13 @@ async function runTerbitan(deps: Deps, diambil: Diambil, correctAbsensi: Correct
   const { db, log, siaran, jobs } = deps
   const { id, oleh_id } = diambil
   try {
-    const oleh = await findPelaku(db, oleh_id)
-    if (oleh === undefined)
-      throw new Ditolak({ ...KOSONG, tolak: ['Akun yang menerbitkan sudah tidak aktif.'], jumlah_tolak: 1 })
-    const pelaku = { penggunaId: oleh.id, role: oleh.role, karyawanId: oleh.karyawan_id }
+    const pelaku = await findPelakuKerja(db, oleh_id, 'POST /kelola/roster/terbitan')
+    if (pelaku === null)
+      throw new Ditolak({
+        ...KOSONG,
+        tolak: ['Akun yang menerbitkan sudah tidak aktif, atau tidak lagi mengurus seluruh perusahaan.'],
+        jumlah_tolak: 1,
+      })
     await transaction(db, (tx) => publishSemua(tx, deps, diambil, pelaku, correctAbsensi))
     jobs.nudge('push')
   } catch (error) {

@@ -97,12 +97,3 @@ export async function lockSemua(tx: Tx, kantorIds: readonly number[]): Promise<v
     tx,
   )
 }
-
-export async function findPelaku(db: Db, penggunaId: number) {
-  return db
-    .selectFrom('pengguna')
-    .select(['id', 'role', 'karyawan_id'])
-    .where('id', '=', penggunaId)
-    .where('aktif', '=', true)
-    .executeTakeFirst()
-}

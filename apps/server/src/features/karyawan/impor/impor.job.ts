@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Sel } from '@rekan/domain/payroll/lembar-gaji'
+import { findPelakuKerja } from '../../../platform/auth.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
@@ -7,14 +8,7 @@ import { readLembarAside } from '../../../platform/lembar.aside.ts'
 import type { HasilTersimpan } from '../../../platform/schema.karyawan.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { DISEBUT, type HasilImpor, ImporSalah, importKaryawan } from './impor.service.ts'
-import {
-  type Diambil,
-  findPelaku,
-  stopMati,
-  takePekerjaan,
-  updateSelesai,
-  updateStatus,
-} from './pekerjaan.queries.ts'
+import { type Diambil, stopMati, takePekerjaan, updateSelesai, updateStatus } from './pekerjaan.queries.ts'
 
 /** Whoever works at one is heard of every few rows: after so long they are gone. */
 const DIANGGAP_MATI_MS = 2 * 60_000
@@ -49,9 +43,11 @@ async function runImpor(deps: Deps, diambil: Diambil): Promise<void> {
   try {
     const lembar = await readLembarAside(Buffer.from(berkas ?? []))
     if ('tolak' in lembar) throw new StartupError(lembar.tolak)
-    const oleh = await findPelaku(db, oleh_id)
-    if (oleh === undefined) throw new StartupError('Akun yang mengunggah berkas ini sudah tidak aktif.')
-    const pelaku = { penggunaId: oleh.id, role: oleh.role, karyawanId: oleh.karyawan_id }
+    const pelaku = await findPelakuKerja(db, oleh_id, 'POST /kelola/impor-karyawan')
+    if (pelaku === null)
+      throw new StartupError(
+        'Akun yang mengunggah berkas ini sudah tidak aktif, atau tidak lagi mengurus seluruh perusahaan.',
+      )
     await transaction(db, (tx) => importOnce(tx, deps, diambil, pelaku, lembar.sel))
     jobs.nudge('surat')
     jobs.nudge('batal-ubah')

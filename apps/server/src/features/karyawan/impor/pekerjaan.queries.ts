@@ -98,12 +98,3 @@ export async function takePekerjaan(db: Db, saat: Instan): Promise<Diambil | nul
     returning id, oleh_id, status, berkas`.execute(db)
   return rows[0] ?? null
 }
-
-export async function findPelaku(db: Db, penggunaId: number) {
-  return db
-    .selectFrom('pengguna as p')
-    .select(['p.id', 'p.role', 'p.karyawan_id'])
-    .where('p.id', '=', penggunaId)
-    .where('p.aktif', '=', true)
-    .executeTakeFirst()
-}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
+import { findPelakuKerja } from '../../../platform/auth.ts'
 
 let server: TestServer
 const token: Record<string, string> = {}
@@ -117,6 +118,23 @@ it('keeps the branches of a role that is changed without naming any', async () =
     .execute()
   expect(lingkup.map(({ kantor_id }) => kantor_id)).toEqual([kantor.id])
   expect((await give('admin', { role: 'hrd' })).status).toBe(200)
+})
+
+it('does no work of the whole company for who was narrowed to a branch since they asked for it', async () => {
+  const akun = await server.owner
+    .selectFrom('pengguna')
+    .select(['id', 'karyawan_id'])
+    .where('karyawan_id', 'in', [orang.id, orang.hrd])
+    .execute()
+  const idOf = (karyawanId: number) => akun.find(({ karyawan_id }) => karyawan_id === karyawanId)?.id ?? 0
+  for (const kerja of [
+    'POST /kelola/payroll/proses/terbitkan',
+    'POST /kelola/roster/terbitan',
+    'POST /kelola/impor-karyawan',
+  ] as const) {
+    expect(await findPelakuKerja(server.db, idOf(orang.hrd), kerja)).toMatchObject({ role: 'hrd' })
+    expect(await findPelakuKerja(server.db, idOf(orang.id), kerja)).toBeNull()
+  }
 })
 
 it('refuses a scope for a role that has none, and an office that is none', async () => {

@@ -1,9 +1,10 @@
+import { findPelakuKerja } from '../../../platform/auth.ts'
 import { serveBeside, tellServer } from '../../../platform/beside.child.ts'
 import { openDatabaseAside } from '../../../platform/db.served.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { runBagian } from './proses.bagian.ts'
 import type { KabarProses, TugasProses } from './proses.job.ts'
-import { findDiambil, findPelaku } from './proses.queries.ts'
+import { findDiambil } from './proses.queries.ts'
 
 // Runs in a process of its own, behind every request, for one month of pay: see proses.job.ts.
 serveBeside(run)
@@ -23,9 +24,13 @@ async function runProses(
 ): Promise<KabarProses> {
   const diambil = await findDiambil(db, id)
   if (diambil === undefined) return { jenis: 'tiada' }
-  const oleh = await findPelaku(db, diambil.oleh_id)
-  if (oleh === undefined) return { jenis: 'gagal', sebab: 'Akun yang memulainya sudah tidak aktif.' }
-  const pelaku = { penggunaId: oleh.id, role: 'hrd', karyawanId: oleh.karyawan_id } as const
+  const tindakan = diambil.jenis === 'SUSUN' ? 'susun' : 'terbitkan'
+  const pelaku = await findPelakuKerja(db, diambil.oleh_id, `POST /kelola/payroll/proses/${tindakan}`)
+  if (pelaku === null)
+    return {
+      jenis: 'gagal',
+      sebab: 'Akun yang memulainya sudah tidak aktif, atau tidak lagi mengurus seluruh perusahaan.',
+    }
   try {
     const isSelesai = await runBagian(
       db,

@@ -131,17 +131,6 @@ export async function resumeProses(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** As whom it was begun; undefined once the account is closed or is HR's no more. */
-export async function findPelaku(db: Db, penggunaId: number) {
-  return db
-    .selectFrom('pengguna')
-    .select(['id', 'karyawan_id'])
-    .where('id', '=', penggunaId)
-    .where('aktif', '=', true)
-    .where('role', '=', 'hrd')
-    .executeTakeFirst()
-}
-
 /** Whose payslips these are. */
 export async function listOrangSlip(tx: Tx, ids: readonly number[]) {
   return tx
