@@ -101,28 +101,32 @@ async function openBalancer(ports: () => readonly number[]): Promise<Server & { 
   return Object.assign(balancer, { port: (balancer.address() as AddressInfo).port })
 }
 
-it('[NODE-08] a rolling restart behind a balancer under load fails no accepted punch', async () => {
-  const shots = await drawShots(0)
-  const ledger = openLedger()
-  const balancer = await openBalancer(() => servers.map(({ port }) => port))
-  const rushing = sendAll(shots, ledger, [balancer.port])
-  for (const nomor of [0, 1]) {
-    await expect.poll(() => ledger.fates.length, { interval: 5 }).toBeGreaterThan(20 + nomor * 100)
-    await servers[nomor]?.kill('SIGTERM')
-    servers[nomor] = await startServer(nomor)
-  }
-  await rushing
-  balancer.close()
-  const answers = [...ledger.errors.keys()].filter((error) => /^\d+$/.test(error))
-  expect(answers.filter((status) => !['409', '503'].includes(status))).toEqual([])
-  expect(await reconcile(owner, join(folder, '0'), ledger.fates)).toMatchObject({
-    people: PEOPLE,
-    acknowledged: PEOPLE,
-    rows: PEOPLE,
-    lost: 0,
-    doubled: 0,
-  })
-})
+it(
+  '[NODE-08] a rolling restart behind a balancer under load fails no accepted punch',
+  { tags: ['lengkap'] },
+  async () => {
+    const shots = await drawShots(0)
+    const ledger = openLedger()
+    const balancer = await openBalancer(() => servers.map(({ port }) => port))
+    const rushing = sendAll(shots, ledger, [balancer.port])
+    for (const nomor of [0, 1]) {
+      await expect.poll(() => ledger.fates.length, { interval: 5 }).toBeGreaterThan(20 + nomor * 100)
+      await servers[nomor]?.kill('SIGTERM')
+      servers[nomor] = await startServer(nomor)
+    }
+    await rushing
+    balancer.close()
+    const answers = [...ledger.errors.keys()].filter((error) => /^\d+$/.test(error))
+    expect(answers.filter((status) => !['409', '503'].includes(status))).toEqual([])
+    expect(await reconcile(owner, join(folder, '0'), ledger.fates)).toMatchObject({
+      people: PEOPLE,
+      acknowledged: PEOPLE,
+      rows: PEOPLE,
+      lost: 0,
+      doubled: 0,
+    })
+  },
+)
 
 it('[NODE-08] what a balancer sends to the other server as well, under the same key, is recorded once and answered alike', async () => {
   const shots = await drawShots(2 * PEOPLE, 40)

@@ -82,7 +82,9 @@ it(
       fc.sample(shapedCallsOf(operation, tokens), { seed: 7, numRuns: each }),
     )
     const refused: string[] = []
-    for (const call of calls.slice(0, SHAPED)) {
+    // Fewer than there are operations: those at even distances.
+    const every = Math.max(1, Math.floor(calls.length / SHAPED))
+    for (const call of calls.filter((_, i) => i % every === 0).slice(0, SHAPED)) {
       const answer = await send(call)
       if (answer.status === 401) tokens.splice(0, tokens.length, ...(await signInAll()))
       const text = () => `${describe(call)}\n→ ${answer.status} ${answer.body.slice(0, 500)}`

@@ -1,15 +1,20 @@
 import { addHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { porsi } from '../../../../../../packages/domain/test/porsi.ts'
 import { type Person, addPeople } from '../../../../test/people.ts'
 import { findAkun } from '../../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type Reply, type TestServer, startTestServer } from '../../../../test/server.ts'
 import { transaction } from '../../../platform/db.ts'
 import { ensureHakCuti } from '../cuti/hak.service.ts'
 
-/** What a suite has time for; `npm run acak` holds five times as many. */
+/** `npm run acak` holds five times as many as the whole suite. */
 const KALI = Number(process.env['ACAK_LOMBA'] ?? 1)
-const [BERDUA, BERDELAPAN, DITARIK] = [20 * KALI, 40 * KALI, 60 * KALI]
+const [BERDUA, BERDELAPAN, DITARIK] = [20, 40, 60].map((banyak) => porsi(banyak * KALI)) as [
+  number,
+  number,
+  number,
+]
 
 let server: TestServer
 let people: Person[]

@@ -1,6 +1,7 @@
 import { composeTemplatKoreksi } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { porsi } from '../../../../../../packages/domain/test/porsi.ts'
 import { type Person, addCheckIn, addPeople } from '../../../../test/people.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 
@@ -214,8 +215,9 @@ describe('[HARI-12] corrections of many days from a file', () => {
   })
 })
 
-it('[HARI-03] a thousand rows of a paper list are typed in at once', async () => {
-  const baris = people.slice(0, 1000).map((_, ke) => ({
+const BARIS = porsi(1000)
+it(`[HARI-03] ${BARIS} rows of a paper list are typed in at once`, async () => {
+  const baris = people.slice(0, BARIS).map((_, ke) => ({
     kode: `TES${ke}`,
     tanggal: JUMAT,
     masuk: '07:58',
@@ -223,8 +225,8 @@ it('[HARI-03] a thousand rows of a paper list are typed in at once', async () =>
     alasan: 'Daftar kertas.',
   }))
   const { status, body } = await ketik(baris)
-  expect([status, body['data']]).toMatchObject([200, { diubah: 1000, kesalahan: [] }])
-  expect(await kejadian()).toHaveLength(2000)
+  expect([status, body['data']]).toMatchObject([200, { diubah: BARIS, kesalahan: [] }])
+  expect(await kejadian()).toHaveLength(2 * BARIS)
   const salah = await ketik([{ kode: 'TES1', tanggal: 'kemarin', masuk: '8', alasan: '' }], true)
   expect(salah.body['data'].kesalahan).toHaveLength(3)
 })

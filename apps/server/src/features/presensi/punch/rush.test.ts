@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { porsi } from '../../../../../../packages/domain/test/porsi.ts'
 import { type Person, addPeople } from '../../../../test/people.ts'
 import { fotoBaru, formPresensi } from '../../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
 
-/** What a suite has time for; `npm run acak` holds five times as many. */
-const PEOPLE = 60 * Number(process.env['ACAK_LOMBA'] ?? 1)
+/** `npm run acak` holds five times as many as the whole suite. */
+const PEOPLE = porsi(60 * Number(process.env['ACAK_LOMBA'] ?? 1))
 const AT_ONCE = 8
 
 let server: TestServer

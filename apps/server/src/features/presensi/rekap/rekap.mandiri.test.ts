@@ -89,7 +89,8 @@ describe('[API-29, API-30] a month’s figures equal an independent computation'
       expect(jawaban, `story ${nomor}: ${JSON.stringify(cerita)}`).toEqual(hitungan)
       semua.push({ cerita, hitungan })
     }
-    for (const [apa, banyak] of Object.entries(isiDari(semua))) expect(banyak, apa).toBeGreaterThanOrEqual(DITULIS / 60)
+    for (const [apa, banyak] of Object.entries(isiDari(semua)))
+      expect(banyak, apa).toBeGreaterThanOrEqual(DITULIS / 60)
   })
 
   it(`of ${DIPUNCH} months punched one by one, some put right afterwards, with leave approved after the check-in`, async () => {
