@@ -13,6 +13,7 @@ export function judgeImport(file, specifier, isTypeOnly) {
   if (isTestSide(file)) return null
   const from = placeOf(file)
   if (from === null) return null
+  if (!isTypeOnly && isOwnThread(from, file) && isReader(target ?? specifier)) return BESIDE
   const name = from.feature ? `${from.layer}/${from.feature}` : from.layer
 
   if (to === null) {
@@ -30,6 +31,24 @@ export function judgeImport(file, specifier, isTypeOnly) {
   }
   if (LAYERS[from.layer].includes(to.layer)) return null
   return `${name} may not import ${isTypeOnly ? 'types of ' : ''}${to.feature ? `${to.layer}/${to.feature}` : to.layer} (${specifier}).${to.layer === 'contract' ? ' The browser takes types alone: import type.' : ''}`
+}
+
+const BESIDE =
+  'Workbooks, pictures and PDFs are read beside the server: ask deps.reader or deps.encoder. A *.process.ts and the *.reader.ts of which it is made read them.'
+
+/** Packages that read what people upload; a wicked file may keep each of them busy for minutes. */
+const READERS =
+  /^(read-excel-file|exceljs|xlsx|sharp|jimp|image-size|@julusian\/jpeg-turbo|pdfjs-dist|pdf-lib|pdf-parse|unpdf|fflate|jszip|yauzl|unzipper|adm-zip|saxen?|fast-xml-parser)(\/|$)/
+
+function isReader(target) {
+  return READERS.test(target) || target.endsWith('.reader.ts')
+}
+
+/** Whether a file runs in the server's own thread; the demo draws its pictures itself. */
+function isOwnThread({ layer }, file) {
+  return (
+    ['server', 'server platform', 'server features'].includes(layer) && !/\.(process|reader)\.ts$/.test(file)
+  )
 }
 
 const LAYERS = {

@@ -33,8 +33,29 @@ describe('allowed', () => {
     [`${WEB}/routes/_app/lembur.tsx`, '../../features/pengajuan/list.tsx'],
     [`${WEB}/routeTree.gen.ts`, './routes/__root'],
     ['e2e/lembur.spec.ts', '../apps/server/src/app.ts'],
+    [`${SERVER}/platform/lembar.process.ts`, './lembar.reader.ts'],
+    [`${SERVER}/platform/lembar.reader.ts`, 'read-excel-file/universal'],
+    [`${SERVER}/platform/encoder.process.ts`, 'sharp'],
+    [`${SERVER}/features/upah/upah.test.ts`, 'read-excel-file/universal'],
+    [`${SERVER}/demo/hari/gambar.ts`, 'sharp'],
+    [`${SERVER}/platform/pdf.ts`, 'pdfkit'],
+    [`${SERVER}/features/roster/berkas/buku.ts`, 'write-excel-file/node'],
   ])('%s imports %s', (file, specifier) => {
     expect(judgeImport(file, specifier, false)).toBeNull()
+  })
+})
+
+describe('readers of files', () => {
+  test.each([
+    [`${SERVER}/features/payroll/kelola.routes.ts`, '../../platform/lembar.reader.ts'],
+    [`${SERVER}/features/payroll/impor/impor.service.ts`, 'read-excel-file/node'],
+    [`${SERVER}/features/karyawan/ubah/avatar.service.ts`, 'sharp'],
+    [`${SERVER}/features/dokumen/dokumen.service.ts`, 'pdfjs-dist/legacy/build/pdf.mjs'],
+    [`${SERVER}/platform/documents.ts`, '@julusian/jpeg-turbo'],
+    [`${SERVER}/karyawan.ts`, './platform/lembar.reader.ts'],
+  ])('[JAGA-03] %s does not import %s', (file, specifier) => {
+    expect(judgeImport(file, specifier, false)).toContain('beside the server')
+    expect(judgeImport(file, specifier, true)).not.toBe(judgeImport(file, specifier, false))
   })
 })
 

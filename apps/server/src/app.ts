@@ -214,6 +214,7 @@ export async function createApp({
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   tellStop(app)
+  app.leaving.streams.add(deps.reader.stop)
   answerFailures(app, FIELDS)
   answerWithoutRoute(app, headers)
   watchSockets(app, { most: maxConnections, stalledMs }, metrics)

@@ -4,7 +4,7 @@ import { runCommand } from './command.ts'
 import { tryOut } from './dicoba.ts'
 import { findAdmin } from './features/auth/admin.service.ts'
 import { importKaryawan } from './features/karyawan/impor/impor.service.ts'
-import { readLembar } from './platform/lembar.ts'
+import { createReader } from './platform/reader.ts'
 import { asOwner } from './owner.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -17,7 +17,7 @@ await runCommand(main)
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const { nama, admin, coba } = readArgs(process.argv.slice(2))
-  const lembar = await readLembar(await readBytes(nama))
+  const lembar = await createReader().readLembar(await readBytes(nama), 0)
   if ('tolak' in lembar) throw new StartupError(lembar.tolak)
   await asOwner(settings, async ({ owner, clock }) => {
     const { id, role, karyawan_id } = await findAdmin(owner, admin)

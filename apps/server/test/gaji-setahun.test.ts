@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readLembar } from '../src/platform/lembar.ts'
+import { readLembar } from '../src/platform/lembar.reader.ts'
 import { type Slip, hitungSetahun, lemburHari, nilai, tarifBulan, upahPada } from './gaji-setahun/hitung.ts'
 import { IDULFITRI, NATAL, type Orang, SEMUA, addHari } from './gaji-setahun/orang.ts'
 import { tokenOf, tulisPerusahaan } from './gaji-setahun/tulis.ts'

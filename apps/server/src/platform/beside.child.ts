@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { moveBehind } from './behind.ts'
 import { endChild } from './child.end.ts'
 
@@ -12,8 +13,7 @@ let [mulai, jawaban] = [performance.now(), null as PromiseWithResolvers<void> | 
  * it; it ends with the server as well.
  */
 export function serveBeside(run: (tugas: never) => Promise<unknown>): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
-  process.on('disconnect', endChild)
+  staySubject()
   process.once('message', (tugas: unknown) => {
     process.on('message', () => {
       mulai = performance.now()
@@ -21,6 +21,19 @@ export function serveBeside(run: (tugas: never) => Promise<unknown>): void {
     })
     void runTugas(run, tugas as never).finally(endChild)
   })
+}
+
+/** What a script that `askBeside` starts is: behind the server, for one question, with whose answer it ends. */
+export function serveAsk<Tanya>(answer: (tanya: Tanya) => Promise<unknown>): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  staySubject()
+  process.once('message', (tanya: Tanya) => void answer(tanya).then(tellServer).finally(endChild))
+}
+
+/** Signals to the whole group are the server's to obey; it lets go of us when it has what it waits for, and we end with it. */
+export function staySubject(): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
+  process.on('disconnect', endChild)
 }
 
 async function runTugas(run: (tugas: never) => Promise<unknown>, tugas: never): Promise<void> {

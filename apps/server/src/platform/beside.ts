@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { pickChildEnv } from './child-env.ts'
 import { createGiliran } from './giliran.ts'
 import type { Jobs } from './jobs.ts'
@@ -23,14 +23,8 @@ export async function runBeside<Pesan>(
   tugas: object,
   { execArgv, jobs, signal, onPesan, diamMs = DIAM_MS }: Pilihan<Pesan>,
 ): Promise<void> {
-  const child = fork(script, [], {
-    serialization: 'advanced',
-    env: pickChildEnv(),
-    execArgv: [...execArgv],
-    stdio: 'ignore',
-    // A session of its own, that it can put behind: see `moveBehind`.
-    detached: true,
-  })
+  // A session of its own, that it can put behind: see `moveBehind`.
+  const child = startBeside(script, { execArgv, detached: true })
   const end = (): void => {
     child.kill('SIGKILL')
   }
@@ -64,6 +58,59 @@ export async function runBeside<Pesan>(
     signal.removeEventListener('abort', end)
     child.kill('SIGKILL')
   }
+}
+
+type Permintaan = {
+  /** After how long it is ended, whatever it is at */
+  readonly batasMs: number
+  /** Ends it at once */
+  readonly signal: AbortSignal
+  readonly execArgv?: readonly string[]
+}
+
+/**
+ * Asks a script of ours one thing, in a process that ends with its answer. Null where that did not come in time; throws the signal's reason
+ * when nobody waits any more, and an error when the process is lost.
+ */
+export async function askBeside<Jawaban>(
+  script: string,
+  tanya: object,
+  { batasMs, signal, execArgv }: Permintaan,
+): Promise<Jawaban | null> {
+  signal.throwIfAborted()
+  const child = startBeside(script, { execArgv })
+  const { promise, resolve, reject } = Promise.withResolvers<Jawaban | null>()
+  const leave = () => reject(signal.reason as Error)
+  const timer = setTimeout(() => resolve(null), batasMs)
+  signal.addEventListener('abort', leave)
+  child.once('message', (jawaban: Jawaban) => resolve(jawaban))
+  child.once('error', reject)
+  child.once('exit', () => reject(new Error('process beside the server ended')))
+  child.send(tanya, (error) => error !== null && reject(error))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', leave)
+    child.kill('SIGKILL')
+  }
+}
+
+/** Starts a script of ours in a process that knows no setting and no secret of the server's. */
+export function startBeside(
+  script: string,
+  {
+    execArgv = [],
+    detached = false,
+  }: { readonly execArgv?: readonly string[] | undefined; readonly detached?: boolean } = {},
+): ChildProcess {
+  return fork(script, [], {
+    serialization: 'advanced',
+    env: pickChildEnv(),
+    execArgv: [...execArgv],
+    stdio: 'ignore',
+    detached,
+  })
 }
 
 /** It asks for its turn: see `waitGiliran`. */

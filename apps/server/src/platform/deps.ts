@@ -18,6 +18,7 @@ import { type Oidc, createOidc } from './oidc.ts'
 import { judgePeta } from './peta.ts'
 import { type Cost, type Passwords, createPasswords } from './passwords.ts'
 import { type Push, createPush } from './push.ts'
+import { type Reader, createReader } from './reader.ts'
 import { type Random, random } from './random.ts'
 import { readSecret } from './secrets.ts'
 import { type Times, createTimes } from './times.ts'
@@ -40,6 +41,7 @@ export type Deps = {
   readonly links: Links
   readonly times: Times
   readonly encoder: Encoder
+  readonly reader: Reader
   readonly solver: Solver
   readonly jobs: Jobs
   /** What open screens are told of */
@@ -116,6 +118,7 @@ export async function openDeps({
     links,
     times: createTimes(secret),
     encoder: createEncoder(),
+    reader: createReader(),
     solver,
     jobs,
     siaran: createSiaran(db, watch, log),
@@ -143,12 +146,14 @@ export async function closeDeps({
   jobs,
   siaran,
   encoder,
+  reader,
   solver,
   watch,
   disk,
   db,
   replika,
 }: Deps): Promise<void> {
+  reader.stop()
   await jobs.stop()
   await siaran.stop()
   await encoder.stop()

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { blackPng, withPngChunk, withPngSize } from '../../test/png.ts'
 import { drawSelfie } from '../../test/selfie.ts'
 import { EncoderLost, createEncoder } from './encoder.ts'
+import { encodePicture } from './pictures.ts'
 
 const encoder = createEncoder()
 afterAll(() => encoder.stop())
@@ -105,6 +106,12 @@ describe('its process', () => {
     await expect(slow.encode(await blank(4000, 4000).png().toBuffer(), [640])).rejects.toThrow(EncoderLost)
     await expect(slow.encode(selfie, [640])).rejects.toThrow(EncoderLost)
     await slow.stop()
+  })
+
+  it('[JAGA-18] says nothing bad of a picture that it was lost with: 503', async () => {
+    const lost = createEncoder(1)
+    await expect(encodePicture(lost, selfie, [640])).rejects.toMatchObject({ status: 503 })
+    await lost.stop()
   })
 
   it('is another one for a photo alone, and ends with it', async () => {

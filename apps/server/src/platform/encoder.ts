@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { pickChildEnv } from './child-env.ts'
+import { startBeside } from './beside.ts'
 
 /** Re-encodes photos in a process of its own: of low priority, and its death by a hostile file is not ours. */
 export type Encoder = {
@@ -55,7 +55,7 @@ type Waiting = {
 }
 
 const SCRIPT = fileURLToPath(new URL('encoder.process.ts', import.meta.url))
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 20_000
 const STOP_MS = 5_000
 
 /** A process and the photos it has in hand. */
@@ -68,12 +68,7 @@ export function createEncoder(timeoutMs = TIMEOUT_MS): Encoder {
   let lastId = 0
 
   function start(): Started {
-    const child = fork(SCRIPT, [], {
-      serialization: 'advanced',
-      env: pickChildEnv(),
-      execArgv: [],
-      stdio: 'ignore',
-    })
+    const child = startBeside(SCRIPT)
     const waiting = new Map<number, Waiting>()
     const started = { child, waiting }
     running.add(started)

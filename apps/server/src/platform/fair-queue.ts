@@ -1,4 +1,4 @@
-import { refuse } from './errors.ts'
+import { type DomainError, refuse } from './errors.ts'
 
 /** Who asks for a turn: somebody known goes before all others, who take turns by where they come from. */
 export type Asker = { readonly isKnown: boolean; readonly network: string }
@@ -15,6 +15,8 @@ export type FairBounds = {
   /** Of those that are known, and of one network */
   readonly mostOfOne: number
   readonly most: number
+  /** What whoever is sent away is told */
+  readonly full?: () => DomainError
 }
 
 type Waiter = { readonly go: () => void; readonly sendAway: () => void }
@@ -26,23 +28,28 @@ const KNOWN = 'known'
  * that a flood from one network delays only itself. If the queue is full, the network with the most works loses its
  * last one.
  */
-export function createFairQueue({ atOnce, mostOfOne, most }: FairBounds): FairQueue {
+export function createFairQueue({
+  atOnce,
+  mostOfOne,
+  most,
+  full = () => refuse('TERLALU_RAMAI'),
+}: FairBounds): FairQueue {
   let running = 0
   const lines = new Map<string, Waiter[]>()
   const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0)
 
   const lineUp = (party: string): Promise<void> => {
     const line = lines.get(party) ?? []
-    if (line.length >= mostOfOne) throw refuse('TERLALU_RAMAI')
+    if (line.length >= mostOfOne) throw full()
     if (party !== KNOWN && waiting() >= most) {
       const networks = [...lines].filter(([name]) => name !== KNOWN).map(([, others]) => others)
       const longest = networks.reduce((a, b) => (b.length > a.length ? b : a), line)
-      if (longest.length <= line.length + 1) throw refuse('TERLALU_RAMAI')
+      if (longest.length <= line.length + 1) throw full()
       longest.pop()?.sendAway()
     }
     return new Promise((resolve, reject) => {
       lines.set(party, line)
-      line.push({ go: resolve, sendAway: () => reject(refuse('TERLALU_RAMAI')) })
+      line.push({ go: resolve, sendAway: () => reject(full()) })
     })
   }
   const next = (): Waiter | undefined => {

@@ -59,6 +59,28 @@ export function createFormReader(maxHeldBytes: number): FormReader {
   }
 }
 
+/** So many files of one account are decoded or read at a time: whoever sends forty at once delays nobody else's. */
+const MAX_IN_HAND = 2
+
+/** Works at what an account has sent while it has a hand free for it; throws 503 else. */
+export type Hands = <T>(penggunaId: number, work: () => Promise<T>) => Promise<T>
+
+export function createHands(): Hands {
+  const held = new Map<number, number>()
+  return async (penggunaId, work) => {
+    const now = held.get(penggunaId) ?? 0
+    if (now >= MAX_IN_HAND) throw refuse('TERLALU_BANYAK_KIRIMAN')
+    held.set(penggunaId, now + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (held.get(penggunaId) ?? 1) - 1
+      if (left > 0) held.set(penggunaId, left)
+      else held.delete(penggunaId)
+    }
+  }
+}
+
 async function readForm(
   request: FastifyRequest,
   rules: Readonly<Record<string, FileRule>>,

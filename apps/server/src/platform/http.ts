@@ -16,7 +16,7 @@ import { type Asal, readAsal, sendRahasia } from './device.ts'
 import { invalid, refuse } from './errors.ts'
 import { type Kontak, findKontak } from './kontak.ts'
 import { readPengaturan } from './pengaturan.ts'
-import { type FormReader, type ReceivedFile, type ReceivedForm, maxBodyBytes } from './form.ts'
+import { type FormReader, type ReceivedFile, type ReceivedForm, createHands, maxBodyBytes } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
 import { recordRefusal } from './refusal-audit.ts'
 import { type Kiriman, readKiriman } from './kiriman.ts'
@@ -99,6 +99,7 @@ export function createMount(
   const sessions = new WeakMap<FastifyRequest, Session>()
   const kontaks = new WeakMap<FastifyRequest, Kontak>()
   const works = new WeakMap<FastifyRequest, Work>()
+  const inHand = createHands()
 
   /** What a request asks of the database: given up when that is away, or takes longer than its kind of work may (503). */
   const bounded = async <T>(request: FastifyRequest, act: () => Promise<T>): Promise<T> => {
@@ -166,7 +167,12 @@ export function createMount(
             throw error
           }
         }
-        const answer = await bounded(request, work)
+        // A punch's photo is decoded after its answer.
+        const isHeld =
+          session !== null && call.work !== 'punch' && Object.keys(input.form?.files ?? {}).length > 0
+        const answer = await bounded(request, () =>
+          isHeld ? inHand(session.pelaku.penggunaId, work) : work(),
+        )
         return send(request, reply, call, answer)
       },
     })

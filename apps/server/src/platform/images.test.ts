@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { blackPng } from '../../test/png.ts'
 import { drawSelfie } from '../../test/selfie.ts'
+import { judgeDocument } from './documents.ts'
 import { judgePhoto } from './images.ts'
 
 const selfie = await drawSelfie()
@@ -25,6 +26,24 @@ describe('judgePhoto', () => {
     ],
   ])('takes %s', async (_name, bytes, type) => {
     expect(judge(await bytes)).toBe(type)
+  })
+
+  it('[JAGA-18] takes a JPEG of as many scans as cameras write, and none of more than 100', async () => {
+    const jpeg = await sharp(selfie).jpeg({ progressive: true }).toBuffer()
+    const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+    const first = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+    const scans = (bytes: Buffer) => bytes.toString('latin1', first).split('\xff\xda').length - 1
+    const withScans = (more: number) =>
+      Buffer.concat([
+        jpeg.subarray(0, -2),
+        ...Array.from({ length: more }, () => scan),
+        jpeg.subarray(-2),
+        Buffer.from('tail'),
+      ])
+    expect(judge(withScans(100 - scans(jpeg)))).toBe('image/jpeg')
+    const wicked = withScans(101 - scans(jpeg))
+    expect(() => judge(wicked)).toThrow('rusak atau tidak utuh')
+    expect(() => judgeDocument(wicked, 'file')).toThrow('rusak atau tidak utuh')
   })
 
   const blank = (width: number, height: number) =>

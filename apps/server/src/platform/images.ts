@@ -65,7 +65,7 @@ function pngSize(bytes: Buffer): Size {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** Segments up to the first scan, a frame header among them, and an end of image after it (some phones add a tail). */
+/** Segments up to the first scan, a frame header among them, and an end of image after some scans (some phones add a tail). */
 function readJpeg(bytes: Buffer): Size | null {
   let size: Size | null = null
   for (let at = 2; at + 4 <= bytes.length;) {
@@ -78,7 +78,7 @@ function readJpeg(bytes: Buffer): Size | null {
     const length = bytes.readUInt16BE(at + 2)
     const end = at + 2 + length
     if (length < 2 || end > bytes.length) return null
-    if (marker === 0xda) return bytes.lastIndexOf(END_OF_IMAGE) >= end ? size : null
+    if (marker === 0xda) return isWithinScans(bytes, end) ? size : null
     if (isFrame(marker)) {
       if (size !== null || length < 8) return null
       size = { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
@@ -88,7 +88,24 @@ function readJpeg(bytes: Buffer): Size | null {
   return null
 }
 
-const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
+/** Cameras write ten at most; each costs a decoder a pass over all pixels. */
+const MAX_SCANS = 100
+
+/** Whether an image whose first scan begins at `at` ends, after no more scans than a decoder can be asked to draw. */
+function isWithinScans(bytes: Buffer, at: number): boolean {
+  let scans = 1
+  for (let next = bytes.indexOf(0xff, at); next >= 0 && next + 1 < bytes.length;) {
+    const marker = bytes.readUInt8(next + 1)
+    if (marker === 0xd9) return true
+    if (marker === 0xda) scans += 1
+    if (scans > MAX_SCANS) return false
+    // A filling byte, an escaped one, a restart: no segment of its own.
+    const isPlain = marker === 0xff || marker === 0 || (marker >= 0xd0 && marker <= 0xd7)
+    const length = isPlain || next + 4 > bytes.length ? 0 : bytes.readUInt16BE(next + 2)
+    next = bytes.indexOf(0xff, next + (marker === 0xff ? 1 : 2 + length))
+  }
+  return false
+}
 
 /** SOF0 to SOF15, but for the three codes between them that mean something else. */
 function isFrame(marker: number): boolean {

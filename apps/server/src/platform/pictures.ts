@@ -1,6 +1,7 @@
 import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from './deps.ts'
 import { type Encoder, EncoderLost } from './encoder.ts'
+import { refuse } from './errors.ts'
 import { fileType } from './files.ts'
 
 /** A picture stands in the file store in two sizes, one beside the other, under the key of the larger. */
@@ -64,7 +65,10 @@ export async function deletePictureVersions({ files }: Pick<Deps, 'files'>, kunc
   await files.purge(kunciKecil(kunci))
 }
 
-/** As the encoder gives them; none where the bytes can't be decoded or end it: no picture to keep. */
+/**
+ * As the encoder gives them; none where the bytes can't be decoded. Throws 503 where its process is lost: whose picture was the cause
+ * cannot be told, so nobody's is called bad.
+ */
 export async function encodePicture(
   encoder: Encoder,
   ...args: Parameters<Encoder['encode']>
@@ -72,7 +76,7 @@ export async function encodePicture(
   try {
     return (await encoder.encode(...args)) ?? []
   } catch (error) {
-    if (error instanceof EncoderLost) return []
+    if (error instanceof EncoderLost) throw refuse('SEDANG_SIBUK')
     throw error
   }
 }

@@ -1,15 +1,11 @@
-import { constants, setPriority } from 'node:os'
 import highs from 'highs'
-import { endChild } from './child.end.ts'
+import { serveAsk } from './beside.child.ts'
 import type { SolveReply, SolveRequest } from './solver.ts'
 
 // Runs in a process of its own, behind every request, for one model: see solver.ts.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
-process.on('disconnect', endChild)
-process.once('message', (request: SolveRequest) => void answer(request))
+serveAsk(answer)
 
-async function answer({ model, detik, selisih }: SolveRequest): Promise<void> {
+async function answer({ model, detik, selisih }: SolveRequest): Promise<SolveReply> {
   const solver = await highs()
   const { Status, Columns } = solver.solve(model, {
     time_limit: detik,
@@ -17,7 +13,7 @@ async function answer({ model, detik, selisih }: SolveRequest): Promise<void> {
     mip_rel_gap: 0,
     output_flag: false,
   })
-  const reply: SolveReply = {
+  return {
     tuntas: Status === 'Optimal',
     nilai: Object.fromEntries(
       Object.values(Columns).flatMap(({ Name, ...nilai }) =>
@@ -25,5 +21,4 @@ async function answer({ model, detik, selisih }: SolveRequest): Promise<void> {
       ),
     ),
   }
-  process.send?.(reply, endChild)
 }

@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { pickChildEnv } from './child-env.ts'
+import { askBeside } from './beside.ts'
 
 /** Solves linear models in a process of its own, one at a time: of low priority, and ended when it takes too long. */
 export type Solver = {
@@ -33,46 +32,25 @@ const TELLING_SECONDS = 4
  * @param cari how many of these seconds it may search
  */
 export function createSolver(detik = LIMIT_SECONDS, cari = detik - TELLING_SECONDS): Solver {
-  let current: ChildProcess | undefined
+  let current: AbortController | undefined
   return {
     isFree: () => current === undefined,
     async solve(model, selisih, signal) {
       signal.throwIfAborted()
       if (current !== undefined) throw new Error('solver is busy')
-      const child = fork(SCRIPT, [], {
-        serialization: 'advanced',
-        env: pickChildEnv(),
-        execArgv: [],
-        stdio: 'ignore',
-      })
-      current = child
-      let isLate = false
-      const timer = setTimeout(() => {
-        isLate = true
-        child.kill('SIGKILL')
-      }, detik * 1000)
-      const end = () => child.kill('SIGKILL')
-      signal.addEventListener('abort', end)
+      current = new AbortController()
       try {
-        return await new Promise<SolveReply | null>((done, fail) => {
-          child.once('message', (reply: SolveReply) => done(reply))
-          child.once('error', fail)
-          child.once('exit', () => {
-            if (isLate) done(null)
-            else fail(signal.aborted ? signal.reason : new Error('solver process ended'))
-          })
-          const request: SolveRequest = { model, selisih, detik: Math.max(0.1, cari) }
-          child.send(request, (error) => error !== null && fail(error))
+        const request: SolveRequest = { model, selisih, detik: Math.max(0.1, cari) }
+        return await askBeside<SolveReply>(SCRIPT, request, {
+          batasMs: detik * 1000,
+          signal: AbortSignal.any([signal, current.signal]),
         })
       } finally {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', end)
-        child.kill('SIGKILL')
         current = undefined
       }
     },
     stop() {
-      current?.kill('SIGKILL')
+      current?.abort(new Error('solver process ended'))
     },
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The server is on its way out: `stopGently` says so, answers and readiness tell it. `streams` end those that would go on. */
+    /** The server is on its way out: `stopGently` says so, answers and readiness tell it. `streams` ends answers and readings that would go on. */
     leaving: { isOn: boolean; readonly streams: Set<() => void> }
   }
 }
@@ -26,7 +26,7 @@ export function tellStop(app: FastifyInstance): void {
   })
 }
 
-/** Answers that do not end by themselves. */
+/** What does not end by itself, or not soon. */
 function endStreams({ leaving }: FastifyInstance): void {
   for (const end of leaving.streams) end()
 }

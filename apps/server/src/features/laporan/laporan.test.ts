@@ -8,7 +8,7 @@ import { insertHakCuti, insertLembur, signInSemua } from '../../../test/pengajua
 import { DI_DALAM, formPresensi, fotoBaru } from '../../../test/selfie.ts'
 import { type Person, addPeople } from '../../../test/people.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
-import { readLembar } from '../../platform/lembar.ts'
+import { readLembar } from '../../platform/lembar.reader.ts'
 
 // Each report is a process of its own, behind whatever else the machine does.
 

@@ -12,7 +12,6 @@ import { composeThr, showThr } from './thr/thr.service.ts'
 import { composeKompensasi, showKompensasi } from './kompensasi/kompensasi.service.ts'
 import { createAkhir, showPergi } from './akhir/akhir.service.ts'
 import { importSlip } from './impor/impor.service.ts'
-import { readLembar } from '../../platform/lembar.ts'
 import { showSlip } from './slip/payroll.service.ts'
 import { findPenyetuju } from './penyetuju/penyetuju.queries.ts'
 import { editPenyetuju } from './penyetuju/penyetuju.service.ts'
@@ -20,7 +19,7 @@ import { composeSebulan, showUsulan } from './susun/susun.service.ts'
 import { createTemplat } from './impor/templat.service.ts'
 import { approveSlip, publishSlip, reviseSlip, shareSlip } from './terbit/terbit.service.ts'
 
-export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
+export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): void {
   mount('GET /kelola/payroll', async ({ query, pelaku, url }) => {
     const { data, total, ringkasan } = await showSebulan(db, clock, pelaku, query)
     return { ...paged(data, total, query, url), ringkasan }
@@ -100,9 +99,9 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
     data: await createTemplat(db, pelaku, query, clock.now()),
   }))
 
-  mount('POST /kelola/payroll/impor', async ({ form, pelaku, write }) => {
+  mount('POST /kelola/payroll/impor', async ({ form, pelaku, signal, write }) => {
     const { uji = false, ...masa } = form.fields
-    const lembar = await readLembar(form.files.berkas.bytes)
+    const lembar = await reader.readLembar(form.files.berkas.bytes, pelaku.penggunaId, { signal })
     return write(async (tx) => {
       const data = await importSlip(tx, clock, pelaku, {
         ...masa,

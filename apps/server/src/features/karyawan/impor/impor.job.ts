@@ -4,7 +4,6 @@ import { findPelakuKerja } from '../../../platform/auth.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
-import { readLembarAside } from '../../../platform/lembar.aside.ts'
 import type { HasilTersimpan } from '../../../platform/schema.karyawan.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { DISEBUT, type HasilImpor, ImporSalah, importKaryawan } from './impor.service.ts'
@@ -38,10 +37,10 @@ export function imporJob(deps: Deps): Job<Diambil> {
 }
 
 async function runImpor(deps: Deps, diambil: Diambil): Promise<void> {
-  const { db, jobs, log } = deps
+  const { db, jobs, log, reader } = deps
   const { id, oleh_id, status, berkas } = diambil
   try {
-    const lembar = await readLembarAside(Buffer.from(berkas ?? []))
+    const lembar = await reader.readLembar(Buffer.from(berkas ?? []), oleh_id, { isKetat: true })
     if ('tolak' in lembar) throw new StartupError(lembar.tolak)
     const pelaku = await findPelakuKerja(db, oleh_id, 'POST /kelola/impor-karyawan')
     if (pelaku === null)

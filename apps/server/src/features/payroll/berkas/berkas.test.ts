@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ISI, TERBIT, baris, insertSlip } from '../../../../test/payroll.ts'
 import { signInSemua } from '../../../../test/pengajuan.ts'
 import { startTestServer } from '../../../../test/server.ts'
-import { readLembar } from '../../../platform/lembar.ts'
+import { readLembar } from '../../../platform/lembar.reader.ts'
 
 const KINI = Date.parse('2026-11-20T02:00:00Z')
 const server = await startTestServer(new Date(KINI).toISOString(), { withJobs: false })

@@ -1,6 +1,6 @@
 import { LEMBAR_BARIS_TERBANYAK, LEMBAR_KOLOM_TERBANYAK, type Sel } from '@rekan/domain/payroll/lembar-gaji'
 import { readSheet } from 'read-excel-file/universal'
-import { readZip } from './zip.ts'
+import { readZip } from './zip.reader.ts'
 
 /** Unpacked; a sheet of the most rows and columns takes a third of it. */
 const TERBESAR = { berkas: 200, bytes: 24 * 1024 * 1024 }
@@ -11,6 +11,8 @@ const BARIS = /sheetData/
 const TEKS = /<[^<>]*\bsi\s*\/?>/
 /** Characters: of one such text with its mark-up, of a cell, of all cells */
 const TERPANJANG = { teks: 8000, sel: 2000, semua: 6_000_000 }
+/** Characters of one tag or one text between tags: the parser's work grows with their square */
+const TANDA_TERPANJANG = 64 * 1024
 const TIDAK_UTUH = 'Berkas ini bukan lembar kerja Excel (.xlsx) yang utuh.'
 const SEL_PANJANG = 'Isi sebuah sel terlalu panjang.'
 
@@ -22,8 +24,9 @@ export type IsiLembar = { readonly sel: readonly (readonly Sel[])[] } | { readon
  * refuses them and joined cells.
  */
 export async function readLembar(bytes: Buffer, { isKetat = false } = {}): Promise<IsiLembar> {
-  const berkas = readZip(bytes, TERBESAR)
-  const bagian = berkas?.map((entri) => entri.isi.toString('utf8')) ?? []
+  const berkas = readZip(bytes, TERBESAR) ?? []
+  const bagian = berkas.map((entri) => entri.isi.toString('utf8'))
+  if (bagian.some((xml, ke) => isXml(berkas[ke]?.nama) && isTandaPanjang(xml))) return { tolak: SEL_PANJANG }
   const lembar = bagian.filter((xml) => BARIS.test(xml))
   if (lembar.length === 0) return { tolak: TIDAK_UTUH }
   if (bagian.some(isTeksPanjang)) return { tolak: SEL_PANJANG }
@@ -39,6 +42,46 @@ export async function readLembar(bytes: Buffer, { isKetat = false } = {}): Promi
   } catch {
     return { tolak: TIDAK_UTUH }
   }
+}
+
+/** Parts of other kinds, such as pictures, are not parsed. */
+function isXml(nama = ''): boolean {
+  return nama.endsWith('.xml') || nama.endsWith('.rels')
+}
+
+/** What marks end by, where that is not the next `>` outside of quotes. */
+const PENUTUP: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
+
+/** Whether a tag, a comment or a text of this XML is longer than any program writes one; told in one pass. */
+function isTandaPanjang(xml: string): boolean {
+  let letak = 0
+  while (letak < xml.length) {
+    const mulai = letak
+    const tanda = xml.indexOf('<', mulai)
+    if ((tanda < 0 ? xml.length : tanda) - mulai > TANDA_TERPANJANG) return true
+    if (tanda < 0) return false
+    letak = akhirTanda(xml, tanda)
+    if (letak - tanda > TANDA_TERPANJANG) return true
+  }
+  return false
+}
+
+/** Where the mark that begins at `mulai` is over; a closing bracket within quotes is none. */
+function akhirTanda(xml: string, mulai: number): number {
+  for (const [awal, penutup] of Object.entries(PENUTUP)) {
+    if (!xml.startsWith(awal, mulai)) continue
+    const akhir = xml.indexOf(penutup, mulai)
+    return akhir < 0 ? xml.length : akhir + penutup.length
+  }
+  for (let ke = mulai + 1; ke < xml.length; ke += 1) {
+    const huruf = xml[ke]
+    if (huruf === '>') return ke + 1
+    if (huruf !== '"' && huruf !== "'") continue
+    const tutup = xml.indexOf(huruf, ke + 1)
+    if (tutup < 0) return xml.length
+    ke = tutup
+  }
+  return xml.length
 }
 
 function isTeksPanjang(xml: string): boolean {

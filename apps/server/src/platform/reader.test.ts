@@ -1,0 +1,174 @@
+import writeExcelFile from 'write-excel-file/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Reply, type TestServer, startTestServer } from '../../test/server.ts'
+import { zip } from '../../test/zip.ts'
+import { writeXlsxAlir } from './lembar.alir.ts'
+import { readLembar } from './lembar.reader.ts'
+import { createReader } from './reader.ts'
+import { stopGently } from './stop.ts'
+import { readZip } from './zip.reader.ts'
+
+const HRD = 1
+const SALAH = 'Isi sebuah sel terlalu panjang.'
+
+/** Takes some seconds to read, honest as it is. */
+async function drawLarge(): Promise<Buffer> {
+  const kolom = Array.from({ length: 50 }, (_, ke) => ({ judul: `Kolom ${ke}`, lebar: 10 }))
+  const baris = Array.from({ length: 1000 }, (_, ke) => kolom.map((_satu, lain) => `isi ${ke} ${lain}`))
+  return writeXlsxAlir(
+    kolom,
+    (async function* rows() {
+      yield* baris
+    })(),
+  )
+}
+
+/** A workbook whose part of this name has been changed. */
+async function drawWicked(nama: string, change: (xml: string) => string): Promise<Buffer> {
+  const baik = await writeExcelFile([[{ value: 'Kode' }], [{ value: 'A1' }]]).toBuffer()
+  const isi = readZip(baik, { berkas: 50, bytes: 1e6 }) ?? []
+  return zip(
+    isi.map((satu) =>
+      satu.nama === nama ? { nama, isi: Buffer.from(change(satu.isi.toString('utf8'))) } : satu,
+    ),
+  )
+}
+
+const LEMBAR = 'xl/worksheets/sheet1.xml'
+const [dua, batas] = [2_000_000, 60_000]
+const wicked: readonly [string, Promise<Buffer>][] = [
+  [
+    'an attribute',
+    drawWicked(LEMBAR, (xml) => xml.replace('<worksheet', `<worksheet a="${'x'.repeat(dua)}"`)),
+  ],
+  [
+    'an attribute full of brackets',
+    drawWicked(LEMBAR, (xml) => xml.replace('<sheetData', `<sheetData a='${'<b>"'.repeat(dua / 4)}'`)),
+  ],
+  [
+    'a tag of many attributes',
+    drawWicked(LEMBAR, (xml) => xml.replace('<row', `<row ${'a="" '.repeat(dua / 5)}`)),
+  ],
+  ['a name', drawWicked(LEMBAR, (xml) => xml.replace('<sheetData', `<${'x'.repeat(dua)}/><sheetData`))],
+  ['a tag that never ends', drawWicked(LEMBAR, (xml) => `${xml}<c r="A1" ${'x'.repeat(dua)}`)],
+  [
+    'a comment',
+    drawWicked(LEMBAR, (xml) => xml.replace('<sheetData', `<!--${'<'.repeat(dua)}--><sheetData`)),
+  ],
+  ['a text', drawWicked(LEMBAR, (xml) => xml.replace('<sheetData', `${' '.repeat(dua)}<sheetData`))],
+  [
+    'styles',
+    drawWicked('xl/styles.xml', (xml) => xml.replace('<styleSheet', `<styleSheet a="${'x'.repeat(dua)}"`)),
+  ],
+  [
+    'relations',
+    drawWicked('xl/_rels/workbook.xml.rels', (xml) =>
+      xml.replace('<Relationships', `<Relationships a="${'x'.repeat(dua)}"`),
+    ),
+  ],
+]
+
+describe('a workbook', () => {
+  const reader = createReader()
+  const processes = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length
+
+  it.each(wicked)('[JAGA-01] with %s of 2 MB is refused before it is parsed', async (_nama, berkas) => {
+    expect(await readLembar(await berkas)).toEqual({ tolak: SALAH })
+  })
+
+  it('[JAGA-01] with a comment and an attribute as long as programs write them is read', async () => {
+    const berkas = await drawWicked(LEMBAR, (xml) =>
+      xml.replace(
+        '<sheetData',
+        `<!-- ${'< " '.repeat(batas / 4)} --><sheetData x="${'> '.repeat(batas / 2)}"`,
+      ),
+    )
+    expect(await readLembar(berkas)).toEqual({ sel: [['Kode'], ['A1']] })
+  })
+
+  it('[JAGA-01] that keeps its reader busy is given up, and its turn is free at once', async () => {
+    const cepat = createReader(1)
+    const besar = await drawLarge()
+    const semua = await Promise.all([HRD, HRD, 2, 2].map((siapa) => cepat.readLembar(besar, siapa)))
+    expect(semua).toEqual(
+      Array.from({ length: 4 }, () => ({ tolak: expect.stringMatching(/tidak dapat dibaca/) })),
+    )
+    await expect.poll(processes).toBe(0)
+  })
+
+  it('[JAGA-01] is read for nobody who has left, and of many accounts take turns', async () => {
+    const besar = await drawLarge()
+    const pergi = new AbortController()
+    const dibaca = [1, 2, 3].map(() => reader.readLembar(besar, HRD, { signal: pergi.signal }))
+    const lain = reader.readLembar(await drawWicked('', (xml) => xml), 2)
+    pergi.abort(new Error('gone'))
+    for (const satu of dibaca) await expect(satu).rejects.toThrow('gone')
+    expect(await lain).toEqual({ sel: [['Kode'], ['A1']] })
+  })
+})
+
+describe('the server', () => {
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await startTestServer()
+    token = await server.login('hrd@rekan.example')
+  })
+  afterAll(() => server.close())
+
+  const formOf = (berkas: Buffer, isian: Readonly<Record<string, string>>) => {
+    const form = new FormData()
+    for (const [nama, isi] of Object.entries(isian)) form.set(nama, isi)
+    form.set('berkas', new Blob([new Uint8Array(berkas)]), 'berkas.xlsx')
+    return form
+  }
+  const impor = (berkas: Buffer) =>
+    server.call('POST /kelola/payroll/impor', {
+      token,
+      form: formOf(berkas, { bulan: '10', tahun: '2026' }),
+    })
+
+  it('[JAGA-01] refuses it in every import, and then reads the next', async () => {
+    const [, jahat] = wicked[0] ?? []
+    const berkas = (await jahat) ?? Buffer.alloc(0)
+    const gaji = await impor(berkas)
+    expect([gaji.status, gaji.body['errors']]).toEqual([422, { berkas: [SALAH] }])
+    const koreksi = await server.call('POST /kelola/presensi/koreksi/berkas', {
+      token,
+      form: formOf(berkas, {}),
+    })
+    expect(koreksi.status).toBe(422)
+    const orang = await server.call('POST /kelola/impor-karyawan', {
+      token,
+      form: formOf(berkas, { nama: 'orang.xlsx' }),
+    })
+    await server.deps.jobs.idle()
+    const { body } = await server.call(`GET /kelola/impor-karyawan/${orang.body['data'].id}`, { token })
+    expect(body['data']).toMatchObject({ status: 'SALAH', hasil: { tolak: SALAH } })
+    const baik = await impor(await drawWicked('', (xml) => xml))
+    expect(baik.body['errors']?.berkas).not.toContain(SALAH)
+  })
+
+  it('[JAGA-01] answers others while it reads, and takes two files of an account in hand', async () => {
+    const besar = await drawLarge()
+    const usai: string[] = []
+    const note = (siapa: string) => (jawaban: Reply) => {
+      usai.push(siapa)
+      return jawaban.status
+    }
+    const dibaca = [1, 2, 3].map(() => impor(besar).then(note('impor')))
+    await expect.poll(() => usai).toEqual(['impor'])
+    for (let ke = 0; ke < 5; ke += 1) await server.call('GET /notifikasi', { token }).then(note('lain'))
+    expect((await Promise.all(dibaca)).toSorted()).toEqual([422, 422, 503])
+    expect(usai).toEqual(['impor', ...Array.from({ length: 5 }, () => 'lain'), 'impor', 'impor'])
+  })
+
+  it('[JAGA-02] ends while a workbook is being read', async () => {
+    const besar = await drawLarge()
+    const dibaca = impor(besar)
+    await expect.poll(() => process.getActiveResourcesInfo().includes('ProcessWrap')).toBe(true)
+    await stopGently(server.app, { graceMs: 1 })
+    const { status } = await dibaca
+    expect(status).toBe(503)
+  })
+})
