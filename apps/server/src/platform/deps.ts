@@ -21,6 +21,7 @@ import { type Push, createPush } from './push.ts'
 import { type Reader, createReader } from './reader.ts'
 import { type Random, random } from './random.ts'
 import { readSecret } from './secrets.ts'
+import { type Tickets, createTickets } from './tickets.ts'
 import { type Times, createTimes } from './times.ts'
 import { type Siaran, createSiaran } from './siaran.ts'
 import type { Settings } from './settings.ts'
@@ -39,6 +40,7 @@ export type Deps = {
   readonly passwords: Passwords
   readonly files: Files
   readonly links: Links
+  readonly tickets: Tickets
   readonly times: Times
   readonly encoder: Encoder
   readonly reader: Reader
@@ -116,6 +118,7 @@ export async function openDeps({
     passwords: createPasswords(passwordCost),
     files,
     links,
+    tickets: createTickets(secret),
     times: createTimes(secret),
     encoder: createEncoder(),
     reader: createReader(),

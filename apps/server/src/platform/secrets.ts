@@ -2,7 +2,7 @@ import type { Db } from './db.ts'
 import type { Random } from './random.ts'
 
 const NAMES = ['tautan', 'push'] as const
-/** `tautan`: signs links to files, and what a phone heard of the time. `push`: the private key by which push services know this server. */
+/** `tautan`: signs links to files, ways that were begun, and what a phone heard of the time. `push`: the private key by which push services know this server. */
 export type SecretName = (typeof NAMES)[number]
 
 /** Makes what is missing, as the owner; servers that start at once agree on the first. */

@@ -4,7 +4,6 @@ import { login, logout } from './masuk/auth.service.ts'
 import { finishLogin, loginPasskey } from './masuk/langkah.service.ts'
 import { loginSso, showCara, showPenyedia, startSso } from './masuk/sso.service.ts'
 import { startPasskey } from './faktor/passkey.service.ts'
-import { admitPasskey } from './percobaan/percobaan.service.ts'
 import { confirmSesi } from './sandi/konfirmasi.service.ts'
 import { editKataSandi } from './sandi/kata-sandi.service.ts'
 import { createKodeReset, resetByKode } from './sandi/kode.service.ts'
@@ -26,10 +25,7 @@ export function mountAuth(mount: Mount, deps: Deps): void {
     return { data }
   })
 
-  mount('POST /passkey/tantangan', async ({ asal }) => {
-    await admitPasskey(deps, asal)
-    return { data: await startPasskey(deps) }
-  })
+  mount('POST /passkey/tantangan', async () => ({ data: startPasskey(deps) }))
 
   mount('POST /login/passkey', async ({ body, asal, sendRahasia }) => {
     const { rahasia, ...data } = await loginPasskey(deps, body, asal)

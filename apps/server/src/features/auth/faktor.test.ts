@@ -193,6 +193,23 @@ describe('where the company wants a second factor', () => {
 })
 
 describe('passkeys', () => {
+  it('[JAGA-17] are asked for without end from one address, and answered wrongly 60 times', async () => {
+    await server.owner.deleteFrom('jatah_percobaan').execute()
+    for (let ke = 0; ke < 70; ke += 1)
+      expect((await post('/passkey/tantangan', undefined, {})).status).toBe(200)
+    const jawaban = {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+    }
+    const seen = []
+    for (let ke = 0; ke < 61; ke += 1)
+      seen.push((await post('/login/passkey', undefined, { jawaban })).status)
+    expect([seen.indexOf(429), new Set(seen.slice(0, 60))]).toEqual([60, new Set([401])])
+    await server.owner.deleteFrom('jatah_percobaan').execute()
+  })
+
   it('are asked for by the configured address alone; what is no answer of one is refused', async () => {
     const { body } = await server.call('POST /passkey/tantangan', {
       body: {},

@@ -169,6 +169,21 @@ export async function takeTantangan(db: Db | Tx, hash: Buffer, jenis: JenisTanta
   return row?.pengguna_id
 }
 
+/** Uses up what only its signature told of before; false for what was used before. */
+export async function insertTerpakai(
+  db: Db,
+  hash: Buffer,
+  jenis: 'passkey' | 'sso',
+  sampai: Instan,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('tantangan')
+    .values({ hash, jenis, pengguna_id: null, kedaluwarsa_pada: new Date(sampai) })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
 /** The name that an account signs in by. */
 export async function findNamaMasuk(db: Db, penggunaId: number) {
   const { rows } = await sql<{ nama_masuk: string }>`

@@ -2,7 +2,14 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { hashToken } from '../../../platform/auth.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Context } from '../../../platform/http.ts'
-import { findFaktor, findPasskey, insertTantangan, takeTantangan, updatePasskey } from './faktor.queries.ts'
+import {
+  findFaktor,
+  findPasskey,
+  insertTantangan,
+  insertTerpakai,
+  takeTantangan,
+  updatePasskey,
+} from './faktor.queries.ts'
 
 /** EdDSA, ES256, RS256: what passkeys are made with. */
 const ALGORITMA = [-8, -7, -257]
@@ -12,27 +19,23 @@ const BERLAKU_MS = 5 * 60_000
 export type TandaPasskey = Context<'POST /login/passkey'>['body']['jawaban']
 export type PasskeyBaru = Context<'POST /keamanan/passkey'>['body']['jawaban']
 
-type Butuh = Pick<Deps, 'db' | 'clock' | 'random' | 'publicUrl'>
+type Butuh = Pick<Deps, 'db' | 'clock' | 'random' | 'tickets' | 'publicUrl'>
 
 /** A tenth of all that a start would read, for what few use. */
 const loadPustaka = () => import('@simplewebauthn/server')
 
-/** What a browser asks any passkey of this site to sign. */
-export async function startPasskey({ db, clock, random, publicUrl }: Butuh) {
-  const challenge = random.token()
-  await insertTantangan(db, {
-    hash: hashToken(challenge),
-    jenis: 'passkey',
-    pengguna_id: null,
-    kedaluwarsa_pada: new Date(clock.now() + BERLAKU_MS),
-  })
+const UNTUK = 'passkey'
+
+/** What a browser asks any passkey of this site to sign; nothing is kept until it comes back. */
+export function startPasskey({ clock, tickets, publicUrl }: Butuh) {
+  const challenge = tickets.create(UNTUK, clock.now() + BERLAKU_MS)
   const { rpID } = situs(publicUrl)
   return { challenge, rpId: rpID, timeout: BERLAKU_MS, userVerification: 'required' as const }
 }
 
 /** The account whose passkey signed; undefined for what proves nothing: unknown, another site's, answered before. */
 export async function judgePasskey(
-  { db, clock, publicUrl }: Butuh,
+  { db, clock, tickets, publicUrl }: Butuh,
   jawaban: TandaPasskey,
 ): Promise<number | undefined> {
   const passkey = await findPasskey(db, jawaban.id)
@@ -42,8 +45,10 @@ export async function judgePasskey(
     const { verifyAuthenticationResponse } = await loadPustaka()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...jawaban, clientExtensionResults: {} } as AuthenticationResponseJSON,
-      expectedChallenge: async (challenge) =>
-        (await takeTantangan(db, hashToken(challenge), 'passkey', clock.now())) !== undefined,
+      async expectedChallenge(challenge) {
+        const sampai = tickets.read(challenge, UNTUK, clock.now())
+        return sampai !== null && (await insertTerpakai(db, hashToken(challenge), 'passkey', sampai))
+      },
       expectedOrigin: origin,
       expectedRPID: rpID,
       credential: {

@@ -8,7 +8,7 @@ import type { Oidc, OrangSso, Perjalanan } from '../../../platform/oidc.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { findPenggunaByEmail, findPenggunaById } from '../akun/auth.queries.ts'
 import { refuse } from '../auth.refusals.ts'
-import { insertTantangan, takeTantangan } from '../faktor/faktor.queries.ts'
+import { insertTerpakai } from '../faktor/faktor.queries.ts'
 import { admitSso, namaAkun } from '../percobaan/percobaan.service.ts'
 import { type Ditemukan, openSesi } from './auth.service.ts'
 import { findAkunSso, insertAkunSso } from './sso.queries.ts'
@@ -28,26 +28,20 @@ export function showPenyedia({ oidc }: Deps) {
 }
 
 /**
- * Sends a browser to the provider. The way there holds for that browser alone, by the secret it keeps. Throws 404 where
- * the company does not use SSO, 429, and 503 while the provider does not answer.
+ * Sends a browser to the provider. The way there holds for that browser alone, by the secret it keeps; the server keeps nothing, so that
+ * starts need no limit. Throws 404 where the company does not use SSO, and 503 while the provider does not answer.
  */
 export async function startSso(
   deps: Deps,
   asal: Asal,
 ): Promise<{ readonly alamat: string; readonly rahasia: string }> {
   const oidc = await requireSso(deps)
-  await admitSso(deps, asal)
-  const { db, clock, random } = deps
-  const perjalanan = { state: random.token(), rahasia: asal.rahasia ?? random.token() }
+  const { clock, random, tickets } = deps
+  const rahasia = asal.rahasia ?? random.token()
+  const perjalanan = { state: tickets.create(untukSso(rahasia), clock.now() + BERLAKU_MS), rahasia }
   const alamat = await oidc.begin(perjalanan)
   if (alamat === null) throw refuse('SSO_TAK_TERJANGKAU')
-  await insertTantangan(db, {
-    hash: hashPerjalanan(perjalanan),
-    jenis: 'sso',
-    pengguna_id: null,
-    kedaluwarsa_pada: new Date(clock.now() + BERLAKU_MS),
-  })
-  return { alamat, rahasia: perjalanan.rahasia }
+  return { alamat, rahasia }
 }
 
 /**
@@ -78,17 +72,22 @@ async function requireSso(deps: Deps): Promise<Oidc> {
 }
 
 /** Uses the way up: it led there and back once, in this browser. */
-async function takePerjalanan({ db, clock }: Deps, jawaban: string, asal: Asal): Promise<Perjalanan> {
+async function takePerjalanan(
+  { db, clock, tickets }: Deps,
+  jawaban: string,
+  asal: Asal,
+): Promise<Perjalanan> {
   const state = new URLSearchParams(jawaban).get('state')
   if (state === null || asal.rahasia === null) throw refuse('SSO_USANG')
-  const perjalanan = { state, rahasia: asal.rahasia }
-  const taken = await takeTantangan(db, hashPerjalanan(perjalanan), 'sso', clock.now())
-  if (taken === undefined) throw refuse('SSO_USANG')
-  return perjalanan
+  const { rahasia } = asal
+  const sampai = tickets.read(state, untukSso(rahasia), clock.now())
+  if (sampai === null || !(await insertTerpakai(db, hashToken(`sso.${state}`), 'sso', sampai)))
+    throw refuse('SSO_USANG')
+  return { state, rahasia }
 }
 
-function hashPerjalanan({ state, rahasia }: Perjalanan): Buffer {
-  return hashToken(`sso.${state}.${rahasia}`)
+function untukSso(rahasia: string): string {
+  return `sso.${rahasia}`
 }
 
 /** Whose account it is: theirs from before, else that of the address which the provider has verified. */

@@ -202,6 +202,31 @@ it('holds a way to the provider to the browser that took it: another browser, an
   expect(await tautan()).toEqual([])
 })
 
+it('[JAGA-22] takes no ID token that another key than the provider’s has signed', async () => {
+  penyedia.orang.set('u-1', { email: HRD, email_verified: true })
+  penyedia.isPalsu = true
+  expect(await masuk('u-1')).toMatchObject({ status: 401, body: { error: { error: 'SSO_DITOLAK' } } })
+  expect(await tautan()).toEqual([])
+  penyedia.isPalsu = false
+  expect((await masuk('u-1')).status).toBe(200)
+})
+
+it('[JAGA-17] counts answers that open nothing, never starts, and none against a device that has signed in before', async () => {
+  penyedia.orang.set('u-1', { email: HRD, email_verified: true })
+  const lama = peramban()
+  const { headers } = await masuk('u-1', lama)
+  lama.cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  // As many as come to work behind one address, each a device of its own.
+  for (let ke = 0; ke < 100; ke += 1) await mulai(peramban())
+  expect((await masuk('u-1')).status).toBe(200)
+
+  const salah = []
+  for (let ke = 0; ke < 61; ke += 1) salah.push((await selesai(peramban(), `?code=x&state=${ke}`)).status)
+  expect([salah.indexOf(429), new Set(salah.slice(0, 60))]).toEqual([60, new Set([401])])
+  expect(await diPenyedia(await mulai(peramban()), 'u-1')).toMatch(/code=/)
+  expect((await masuk('u-1', lama)).status).toBe(200)
+})
+
 it('is offered only where the company has switched it on and the server names a provider that answers', async () => {
   const cara = async (di: TestServer) => (await di.call('GET /login/cara')).body['data']
   expect(await cara(server)).toEqual({ sso: true, passkey: true })

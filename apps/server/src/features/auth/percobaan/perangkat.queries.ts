@@ -10,6 +10,17 @@ export async function isDikenal(db: Db, rahasiaHash: Buffer, nama: string): Prom
   return rows.length > 0
 }
 
+/** Whether anybody has signed in from the device. */
+export async function isPerangkat(db: Db, rahasiaHash: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('perangkat_dikenal')
+    .select('rahasia_hash')
+    .where('rahasia_hash', '=', rahasiaHash)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Notes that the account used the device again; false when it never did before. */
 export async function updatePerangkat(
   tx: Tx,

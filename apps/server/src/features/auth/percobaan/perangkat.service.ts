@@ -2,7 +2,13 @@ import { hashToken } from '../../../platform/auth.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
-import { insertPerangkat, isDikenal, updateNamaPerangkat, updatePerangkat } from './perangkat.queries.ts'
+import {
+  insertPerangkat,
+  isDikenal,
+  isPerangkat,
+  updateNamaPerangkat,
+  updatePerangkat,
+} from './perangkat.queries.ts'
 
 /** An account knows so many devices; the ones used longest ago are forgotten first. */
 const PALING_BANYAK = 10
@@ -12,6 +18,13 @@ export async function perangkatDikenal(db: Db, { rahasia }: Asal, nama: string):
   if (rahasia === null) return null
   const hash = hashToken(rahasia)
   return (await isDikenal(db, hash, nama)) ? hash.toString('hex') : null
+}
+
+/** The digest of a device's secret if anybody's account knows the device, else null. */
+export async function perangkatSiapaPun(db: Db, { rahasia }: Asal): Promise<string | null> {
+  if (rahasia === null) return null
+  const hash = hashToken(rahasia)
+  return (await isPerangkat(db, hash)) ? hash.toString('hex') : null
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
 import type { Asker } from '../../../platform/fair-queue.ts'
 import { type Batas, type Jatah, takeFromEach, takeJatah } from '../../../platform/jatah.ts'
-import { perangkatDikenal } from './perangkat.service.ts'
+import { perangkatDikenal, perangkatSiapaPun } from './perangkat.service.ts'
 import { BERLAKU_MS } from '../surat/tautan.service.ts'
 
 // Buckets are named by what was typed, never by the account behind it: names that are nobody's are throttled alike, and
@@ -19,20 +19,17 @@ const PER_PERANGKAT: Jatah = { nama: 'masuk-perangkat', kapasitas: 10, jedaMs: 3
 const SURAT: Jatah = { nama: 'surat', kapasitas: 1, jedaMs: BERLAKU_MS.lupa }
 const SURAT_DIKENAL: Jatah = { nama: 'surat-dikenal', kapasitas: 3, jedaMs: 10 * MENIT }
 
-/** Links and codes that open nothing. */
+/** Links, invitations and other long secrets that open nothing: what opens something is found first, and counts nowhere. */
 const TAUTAN_SALAH: Jatah = { nama: 'tautan-salah', kapasitas: 30, jedaMs: 10_000 }
 const KODE: Jatah = { nama: 'kode-pasangan', kapasitas: 8, jedaMs: 3 * MENIT }
-
-/** A network may try so many invitations wrongly: an office of newcomers is one, and a code has 69 bits. */
-const UNDANGAN: Jatah = { nama: 'undangan', kapasitas: 30, jedaMs: 10_000 }
 
 const KATA_SANDI_LAMA: Jatah = { nama: 'kata-sandi-lama', kapasitas: 8, jedaMs: 3 * MENIT }
 
 const LANGKAH_KEDUA: Jatah = { nama: 'langkah-kedua', kapasitas: 8, jedaMs: 3 * MENIT }
-/** A network asks for so many challenges, and answers so many wrongly; each costs a row or a signature. */
+/** A network, or a device that somebody has signed in from, answers so many challenges wrongly; each costs a signature. */
 const PASSKEY: Jatah = { nama: 'passkey', kapasitas: 60, jedaMs: 2000 }
 
-/** A network goes so often to the provider, and comes back so often with what opens nothing; each costs a row or calls there. */
+/** The same comes back so often from the provider with what opens nothing; each may cost calls there. */
 const SSO: Jatah = { nama: 'sso', kapasitas: 60, jedaMs: 2000 }
 
 /** What sign-in takes for an account, in the one spelling that all its spellings come to. */
@@ -75,7 +72,7 @@ export async function admitSurat(
   return { boleh: tunggu === 0, dikenal: perangkat !== null }
 }
 
-/** Counts a link that opened nothing. Throws 429. */
+/** Counts a link or an invitation that opened nothing. Throws 429. */
 export async function countTautanSalah({ db, clock }: Deps, { jaringan }: Asal): Promise<void> {
   await takeFromEach(db, clock.now(), [[TAUTAN_SALAH, jaringan]])
 }
@@ -83,11 +80,6 @@ export async function countTautanSalah({ db, clock }: Deps, { jaringan }: Asal):
 /** Counts one try at a person's code. Throws 429; returns a function that takes the try back. */
 export function admitKode({ db, clock }: Deps, kodeKaryawan: string, { jaringan }: Asal) {
   return takeFromEach(db, clock.now(), [[KODE, kodeKaryawan, jaringan]])
-}
-
-/** Counts one try at an invitation. Throws 429; returns a function that takes the try back. */
-export function admitUndangan({ db, clock }: Deps, { jaringan }: Asal) {
-  return takeFromEach(db, clock.now(), [[UNDANGAN, jaringan]])
 }
 
 /**
@@ -102,15 +94,20 @@ export function admitLangkahKedua({ db, clock }: Deps, penggunaId: number) {
   return takeFromEach(db, clock.now(), [[LANGKAH_KEDUA, String(penggunaId)]])
 }
 
-/**
- * Counts one call about passkeys by somebody who is not signed in. Returns a function that takes the count back. Throws
- * 429.
- */
-export function admitPasskey({ db, clock }: Deps, { jaringan }: Asal) {
-  return takeFromEach(db, clock.now(), [[PASSKEY, jaringan]])
+/** Counts one answer of a passkey by somebody who is not signed in. Returns a function that takes the count back. Throws 429. */
+export function admitPasskey(deps: Deps, asal: Asal) {
+  return admitJawaban(deps, PASSKEY, asal)
 }
 
-/** Counts one call about SSO by somebody who is not signed in. Returns a function that takes the count back. Throws 429. */
-export function admitSso({ db, clock }: Deps, { jaringan }: Asal) {
-  return takeFromEach(db, clock.now(), [[SSO, jaringan]])
+/** Counts one return from the provider of SSO. Returns a function that takes the count back. Throws 429. */
+export function admitSso(deps: Deps, asal: Asal) {
+  return admitJawaban(deps, SSO, asal)
+}
+
+/** A device that somebody has signed in from has a bucket of its own: whoever else sits behind its address cannot shut it out. */
+async function admitJawaban({ db, clock }: Deps, jatah: Jatah, asal: Asal) {
+  const perangkat = await perangkatSiapaPun(db, asal)
+  return takeFromEach(db, clock.now(), [
+    perangkat === null ? [jatah, asal.jaringan] : [jatah, 'perangkat', perangkat],
+  ])
 }

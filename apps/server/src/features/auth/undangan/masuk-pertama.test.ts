@@ -195,7 +195,10 @@ describe('[KARY-08] a printed code', () => {
     expect(hasil.map((satu) => satu.status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
-  it('cannot be guessed at from one place without end', async () => {
+  it('[JAGA-17] cannot be guessed at from one place without end; a true one opens its account meanwhile', async () => {
+    const orang = await add()
+    await invite([orang.karyawanId])
+    await print(orang.penggunaId)
     server.setClock('2026-11-20T19:52:13+07:00')
     const guess = (i: number) =>
       server.call('POST /undangan', { body: { kode: `ACDEFGHJKMNPQR${'ACDEFG'[i % 6]}${'HJKMNP'[i % 5]}` } })
@@ -203,5 +206,6 @@ describe('[KARY-08] a printed code', () => {
     for (let i = 0; i < 32; i += 1) hasil.push((await guess(i)).status)
     expect(hasil.slice(0, 30).every((satu) => satu === 422)).toBe(true)
     expect(hasil.at(-1)).toBe(429)
+    expect((await start(KODE)).status).toBe(200)
   })
 })

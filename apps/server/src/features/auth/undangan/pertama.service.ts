@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/http.ts'
 import { findPenggunaById, insertPengguna } from '../akun/auth.queries.ts'
 import { refuse } from '../auth.refusals.ts'
 import { openSesi } from '../masuk/auth.service.ts'
-import { admitUndangan } from '../percobaan/percobaan.service.ts'
+import { countTautanSalah } from '../percobaan/percobaan.service.ts'
 import { judgeKataSandiBaru } from '../sandi/reset.service.ts'
 import { hasPengguna, lockPertama } from './undangan.queries.ts'
 
@@ -32,8 +32,10 @@ export async function createPertama(
   asal: Asal,
 ) {
   judgeKataSandiBaru(password, 'password')
-  const takeBack = await admitUndangan(deps, asal)
-  if (!isSama(kode.trim(), kodePertama(deps)) || (await hasPengguna(deps.db))) throw refuse('UNDANGAN_MATI')
+  if (!isSama(kode.trim(), kodePertama(deps)) || (await hasPengguna(deps.db))) {
+    await countTautanSalah(deps, asal)
+    throw refuse('UNDANGAN_MATI')
+  }
   const kata_sandi = await deps.passwords.hash(password)
   const id = await transaction(deps.db, async (tx) => {
     await lockPertama(tx)
@@ -49,7 +51,6 @@ export async function createPertama(
     })
     return baru
   })
-  await takeBack()
   const akun = await findPenggunaById(deps.db, id)
   if (akun === undefined) throw refuse('UNDANGAN_MATI')
   return openSesi(deps, akun, asal)

@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
 import { endSessions, openSesi } from '../masuk/auth.service.ts'
 import { findPenggunaById } from '../akun/auth.queries.ts'
-import { admitUndangan } from '../percobaan/percobaan.service.ts'
+import { countTautanSalah } from '../percobaan/percobaan.service.ts'
 import { judgeKataSandiBaru, sendSetPasswordLink } from '../sandi/reset.service.ts'
 import { replaceUndangan } from '../surat/undangan.queries.ts'
 import { refuse } from '../auth.refusals.ts'
@@ -93,9 +93,7 @@ function wireOrang({ karyawan_id: id, kode, nama }: Diundang) {
 
 /** Whom an invitation is for, so that they know it is theirs. Throws 422 for one that opens nothing, 429 for too many. */
 export async function showUndangan(deps: Deps, kode: string, asal: Asal) {
-  const takeBack = await admitUndangan(deps, asal)
-  const { nama, perusahaan, kode: kodeKaryawan, email } = await requireUndangan(deps, kode)
-  await takeBack()
+  const { nama, perusahaan, kode: kodeKaryawan, email } = await requireUndangan(deps, kode, asal)
   return { nama, perusahaan, akun: kodeKaryawan ?? email ?? '' }
 }
 
@@ -110,22 +108,22 @@ export async function startAkun(
 ) {
   const { db, clock, passwords } = deps
   judgeKataSandiBaru(password, 'password')
-  const takeBack = await admitUndangan(deps, asal)
-  const undangan = await requireUndangan(deps, kode)
+  const undangan = await requireUndangan(deps, kode, asal)
   const kataSandi = await passwords.hash(password)
   const hash = hashToken(tidyUndangan(kode))
   await transaction(db, async (tx) => {
     if (!(await takeUndangan(tx, undangan, hash, kataSandi, clock.now()))) throw refuse('UNDANGAN_MATI')
     await endSessions(tx, undangan.id)
   })
-  await takeBack()
   const akun = await findPenggunaById(db, undangan.id)
   if (akun === undefined) throw refuse('UNDANGAN_MATI')
   return openSesi(deps, akun, asal)
 }
 
-async function requireUndangan({ db, clock }: Deps, kode: string): Promise<Undangan> {
-  const found = await findUndangan(db, hashToken(tidyUndangan(kode)), clock.now())
-  if (found === null) throw refuse('UNDANGAN_MATI')
-  return found
+/** A code has 69 bits: what is one is found before anything is counted. */
+async function requireUndangan(deps: Deps, kode: string, asal: Asal): Promise<Undangan> {
+  const found = await findUndangan(deps.db, hashToken(tidyUndangan(kode)), deps.clock.now())
+  if (found !== null) return found
+  await countTautanSalah(deps, asal)
+  throw refuse('UNDANGAN_MATI')
 }

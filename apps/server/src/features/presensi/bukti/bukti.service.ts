@@ -4,7 +4,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { type SigningKey, isSignedBy, listPublicKeys } from '../../../platform/signing.ts'
-import { type Batas, takeFromEach } from '../../../platform/jatah.ts'
+import { takeFromEach } from '../../../platform/jatah.ts'
 import type { Asal } from '../../../platform/device.ts'
 import { refuse } from '../presensi.refusals.ts'
 import {
@@ -90,19 +90,19 @@ export async function showKunci(db: Db): Promise<{ id: string; publik: string }[
 const KODE_SALAH = { nama: 'tanda-bukti', kapasitas: 30, jedaMs: 2000 } as const
 
 /**
- * A receipt by its code, and whether its punch still stands as it says. Throws 404 with one text for every code that is
- * nobody's, 429 for who tries too many.
+ * A receipt by its code, and whether its punch still stands as it says: of 80 bits, so that a true one is found before anything is
+ * counted. Throws 404 with one text for every code that is nobody's, 429 for who tries too many.
  */
 export async function showTandaBukti(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   kode: string,
   { jaringan }: Asal,
 ) {
-  const batas: Batas = [KODE_SALAH, jaringan]
-  const putBack = await takeFromEach(db, clock.now(), [batas])
   const satu = await findTandaBukti(db, kode)
-  if (satu === undefined) throw refuse('TANDA_BUKTI_TIDAK_ADA')
-  await putBack()
+  if (satu === undefined) {
+    await takeFromEach(db, clock.now(), [[KODE_SALAH, jaringan]])
+    throw refuse('TANDA_BUKTI_TIDAK_ADA')
+  }
   return {
     teks: teksTandaBukti(satu.isi, satu.tanda_tangan.toString('base64url')),
     keadaan: keadaanOf(satu),
