@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
@@ -12,6 +13,8 @@ export type PenyediaSso = {
   readonly clientSecret: string
   /** Its people; a test may add and change them while it runs. */
   readonly orang: Map<string, OrangPenyedia>
+  /** True: somebody on the line signs its ID tokens anew, with a key that is not the provider's */
+  isPalsu: boolean
   close(): Promise<void>
 }
 
@@ -48,16 +51,26 @@ export async function startPenyediaSso(kembali: string): Promise<PenyediaSso> {
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     cookies: { keys: ['kunci-kuki-penyedia-uji'] },
   })
+  const kunciAsing = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  provider.use(async (ctx, next) => {
+    await next()
+    const body = ctx.body as { id_token?: string } | undefined
+    if (!penyedia.isPalsu || typeof body?.id_token !== 'string') return
+    const isi = body.id_token.split('.').slice(0, 2).join('.')
+    body.id_token = `${isi}.${sign('sha256', Buffer.from(isi), kunciAsing).toString('base64url')}`
+  })
   const answer = provider.callback()
   server.on('request', (request, response) => void answer(request, response))
-  return {
+  const penyedia: PenyediaSso = {
     issuer,
     ...client,
     orang,
+    isPalsu: false,
     async close() {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
     },
   }
+  return penyedia
 }

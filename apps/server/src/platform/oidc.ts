@@ -47,7 +47,9 @@ export function createOidc(
     log.warn({ cause: error instanceof Error ? error.message : String(error) }, 'SSO: the provider failed us')
   const configure = () => {
     if (known === undefined || performance.now() - known.sejak > KENAL_MS) {
-      const execute = issuer.startsWith('http:') ? [client.allowInsecureRequests] : []
+      // An ID token's word is taken for a password: it is the provider's by its signature as well, not by the line it came over alone.
+      const execute = [client.enableNonRepudiationChecks]
+      if (issuer.startsWith('http:')) execute.push(client.allowInsecureRequests)
       const config = client.discovery(new URL(issuer), clientId, clientSecret, proofBy(clientSecret), {
         execute,
         timeout: LIMIT_S,
