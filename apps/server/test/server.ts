@@ -18,6 +18,7 @@ import { storeKey } from '../src/platform/signing.ts'
 import { createSolver } from '../src/platform/solver.ts'
 import { startJobs } from '../src/jobs.ts'
 import { expectNone, watchAnswers } from './answers.ts'
+import { expectNoSecrets } from './rahasia.ts'
 import { setBounds } from './batas.ts'
 import { type ClusterAddress, PAGI, createTestDatabase, dropTestDatabase } from './cluster.ts'
 import { CHEAP } from './sandi.ts'
@@ -216,6 +217,7 @@ export async function startTestServer(
       await kini.app.close()
       await closeDeps(kini.deps)
       expectNone(kini.violations)
+      await expectNoSecrets(owner)
       await owner.destroy()
       await dropTestDatabase(address, database)
       await rm(dataDir, { recursive: true, force: true })

@@ -32,6 +32,11 @@ export type Call = {
   readonly work?: 'punch' | 'report'
   /** To who asks for `text/event-stream`, the answer is a stream that does not end; to others it is `response` */
   readonly isStream?: true
+  /**
+   * Its answer holds what opens something (an address, a word, a proof, a code), and is kept nowhere: sent again under its
+   * `Idempotency-Key`, the call is done anew
+   */
+  readonly isSecret?: true
   /** One line for the API's page, in Indonesian; no two calls have the same. */
   readonly summary: string
   /** The same call by its better address, which alone the description names */

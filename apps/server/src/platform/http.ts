@@ -138,8 +138,8 @@ export function createMount(
       async handler(request, reply) {
         const session = sessions.get(request) ?? null
         const input = await readInput(call, request, (rules) => readForm(request, reply, rules))
-        // Reading again does no harm; only what writes is named.
-        const kunci = method === 'GET' ? undefined : request.headers['idempotency-key']
+        // Reading again does no harm, and secrets are not kept; all else that writes is named.
+        const kunci = method === 'GET' || call.isSecret ? undefined : request.headers['idempotency-key']
         const intent = intentOf(kunci, key, session, input)
         const context = {
           ...input,

@@ -86,7 +86,7 @@ function operation(key: string, call: Call, given: Json, schemas: Schemas): Json
     parameters: [
       ...parameters(call.params, 'path', schemas),
       ...parameters(call.query, 'query', schemas),
-      ...(isGuarded && !isKontak(key) && method !== 'GET' ? [IDEMPOTENCY_KEY] : []),
+      ...(isGuarded && !isKontak(key) && method !== 'GET' && !call.isSecret ? [IDEMPOTENCY_KEY] : []),
       ...(call.ifMatch ? [IF_MATCH] : []),
       ...(call.deferred ? [REKAN_JAM] : []),
     ],

@@ -112,6 +112,7 @@ export const auth = {
     response: z.object({ message: z.string() }),
   },
   'POST /karyawan/{id}/kode-reset': {
+    isSecret: true,
     summary: 'Buat kode reset kata sandi untuk karyawan tanpa email',
     params: z.object({ id }),
     body: z.strictObject({}),

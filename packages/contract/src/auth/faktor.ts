@@ -113,11 +113,13 @@ export const faktor = {
     ),
   },
   'POST /keamanan/totp': {
+    isSecret: true,
     summary: 'Mulai memasang aplikasi kode',
     body: kosong,
     response: answer(z.object({ rahasia: z.string(), uri: z.string() })),
   },
   'POST /keamanan/totp/aktif': {
+    isSecret: true,
     summary: 'Aktifkan aplikasi kode dengan kode pertamanya',
     body: z.strictObject({ kode }),
     response: answer(pertama),
@@ -129,6 +131,7 @@ export const faktor = {
     response: answer(tantanganDaftar),
   },
   'POST /keamanan/passkey': {
+    isSecret: true,
     summary: 'Simpan passkey yang baru dibuat',
     status: 201,
     body: z.strictObject({
@@ -147,6 +150,7 @@ export const faktor = {
     response: pesan,
   },
   'POST /keamanan/kode-pemulihan': {
+    isSecret: true,
     summary: 'Buat sepuluh kode pemulihan baru; yang lama mati',
     body: kosong,
     response: answer(z.object({ kode_pemulihan: pemulihan })),

@@ -11,6 +11,7 @@ const DIUNDANG_TERBANYAK = 200
 /** How accounts are opened for the first time. */
 export const undangan = {
   'POST /kelola/karyawan/undang': {
+    isSecret: true,
     work: 'report',
     body: z.strictObject({
       karyawan_ids: z

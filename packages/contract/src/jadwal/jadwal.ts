@@ -104,6 +104,7 @@ export const jadwal = {
   /** A new secret address, shown this once; the one before leads nowhere from now on */
   'POST /jadwal/kalender': {
     response: answer(z.object({ alamat: z.string(), sejak: instan })),
+    isSecret: true,
     summary: 'Buat alamat rahasia kalender jadwal sendiri',
   },
   'POST /jadwal/kalender/tutup': {

@@ -39,6 +39,7 @@ export const kodePos = {
     refusals: [404],
   },
   'POST /kelola/lokasi/{id}/kode-pos': {
+    isSecret: true,
     params,
     body: z.strictObject({
       kode_pos: z.enum(MODE_KODE_POS, { error: 'Pilih tidak, layar, atau cetak.' }),
@@ -48,6 +49,7 @@ export const kodePos = {
     refusals: [404],
   },
   'POST /kelola/lokasi/{id}/layar': {
+    isSecret: true,
     params,
     body: z.strictObject({
       /** What the screen is called */
@@ -68,6 +70,7 @@ export const kodePos = {
     refusals: [404],
   },
   'POST /kelola/layar/{id}/cabut': {
+    isSecret: true,
     params,
     response: answer(kode),
     summary: 'Cabut sebuah layar pos jaga',
@@ -75,6 +78,7 @@ export const kodePos = {
   },
   /** For the device that opened a screen's link; no account */
   'POST /pos/{id}/pasang': {
+    isSecret: true,
     params,
     body: z.strictObject({ pasangan: kata }),
     /** By which the screen is known from then on */
@@ -84,6 +88,7 @@ export const kodePos = {
   },
   /** For a paired screen, which goes on with them for a day and more without a network; no account */
   'POST /pos/{id}/kode': {
+    isSecret: true,
     params,
     body: z.strictObject({ layar: kata }),
     response: answer(

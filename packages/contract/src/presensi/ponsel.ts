@@ -93,6 +93,7 @@ export const ponsel = {
         })
         .meta({ id: 'WaktuServer' }),
     ),
+    isSecret: true,
     summary: 'Jam server sebagai bukti waktu bagi presensi yang diambil tanpa jaringan',
   },
 } satisfies Record<string, Call>
