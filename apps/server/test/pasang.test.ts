@@ -69,8 +69,48 @@ describe('[NODE-26] containers', () => {
     expect(contoh).not.toMatch(/^SANDI_\w+=.+/m)
   })
 
+  it('[JAGA-21][JAGA-30] give servers a way into the database that alters nothing, the owner’s to the migration alone', () => {
+    type Service = {
+      image?: string
+      networks?: string[]
+      environment?: Readonly<Record<string, string>>
+      command?: string[]
+      depends_on?: object
+    }
+    const { services, networks } = parse(read('compose.yaml'), { merge: true }) as {
+      services: Record<string, Service>
+      networks: Record<string, { internal?: boolean } | null>
+    }
+    for (const [name, { environment = {}, command, depends_on: after }] of Object.entries(services)) {
+      const isMigrasi = command?.join(' ') === 'node apps/server/src/migrate.ts'
+      expect('DATABASE_URL' in environment, name).toBe(isMigrasi)
+      expect('DATABASE_APP_URL' in environment, name).toBe(name.startsWith('rekan-'))
+      if (!name.startsWith('rekan-')) continue
+      expect(JSON.stringify(environment)).not.toContain('SANDI_DATABASE')
+      expect(environment['DATABASE_APP_URL']).toContain('//rekan_server:')
+      // Each server's own migration also tells the database what it signs with.
+      expect(Object.keys(after ?? {})).toContain(name.replace('rekan', 'migrasi'))
+    }
+    // What speaks without TLS is alone in a network that leads nowhere, and the file says why.
+    for (const name of ['database', 'berkas', 'migrasi-satu'])
+      expect(services[name]?.networks).toEqual(['dalam'])
+    expect(networks['dalam']).toEqual({ internal: true })
+    expect(read('compose.yaml')).toMatch(/without TLS: .+one machine/)
+    for (const [name, { image = '' }] of Object.entries(services))
+      if (image !== 'rekan') expect(image, name).toMatch(/:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?$/)
+    const peran = read('peran.sh')
+    expect(peran).toContain('CREATE ROLE rekan_server LOGIN')
+    expect(peran).not.toMatch(/SUPERUSER|CREATEROLE|GRANT rekan TO/)
+  })
+
   it.skipIf(!has('docker', 'compose', 'version'))('docker compose reads the file', () => {
-    const env = { ...process.env, REKAN_NAMA: 'x.example', SANDI_DATABASE: 'a', SANDI_BERKAS: 'b' }
+    const env = {
+      ...process.env,
+      REKAN_NAMA: 'x.example',
+      SANDI_DATABASE: 'a',
+      SANDI_SERVER: 'c',
+      SANDI_BERKAS: 'b',
+    }
     execFileSync('docker', ['compose', '-f', join(DEPLOY, 'compose.yaml'), 'config', '-q'], { env })
   })
 
@@ -127,10 +167,60 @@ describe('[NODE-14] Kubernetes', () => {
       'Ingress',
       'Job',
       'Namespace',
+      'NetworkPolicy',
+      'NetworkPolicy',
+      'NetworkPolicy',
+      'NetworkPolicy',
       'PodDisruptionBudget',
       'Service',
       'StatefulSet',
     ])
+  })
+
+  it('[JAGA-21][JAGA-30] gives servers no owner, no token, no open network, and TLS to the database', () => {
+    type Pod = {
+      automountServiceAccountToken?: boolean
+      containers: {
+        image: string
+        env: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string } } }[]
+        securityContext?: { readOnlyRootFilesystem?: boolean; allowPrivilegeEscalation?: boolean }
+      }[]
+      initContainers?: unknown
+    }
+    type Manifest = {
+      kind: string
+      metadata: { name: string }
+      spec?: { template?: { spec: Pod }; podSelector?: object }
+    }
+    const all = files.flatMap((name) =>
+      parseAllDocuments(read(`kubernetes/${name}`)).map((document) => document.toJS() as Manifest),
+    )
+    const pods = all.flatMap(({ kind, spec: { template } }) =>
+      template ? [{ kind, pod: template.spec }] : [],
+    )
+    expect(pods.map(({ kind }) => kind).toSorted()).toEqual(['Job', 'StatefulSet'])
+    for (const { kind, pod } of pods) {
+      const url = kind === 'Job' ? 'DATABASE_URL' : 'DATABASE_APP_URL'
+      expect(pod.automountServiceAccountToken).toBe(false)
+      expect(pod.initContainers).toBeUndefined()
+      for (const { env, securityContext } of pod.containers) {
+        expect(securityContext).toMatchObject({
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+        })
+        expect(env.filter(({ name }) => name.startsWith('DATABASE')).map(({ name }) => name)).toEqual([url])
+        expect(env.find(({ name }) => name === url)?.value).toMatch(
+          /sslmode=verify-full&sslrootcert=\/database\/ca\.crt$/,
+        )
+        const secrets = env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.name ?? [])
+        expect(secrets).toEqual([kind === 'Job' ? 'rekan-database-app' : 'rekan-database-server'])
+      }
+    }
+    const policies = all.filter(({ kind }) => kind === 'NetworkPolicy')
+    expect(policies.some(({ spec }) => JSON.stringify(spec?.podSelector) === '{}')).toBe(true)
+    expect(read('kubernetes/database.yaml')).toMatch(/hostnossl all all all reject/)
+    expect(read('kubernetes/database.yaml')).toMatch(/imageName: \S+:\d+\.\d+\S*$/m)
+    expect(read('kubernetes/kustomization.yaml')).toMatch(/digest: sha256:[0-9a-f]{64}/)
   })
 
   it.skipIf(!has('kubeconform', '-v'))(
