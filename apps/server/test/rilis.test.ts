@@ -43,7 +43,7 @@ describe.each(RILIS)('a company of release %s', (rilis) => {
     const client = new pg.Client({ ...address.owner, database })
     await client.connect()
     await migrateAsFarAs(owner, manifest.migrasi)
-    await restoreRows(client, folder, manifest)
+    await restoreRows(client, folder, manifest, { sesi: true })
     await migrateAsFarAs(owner, await listMigrasi('0269'))
     fotoLama = await readFoto(owner)
     // Somebody is at a photo while all of them are read.

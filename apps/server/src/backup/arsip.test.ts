@@ -1,3 +1,4 @@
+/** @module-tag lengkap */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -59,66 +60,62 @@ async function readMoment(db: Kysely<never>): Promise<number> {
   return rows[0]?.kini ?? 0
 }
 
-it(
-  'an archive gives a company back as it was at a moment, every row and every photo of it',
-  { tags: ['lengkap'], timeout: 300_000 },
-  async () => {
-    const dataDir = join(folder, 'asal')
-    const lock = lockDataDir(dataDir)
-    const connections = await openConnections(asal, dataDir, console.error)
-    const { owner } = connections
-    const db = openDatabase({ ...owner, max: 1 }, () => undefined)
-    const keep = (saat: number) => sweepArsip({ settings: asal, dataDir, owner, log: silentLog() }, saat)
-    await prepareDatabase(db)
-    await seedDemo(db, { passwords: createPasswords(CHEAP), clock: { now: () => SAAT } })
-    const people = await addPeople(db, ORANG, SAAT)
-    await keep(Date.now())
-    // Of this day there is one already.
-    await keep(Date.now())
-    expect(readdirSync(join(arsip, 'dasar'))).toHaveLength(1)
-    const sebelum = Date.now()
+it('an archive gives a company back as it was at a moment, every row and every photo of it', async () => {
+  const dataDir = join(folder, 'asal')
+  const lock = lockDataDir(dataDir)
+  const connections = await openConnections(asal, dataDir, console.error)
+  const { owner } = connections
+  const db = openDatabase({ ...owner, max: 1 }, () => undefined)
+  const keep = (saat: number) => sweepArsip({ settings: asal, dataDir, owner, log: silentLog() }, saat)
+  await prepareDatabase(db)
+  await seedDemo(db, { passwords: createPasswords(CHEAP), clock: { now: () => SAAT } })
+  const people = await addPeople(db, ORANG, SAAT)
+  await keep(Date.now())
+  // Of this day there is one already.
+  await keep(Date.now())
+  expect(readdirSync(join(arsip, 'dasar'))).toHaveLength(1)
+  const sebelum = Date.now()
 
-    const files = await openFiles(asal, dataDir, createLinks(''), silentLog())
-    await files.put(FOTO, Buffer.from('foto'), 'image/webp')
-    for (const { karyawanId } of people.slice(0, 20)) await addCheckIn(db, karyawanId, '2026-11-20')
-    const saat = await readMoment(db as never)
-    const seharusnya = await listRows('asal', { ARCHIVE_DIR: arsip })
-    // What nobody meant to happen.
-    await sql`update karyawan set nama = 'Terhapus'`.execute(db)
-    await files.delete(FOTO)
-    const { rows: setelan } = await sql<{
-      s: number
-    }>`select setting::int as s from pg_settings where name = 'archive_timeout'`.execute(db)
-    expect(setelan[0]?.s).toBeLessThan(RPO_S)
-    const { rows } = await sql<{ wal: string }>`select pg_walfile_name(pg_switch_wal()) as wal`.execute(db)
-    const piece = join(arsip, 'wal', `${rows[0]?.wal}.gz`)
-    await expect.poll(() => existsSync(piece), { interval: 20 }).toBe(true)
-    await expectKeadaan(connections)
-    await db.destroy()
-    await connections.stop()
-    lock.release()
+  const files = await openFiles(asal, dataDir, createLinks(''), silentLog())
+  await files.put(FOTO, Buffer.from('foto'), 'image/webp')
+  for (const { karyawanId } of people.slice(0, 20)) await addCheckIn(db, karyawanId, '2026-11-20')
+  const saat = await readMoment(db as never)
+  const seharusnya = await listRows('asal', { ARCHIVE_DIR: arsip })
+  // What nobody meant to happen.
+  await sql`update karyawan set nama = 'Terhapus'`.execute(db)
+  await files.delete(FOTO)
+  const { rows: setelan } = await sql<{
+    s: number
+  }>`select setting::int as s from pg_settings where name = 'archive_timeout'`.execute(db)
+  expect(setelan[0]?.s).toBeLessThan(RPO_S)
+  const { rows } = await sql<{ wal: string }>`select pg_walfile_name(pg_switch_wal()) as wal`.execute(db)
+  const piece = join(arsip, 'wal', `${rows[0]?.wal}.gz`)
+  await expect.poll(() => existsSync(piece), { interval: 20 }).toBe(true)
+  await expectKeadaan(connections)
+  await db.destroy()
+  await connections.stop()
+  lock.release()
 
-    const begun = performance.now()
-    const pulih = settingsOf('pulih')
-    expect(await restoreUntil(pulih, arsip, saat)).toMatchObject({ berkas: 1, isShort: false })
-    expect(performance.now() - begun).toBeLessThan(RTO_MS)
-    expect(await listRows('pulih')).toEqual(seharusnya)
-    await expect(restoreUntil(pulih, arsip, saat)).rejects.toThrow('sudah berisi')
-    await expect(restoreUntil(settingsOf('awal'), arsip, sebelum - DAY_MS)).rejects.toThrow(
-      'dari sebelum waktu itu',
-    )
+  const begun = performance.now()
+  const pulih = settingsOf('pulih')
+  expect(await restoreUntil(pulih, arsip, saat, { sesi: true })).toMatchObject({ berkas: 1, isShort: false })
+  expect(performance.now() - begun).toBeLessThan(RTO_MS)
+  expect(await listRows('pulih')).toEqual(seharusnya)
+  await expect(restoreUntil(pulih, arsip, saat, { sesi: true })).rejects.toThrow('sudah berisi')
+  await expect(restoreUntil(settingsOf('awal'), arsip, sebelum - DAY_MS, { sesi: true })).rejects.toThrow(
+    'dari sebelum waktu itu',
+  )
 
-    // As late as it goes, when more is asked for than there is.
-    const akhir = await restoreUntil(settingsOf('akhir'), arsip, Date.now() + DAY_MS)
-    expect(akhir.isShort).toBe(true)
-    expect(Date.parse(akhir.sampai ?? '')).toBeGreaterThan(saat)
+  // As late as it goes, when more is asked for than there is.
+  const akhir = await restoreUntil(settingsOf('akhir'), arsip, Date.now() + DAY_MS, { sesi: false })
+  expect(akhir.isShort).toBe(true)
+  expect(Date.parse(akhir.sampai ?? '')).toBeGreaterThan(saat)
 
-    // A restored company begins an archive of its own.
-    await expect(
-      openConnections(settingsOf('pulih', { ARCHIVE_DIR: arsip }), join(folder, 'pulih'), console.error),
-    ).rejects.toThrow('dari sebelum pemulihan')
-  },
-)
+  // A restored company begins an archive of its own.
+  await expect(
+    openConnections(settingsOf('pulih', { ARCHIVE_DIR: arsip }), join(folder, 'pulih'), console.error),
+  ).rejects.toThrow('dari sebelum pemulihan')
+}, 300_000)
 
 /** The figures of `/metrics`: nothing waits, the archive takes nothing, and takes it again. */
 async function expectKeadaan({ owner, app }: Connections): Promise<void> {

@@ -83,12 +83,12 @@ const promises = async (of: pg.Client) => {
   return rows
 }
 
-async function restoreAll(from: string): Promise<void> {
+async function restoreAll(from: string, sesi = true): Promise<void> {
   const read = await readManifest(from)
   await verifyRows(from, read)
   await refuseUsed(target.client, read)
   await migrateAsFarAs(target.db, read.migrasi)
-  await restoreRows(target.client, from, read)
+  await restoreRows(target.client, from, read, { sesi })
 }
 
 it('brings every row, sequence and file back, and leaves the schema as migrations made it', async () => {
@@ -112,6 +112,15 @@ it('brings every row, sequence and file back, and leaves the schema as migration
   expect(await restoreFiles(backup, files)).toBe(manifest.berkas)
   const { kunci } = await target.db.selectFrom('presensi_selfie').select('kunci').executeTakeFirstOrThrow()
   expect((await files.get(kunci ?? ''))?.bytes).toEqual((await server.deps.files.get(kunci ?? ''))?.bytes)
+})
+
+it('[JAGA-25] ends the sessions that were open as it was made, unless it is told to keep them', async () => {
+  expect(manifest.tabel.find(({ nama }) => nama === 'sesi')?.baris).toBeGreaterThan(0)
+  await restoreAll(backup, false)
+  const { rows } = await target.client.query(
+    'select (select count(*)::int from sesi) as sesi, (select count(*)::int from pengguna) as pengguna',
+  )
+  expect(rows).toEqual([{ sesi: 0, pengguna: manifest.tabel.find(({ nama }) => nama === 'pengguna')?.baris }])
 })
 
 it('is private, and keeps no half-written file', async () => {

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type Files, fileType } from '../platform/files.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { endAccess } from './akses.ts'
 import { FILES, type Manifest, rowsFile } from './manifest.ts'
 import { copyTarget, listMigrations, listTables, quoted } from './tables.ts'
 
@@ -35,6 +36,9 @@ export async function refuseUsed(client: pg.Client, { migrasi }: Manifest): Prom
   )
 }
 
+/** Whether sessions, links and codes go on that were open as the backup was made. */
+export type Pulihan = { readonly sesi: boolean }
+
 /**
  * Fills the tables of a database that was migrated to the backup's version, in one transaction. Rows from migrations
  * are deleted first. All constraints are checked at the end. Throws the database's error.
@@ -43,6 +47,7 @@ export async function restoreRows(
   client: pg.Client,
   folder: string,
   { tabel, urutan, bulan = [] }: Manifest,
+  { sesi }: Pulihan,
 ): Promise<void> {
   const known = new Set((await listTables(client)).map(({ nama }) => nama))
   const absent = tabel.find(({ nama }) => !known.has(nama))
@@ -72,6 +77,7 @@ export async function restoreRows(
   for (const [table, constraint] of waiting) {
     await client.query(`alter table ${table} alter constraint ${constraint} not deferrable`)
   }
+  if (!sesi) await endAccess(client)
   await client.query('commit')
   await client.query('analyze')
 }

@@ -33,51 +33,49 @@ afterAll(async () => {
 const settingsOf = (name: string, env: Record<string, string> = {}) =>
   readSettings({ DATA_DIR: join(folder, name), ...env })
 
-it(
-  'backs up a server that runs and one that is stopped, and moves a company and its files elsewhere',
-  { tags: ['lengkap'] },
-  async () => {
-    const lama = settingsOf('lama')
-    const lock = lockDataDir(join(folder, 'lama'))
-    const server = await openConnections(lama, join(folder, 'lama'), console.error)
-    const db = openDatabase({ ...server.owner, max: 1 }, () => undefined)
-    await prepareDatabase(db)
-    await db
-      .insertInto('pengguna')
-      .values({ role: 'admin', nama: 'Dewi', email: 'dewi@rekan.example' })
-      .execute()
-    const files = await openFiles(lama, join(folder, 'lama'), createLinks(''), silentLog())
-    await files.put(KEY, Buffer.from('foto'), 'image/webp')
-    const cadangan = join(folder, 'cadangan')
-    const pertama = await runBackup(lama, cadangan, now)
-    expect(pertama.berkas).toBe(1)
-    expect(await readLastBackup(join(folder, 'lama'))).toBe(now.getTime())
-    await expect(restoreBackup(lama, cadangan)).rejects.toThrow('Rekan sudah berjalan')
-    await db.destroy()
-    await server.stop()
-    lock.release()
-    expect(await runBackup(lama, join(folder, 'cadangan-2'), now)).toEqual(pertama)
+it('moves a company that runs or is stopped, and its files', { tags: ['lengkap'] }, async () => {
+  const lama = settingsOf('lama')
+  const lock = lockDataDir(join(folder, 'lama'))
+  const server = await openConnections(lama, join(folder, 'lama'), console.error)
+  const db = openDatabase({ ...server.owner, max: 1 }, () => undefined)
+  await prepareDatabase(db)
+  await db
+    .insertInto('pengguna')
+    .values({ role: 'admin', nama: 'Dewi', email: 'dewi@rekan.example' })
+    .execute()
+  const files = await openFiles(lama, join(folder, 'lama'), createLinks(''), silentLog())
+  await files.put(KEY, Buffer.from('foto'), 'image/webp')
+  const cadangan = join(folder, 'cadangan')
+  const pertama = await runBackup(lama, cadangan, now)
+  expect(pertama.berkas).toBe(1)
+  expect(await readLastBackup(join(folder, 'lama'))).toBe(now.getTime())
+  await expect(restoreBackup(lama, cadangan, { sesi: true })).rejects.toThrow('Rekan sudah berjalan')
+  await db.destroy()
+  await server.stop()
+  lock.release()
+  expect(await runBackup(lama, join(folder, 'cadangan-2'), now)).toEqual(pertama)
 
-    // With files in a store from now on; away at first, which leaves the place empty.
-    const { endpoint, bucket, key, secret } = s3.settings
-    const baru = settingsOf('baru', {
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
-      S3_KEY: key,
-      S3_SECRET: secret,
-    })
-    await s3.end()
-    await expect(restoreBackup(baru, cadangan)).rejects.toThrow(`Berkas ${KEY} tidak bisa disimpan`)
-    await s3.begin()
-    expect(await restoreBackup(baru, cadangan)).toEqual({ manifest: pertama, berkas: 1 })
-    // Of this place there is none yet.
-    expect(await readLastBackup(join(folder, 'baru'))).toBeNull()
-    const stored = await openFiles(baru, join(folder, 'baru'), createLinks(''), silentLog())
-    expect((await stored.get(KEY))?.bytes.toString()).toBe('foto')
-    expect(await runBackup(baru, join(folder, 'cadangan-3'), now)).toEqual({ ...pertama, berkas: null })
-    await expect(restoreBackup(baru, cadangan)).rejects.toThrow('sudah berisi')
-  },
-)
+  // With files in a store from now on; away at first, which leaves the place empty.
+  const { endpoint, bucket, key, secret } = s3.settings
+  const baru = settingsOf('baru', {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_KEY: key,
+    S3_SECRET: secret,
+  })
+  await s3.end()
+  await expect(restoreBackup(baru, cadangan, { sesi: true })).rejects.toThrow(
+    `Berkas ${KEY} tidak bisa disimpan`,
+  )
+  await s3.begin()
+  expect(await restoreBackup(baru, cadangan, { sesi: true })).toEqual({ manifest: pertama, berkas: 1 })
+  // Of this place there is none yet.
+  expect(await readLastBackup(join(folder, 'baru'))).toBeNull()
+  const stored = await openFiles(baru, join(folder, 'baru'), createLinks(''), silentLog())
+  expect((await stored.get(KEY))?.bytes.toString()).toBe('foto')
+  expect(await runBackup(baru, join(folder, 'cadangan-3'), now)).toEqual({ ...pertama, berkas: null })
+  await expect(restoreBackup(baru, cadangan, { sesi: true })).rejects.toThrow('sudah berisi')
+})
 
 it('has nothing to back up where nothing is', async () => {
   await expect(runBackup(settingsOf('kosong'), join(folder, 'x'), now)).rejects.toThrow(

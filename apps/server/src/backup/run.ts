@@ -12,7 +12,7 @@ import { migrateAsFarAs } from '../platform/migrate.ts'
 import type { Settings } from '../platform/settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { refuseUsed, restoreFiles, restoreRows, verifyRows } from './restore.ts'
+import { type Pulihan, refuseUsed, restoreFiles, restoreRows, verifyRows } from './restore.ts'
 import { writeBackup } from './write.ts'
 
 /** Backs up the database and the files of these settings, whether or not the server runs. Throws StartupError. */
@@ -38,6 +38,7 @@ export async function runBackup(settings: Settings, folder: string, now: Date): 
 export async function restoreBackup(
   settings: Settings,
   folder: string,
+  pulihan: Pulihan,
 ): Promise<{ manifest: Manifest; berkas: number }> {
   const manifest = await readManifest(folder)
   await verifyRows(folder, manifest)
@@ -54,7 +55,7 @@ export async function restoreBackup(
       const files = await openFiles(own, dataDir, createLinks(''), silentLog())
       const berkas = await restoreFiles(folder, files)
       await migrateAsFarAs(db, manifest.migrasi)
-      await restoreRows(client, folder, manifest)
+      await restoreRows(client, folder, manifest, pulihan)
       return { manifest, berkas }
     })
   } finally {

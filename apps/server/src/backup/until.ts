@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { fetchCommand, listBases } from '../platform/arsip.ts'
+import { DATABASE } from '../platform/connections.ts'
 import { findDataDir, lockDataDir, privateSocketDir } from '../platform/data-dir.ts'
 import { openFiles } from '../platform/files.open.ts'
 import { createLinks } from '../platform/links.ts'
@@ -15,7 +16,8 @@ import { databaseUser, openPathTo } from '../platform/postgres-user.ts'
 import type { Settings } from '../platform/settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { copyTree } from './dasar.ts'
-import { restoreFiles } from './restore.ts'
+import { endAccess } from './akses.ts'
+import { type Pulihan, restoreFiles } from './restore.ts'
 
 /** Where a restore from an archive has come to. */
 export type Restored = {
@@ -34,6 +36,7 @@ export async function restoreUntil(
   settings: Settings,
   folder: string,
   until: number | null,
+  { sesi }: Pulihan,
 ): Promise<Restored> {
   if (settings.databaseUrl !== null || settings.databaseAppUrl !== null)
     throw new StartupError('Arsip ini dari basis data bawaan: pulihkan ke DATA_DIR, tanpa DATABASE_URL.')
@@ -57,11 +60,11 @@ export async function restoreUntil(
       for (const name of EMPTY) mkdirSync(join(staging, 'data', name), { recursive: true, mode: 0o700 })
     }
     await copy()
-    let found = await runRecovery({ dataDir, data: join(staging, 'data'), folder, until })
+    let found = await runRecovery({ dataDir, data: join(staging, 'data'), folder, until, sesi })
     const isShort = found === 'short'
     if (found === 'short') {
       await copy()
-      found = await runRecovery({ dataDir, data: join(staging, 'data'), folder, until: null })
+      found = await runRecovery({ dataDir, data: join(staging, 'data'), folder, until: null, sesi })
     }
     const files = await openFiles({ ...settings, archiveDir: null }, dataDir, createLinks(''), silentLog())
     const berkas = await restoreFiles(folder, files)
@@ -93,7 +96,7 @@ const EMPTY = [
 ]
 const ENDS_BEFORE = 'recovery ended before configured recovery target was reached'
 
-type Recovery = { dataDir: string; data: string; folder: string; until: number | null }
+type Recovery = Pulihan & { dataDir: string; data: string; folder: string; until: number | null }
 
 /** Lets PostgreSQL apply the archived log to a copy, up to a moment, and stop. `short`: the log ends before it. */
 async function runRecovery({
@@ -101,6 +104,7 @@ async function runRecovery({
   data,
   folder,
   until,
+  sesi,
 }: Recovery): Promise<{ sampai: string | null } | 'short'> {
   const user = databaseUser()
   if (user !== null) openPathTo(dataDir, user)
@@ -122,15 +126,16 @@ async function runRecovery({
     user,
     settings: { hot_standby: 'off', restore_command: fetchCommand(folder), ...target },
   })
-  const ready = await untilReady(postmaster, {
+  const owner = {
     host: socketDir,
     port: 5432,
     user: ROLE_NAMES.owner,
     password: readPasswords(data).owner,
-    database: 'postgres',
     ssl: false,
-  })
+  }
+  const ready = await untilReady(postmaster, { ...owner, database: 'postgres' })
   if (ready) {
+    if (!sesi) await asClient({ ...owner, database: DATABASE }, endAccess)
     signal(postmaster.pid, 'SIGINT')
     await postmaster.exited
   }
@@ -139,6 +144,16 @@ async function runRecovery({
   if (!ready) throw new StartupError(`Basis data tidak bisa dipulihkan dari arsip: ${telling(said) ?? ''}`)
   const last = /last completed transaction was at log time (\S+ \S+)\+00/.exec(said)?.[1]
   return { sampai: last === undefined ? null : new Date(`${last.replace(' ', 'T')}Z`).toISOString() }
+}
+
+async function asClient(config: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(config)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 async function untilReady(postmaster: { hasExited(): boolean }, owner: pg.ClientConfig): Promise<boolean> {

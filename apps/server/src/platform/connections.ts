@@ -14,7 +14,8 @@ export type Connections = {
   readonly stop: () => Promise<void>
 }
 
-const DATABASE = 'rekan'
+/** Of the embedded server */
+export const DATABASE = 'rekan'
 
 /** Starts the embedded database, or uses the server of DATABASE_URL. Throws StartupError. */
 export async function openConnections(
