@@ -4,6 +4,10 @@ import { expect, test } from './test.ts'
 const KARYAWAN = 'karyawan@rekan.example'
 const POTRET = 'e2e/fixtures/potret.jpg'
 
+// What one of these tests writes none of the others reads.
+test.describe.configure({ mode: 'default' })
+test.use({ bersama: true })
+
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Simpan Foto' })
 
 test.beforeEach(async ({ page, rekan }) => {

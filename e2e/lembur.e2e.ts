@@ -11,6 +11,10 @@ const NEXT_FAILED = 'Gagal memuat data lembur selanjutnya.'
 const GAGAL = 'Gagal memuat data lembur. Silakan coba lagi nanti atau hubungi administrator.'
 const MERAH = 'rgb(185, 28, 28)'
 
+// What one of these tests writes none of the others reads.
+test.describe.configure({ mode: 'default' })
+test.use({ bersama: true })
+
 type Satu = {
   readonly tanggal: string
   readonly mulai?: string
@@ -86,7 +90,7 @@ function sentBy(page: Page): Request[] {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Ajukan', exact: true })
 
-test('[RT-15, LBR-01, LBR-02, LBR-12] a month of one’s own overtime, and the months before', async ({
+test('[LBR-01, LBR-02, LBR-12] a month of one’s own overtime, and the months before', async ({
   page,
   rekan,
 }) => {
@@ -209,10 +213,7 @@ test('[LBR-05, LBR-07] nothing in a month, no employee, and a list that cannot b
   await expect(page.getByText('Silahkan melakukan pengajuan lembur terlebih dahulu.')).toBeVisible()
 })
 
-test('[LBR-03, LBR-08, LBR-09, LBR-10, LBR-13, LBR-14] a tap opens all about one', async ({
-  page,
-  rekan,
-}) => {
+test('[LBR-08, LBR-13, LBR-14] a tap opens all about one', async ({ page, rekan }) => {
   await rekan.sql(`delete from presensi_kejadian where presensi_id in (select id from presensi where karyawan_id =
     (select id from karyawan where kode = 'KBN0031'))`)
   await onlyLembur(

@@ -4,6 +4,10 @@ const KARYAWAN = 'karyawan@rekan.example'
 const PATH = '/akun/histories/penempatan'
 const END = 'Tidak ada data riwayat penempatan selanjutnya.'
 
+// What one of these tests writes none of the others reads.
+test.describe.configure({ mode: 'default' })
+test.use({ bersama: true })
+
 /** As many short placements of Siti in October 2026, one after the other at offices of their own. */
 async function placements(rekan: Rekan, count: number) {
   const [siti] = await rekan.sql<{ id: number }>(`select id from karyawan where kode = 'KBN0031'`)
@@ -45,7 +49,7 @@ test('[PNP-01, PNP-02] header, banner, and the placements of a month', async ({ 
   await expect(page).toHaveURL(/\/akun$/)
 })
 
-test('[PNP-02, PNP-03, PNP-05, PNP-06] five skeletons, page after page, a failed one again, the end; a placement that is over has no badge', async ({
+test('[PNP-03, PNP-05, PNP-06] five skeletons, page after page, a failed one again, the end; a placement that is over has no badge', async ({
   page,
   rekan,
 }) => {

@@ -5,6 +5,10 @@ import { type Rekan, expect, test } from './test.ts'
 
 const SITI = 'karyawan@rekan.example'
 
+// What one of these tests writes none of the others reads.
+test.describe.configure({ mode: 'default' })
+test.use({ bersama: true })
+
 /** Puts a day of Siti's in place, its moments as given; late and early in seconds. */
 async function punched(
   rekan: Rekan,

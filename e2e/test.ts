@@ -39,6 +39,8 @@ export type Rekan = {
 type Fixtures = {
   rekan: Rekan
   waktu: string
+  /** The tests of this file share one server and its database, one after the other: each of them writes what the others don't read */
+  bersama: boolean
   /** The server's clock goes on from `waktu`, and tells phones the time */
   berjalan: boolean
   /** Other origins whose pages may call. */
@@ -50,8 +52,12 @@ type Fixtures = {
 }
 type WorkerFixtures = { app: ChildProcess }
 
+/** Whose server this worker has, where the next test may go on with it */
+let shared: string | null = null
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   waktu: [JUMAT_PAGI, { option: true }],
+  bersama: [false, { option: true }],
   berjalan: [false, { option: true }],
   corsOrigins: [[], { option: true }],
   peta: ['', { option: true }],
@@ -71,15 +77,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  rekan: async ({ app, waktu, berjalan, corsOrigins, peta, sso }, use) => {
+  rekan: async (
+    { app, waktu, bersama, berjalan, corsOrigins, peta, sso },
+    use,
+    { file, repeatEachIndex },
+  ) => {
+    const own = JSON.stringify([file, repeatEachIndex, berjalan, corsOrigins, peta, sso])
     const { origin, database, dataDir } = await command(app, {
       waktu,
       berjalan,
-      fresh: true,
+      fresh: !bersama || own !== shared,
       corsOrigins,
       peta,
       ...(sso && { sso }),
     })
+    shared = bersama ? own : null
     const { owner } = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
     const pool = new pg.Pool({ ...owner, database, max: 2 })
     pool.on('error', () => {})
@@ -117,16 +129,23 @@ function watchVisits(context: BrowserContext): readonly Visit[] {
   const visits: Visit[] = []
   context.on('page', (page) => {
     let now: Visit | null = null
-    page.on('framenavigated', (frame) => {
-      if (frame !== page.mainFrame() || !frame.url().startsWith('http')) return
+    const see = () => {
+      if (!page.url().startsWith('http')) return
       const { width = 0 } = page.viewportSize() ?? {}
       now = {
-        path: patternOf(new URL(frame.url()).pathname),
+        path: patternOf(new URL(page.url()).pathname),
         width: width < 768 ? 'ponsel' : width < 1024 ? 'tablet' : 'meja',
         token: now?.token ?? null,
       }
       visits.push(now)
-    })
+    }
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && see())
+    // A screen that is made wider is seen as one that opens so wide.
+    const resize = page.setViewportSize.bind(page)
+    page.setViewportSize = async (size) => {
+      await resize(size)
+      see()
+    }
     page.on('request', (request) => {
       const token = /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '')?.[1]
       if (token !== undefined && now !== null) now.token = token
