@@ -5,7 +5,10 @@ import { DI_DALAM, expect, test, walk } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
 
+test.describe.configure({ mode: 'default' })
 test.use({
+  // Nothing is written.
+  bersama: true,
   permissions: ['geolocation', 'camera'],
   geolocation: DI_DALAM,
   contextOptions: { reducedMotion: 'no-preference' },
@@ -264,7 +267,9 @@ test.describe('toasts', () => {
 test.describe('the column', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('[K-05] is at most 448 px wide and in the middle of a wide screen', async ({ page, rekan }) => {
+  test('[K-05] of who is not signed in is at most 448 px wide and in the middle of a wide screen', async ({
+    page,
+  }) => {
     const expectColumn = async (path: string, text: RegExp, isStart = false) => {
       await (isStart ? page.goto(path) : walk(page, path))
       await expect(page.getByText(text).first()).toBeVisible()
@@ -278,51 +283,7 @@ test.describe('the column', () => {
     await expectColumn('/auth/forgot-password', /Kirim Tautan/)
     await expectColumn('/auth/reset-password?token=x', /Simpan Kata Sandi/)
     await expectColumn('/tidak-ada', /Not Found/)
-    await rekan.signIn(page, KARYAWAN)
-    await expectColumn('/akun', /KBN0031/, true)
-    await expectColumn('/home', /Belum presensi/)
-    await expectColumn('/akun/karyawan', /Data pribadi/)
-    await expectColumn('/akun/karyawan/edit/personal', /Langkah 1 dari 2/)
-    await expectColumn('/akun/histories/penempatan', /Track record/)
-    await expectColumn('/akun/privasi', /Selfie presensi/)
-    await expectColumn('/checkin', /Anda di dalam area/)
-    await expectColumn('/checkin/capture', /Posisikan wajah/)
   })
-})
-
-test('[RT-37] the tabs show on the dashboard, and on no root, attendance or profile screen', async ({
-  page,
-  rekan,
-}) => {
-  const TABS: [string, RegExp, boolean][] = [
-    ['/akun', /KBN0031/, true],
-    ['/home', /Belum presensi/, true],
-    ['/rekap/presensi', /Harian/, true],
-    ['/karyawan', /KBN0003/, true],
-    ['/karyawan/1', /Bulan ini|Ringkasan tidak/, true],
-    ['/karyawan/1/info', /Kode karyawan/, true],
-    ['/karyawan/1/penempatan', /Penempatan tidak ditampilkan/, true],
-    ['/karyawan/create', /Anda tidak dapat menambah/, false],
-    ['/checkin', /Anda di dalam area/, false],
-    ['/checkin/capture', /Posisikan wajah/, false],
-    ['/auth/forgot-password', /Kirim Tautan/, false],
-    ['/auth/reset-password', /Kode reset/, false],
-    ['/auth/masuk-pertama', /Kode undangan/, false],
-    ['/auth/batal-ubah', /Tautan tidak lengkap/, false],
-    ['/akun/karyawan', /Data pribadi/, false],
-    ['/akun/karyawan/edit/personal', /Langkah 1 dari 2/, false],
-    ['/akun/karyawan/edit/kepegawaian', /Langkah 2 dari 2/, false],
-    ['/akun/histories/penempatan', /Track record/, false],
-    ['/akun/privasi', /Selfie presensi/, false],
-    ['/tidak-ada', /Not Found/, false],
-  ]
-  await rekan.signIn(page, KARYAWAN)
-  for (const [i, [path, text, isShown]] of TABS.entries()) {
-    if (i === 0) await page.goto(path)
-    else await walk(page, path)
-    await expect(page.getByText(text).first()).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible({ visible: isShown })
-  }
 })
 
 /** Resolves once nothing has moved for a quarter of a second of frames. */

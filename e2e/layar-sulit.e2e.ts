@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
-import { DI_DALAM, expect, test } from './test.ts'
+import { DI_DALAM, expect, test, walk } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
 const KOORDINATOR = 'koordinator@rekan.example'
@@ -166,8 +166,9 @@ test('[ORANG-29] without a network a list that is not here says just that', asyn
     await page.route('**/api/**', (route) =>
       route.request().url().endsWith('/api/profile') ? route.continue() : route.abort('internetdisconnected'),
     )
-    for (const path of paths) {
-      await page.goto(path)
+    for (const [i, path] of paths.entries()) {
+      if (i === 0) await page.goto(path)
+      else await walk(page, path)
       await expect(page.getByText('Belum ada jaringan').first(), path).toBeVisible()
       await expect(page.getByText('Terjadi Kesalahan'), path).toHaveCount(0)
     }

@@ -1,60 +1,25 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, TestInfo } from '@playwright/test'
 import { findViolations } from './axe.ts'
+import { LAYAR, type Layar, MEJA, ROLES, type Role, SETELAH_MASUK } from './layar.ts'
 import { putSlip } from './slip.ts'
 import { DI_DALAM, type Rekan, expect, test, walk } from './test.ts'
 
+/** A test that only reads what a walk wrote down: without an address it starts no server. */
+const baca = test.extend({ baseURL: undefined })
+
+/**
+ * One walk a role: every screen is visited once and judged there by all that holds for every screen, on the phone and at a desk. The
+ * walk itself writes down what is wrong; each test after it asks for a part of that, so that all of them tell and none walks again.
+ */
+
 test.use({ permissions: ['geolocation', 'camera'], geolocation: DI_DALAM })
 
-const ROLES = ['karyawan', 'koordinator', 'hrd', 'admin'] as const
-type Role = (typeof ROLES)[number]
-
-/** A screen's own heading; by role where it differs, undefined where it is not for that role. */
-type Heading = RegExp | ((role: Role) => RegExp | undefined)
-
-const untukKaryawan = (heading: RegExp) => (role: Role) => (role === 'karyawan' ? heading : undefined)
-/** An account without an employee has no attendance of its own. */
-const denganKaryawan = (heading: RegExp) => (role: Role) => (role === 'admin' ? undefined : heading)
-const milik = (sendiri: RegExp, tim: RegExp) => (role: Role) =>
-  role === 'koordinator' || role === 'hrd' ? tim : sendiri
-
-/** The screens behind the sign-in, an address of each; `SLIP` and `PENGUMUMAN` are ids. */
-const GUARDED: Readonly<Record<string, Heading>> = {
-  '/home': /^(Siti Rahmawati|Rizky Pratama|Irfan Maulana|Administrator Rekan)$/,
-  '/notifikasi': /^Notifikasi$/,
-  '/pulang': /^Jam Pulang$/,
-  '/lembur/create': /^Ajukan Lembur$/,
-  '/payroll/SLIP': /^Detail Payslip$/,
-  '/pengumuman': untukKaryawan(/^Pengumuman$/),
-  '/pengumuman/PENGUMUMAN': untukKaryawan(/^Pengumuman$/),
-  '/perizinan/create': /^Ajukan Perizinan$/,
-  '/akun/histories/penempatan': /^Riwayat Penempatan$/,
-  '/akun': /^Akun$/,
-  '/izin': milik(/^Perizinan Saya$/, /^Perizinan Tim$/),
-  '/karyawan': /^Karyawan$/,
-  '/lembur': /^Lembur$/,
-  '/payroll': /^Payslip$/,
-  '/pengajuan-lembur': milik(/^Lembur Saya$/, /^Lembur Tim$/),
-  '/presensi/': /^Presensi$/,
-  '/rekap/presensi': /^Rekap Presensi$/,
-  '/rekap/perizinan': /^Perizinan$/,
-  '/karyawan/31': /^Detail Karyawan$/,
-  '/karyawan/31/info': /^Detail Karyawan$/,
-  '/karyawan/31/penempatan': /^Detail Karyawan$/,
-  '/pengajuan-lembur/create': /^Ajukan Lembur Tim$/,
-  '/presensi/31?tanggal=2026-11-20': /^Detail Presensi$/,
-  '/presensi/32/checkin/capture': /^Check In$/,
-  // Nobody checks out who has not checked in: whoever may see the day is led back to it.
-  '/presensi/32/checkout/capture': (role) => (role === 'hrd' ? /^Detail Presensi$/ : /^Check Out$/),
-  '/akun/karyawan': /^Data Diri$/,
-  '/akun/karyawan/edit/personal': /^Ubah Data Diri$/,
-  '/akun/karyawan/edit/kepegawaian': /^Ubah Data Diri$/,
-  '/checkin': denganKaryawan(/^Check In$/),
-  '/checkin/capture': denganKaryawan(/^Check In · /),
-}
-/** Those that open once there is a check-in. */
-const AFTER_CHECK_IN: Readonly<Record<string, Heading>> = {
-  '/checkout': denganKaryawan(/^Check Out$/),
-  '/checkout/capture': denganKaryawan(/^Check Out · /),
-}
+const PONSEL = { width: 390, height: 844 }
+const MEJA_LEBAR = { width: 1366, height: 768 }
+/** The least width at which the back office has its frame */
+const MEJA_SEMPIT = { width: 1024, height: 768 }
 
 const JUDGED = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -62,47 +27,228 @@ const JUDGED = {
   rules: { 'label-content-name-mismatch': { enabled: true } },
 }
 
-for (const role of ROLES) {
-  const isJudged = role === 'karyawan' || role === 'koordinator'
-  const title = isJudged
-    ? '[SPEK-08, ORANG-11] every screen shows its own heading and no error, and axe finds nothing'
-    : '[SPEK-08] every screen shows its own heading and no error'
-  test(`${title}, for ${role}`, async ({ page, rekan }) => {
-    test.setTimeout(240_000)
-    const ids = await prepare(rekan, role)
-    const look = async (path: string, heading: RegExp, isWalked = false) => {
-      const address = path.replace('SLIP', String(ids.slip)).replace('PENGUMUMAN', String(ids.pengumuman))
-      await (isWalked ? walk(page, address) : page.goto(address))
-      await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
-      await expect(page.getByRole('status', { name: 'Memuat…' }), path).toHaveCount(0)
-      await expect(page.getByText('Terjadi Kesalahan'), path).toHaveCount(0)
-      // A card that the tabs' bar cuts is whole once it is scrolled to: all of them stand in a screen this high.
-      const size = page.viewportSize()
-      if (path === '/akun' && size !== null) await page.setViewportSize({ ...size, height: 2000 })
-      if (isJudged) expect(await findViolations(page, JUDGED), path).toEqual([])
-      if (size !== null) await page.setViewportSize(size)
-    }
-    const visit = async (screens: Readonly<Record<string, Heading>>) => {
-      // The first by its address, the others as a link in the app leads there.
-      for (const [i, [path, heading]] of Object.entries(screens).entries()) {
-        const own = typeof heading === 'function' ? heading(role) : heading
-        if (own !== undefined) await look(path, own, i > 0)
+/** An address that is nowhere */
+const NIHIL = '/tidak-ada'
+
+/** What a judgement is about: a screen opens as itself, its tabs, axe, the column at a desk, the frame of the back office. */
+type Tentang = 'buka' | 'tab' | 'axe' | 'kolom' | 'rangka' | 'sempit'
+type Temuan = { readonly path: string; readonly tentang: Tentang; readonly salah: string }
+
+/** What a walk has judged, and what of it was wrong. */
+type Catatan = { readonly dinilai: string[]; readonly temuan: Temuan[] }
+/** Where a walk writes that down: a test that fails ends its process, and those after it ask all the same. */
+const berkas = (role: Role, { repeatEachIndex }: TestInfo) =>
+  join(process.env['E2E_FOLDER'] ?? '', `jalan-${role}-${repeatEachIndex}.json`)
+const kunci = (path: string, tentang: Tentang) => `${tentang} ${path}`
+
+/** Judges one thing about a screen; false where it is wrong, which is written down and stops nothing. */
+async function nilai(
+  { dinilai, temuan }: Catatan,
+  path: string,
+  tentang: Tentang,
+  judge: () => Promise<void>,
+): Promise<boolean> {
+  dinilai.push(kunci(path, tentang))
+  try {
+    await test.step(`${path}: ${tentang}`, judge)
+    return true
+  } catch (error) {
+    temuan.push({ path, tentang, salah: error instanceof Error ? error.message : String(error) })
+    return false
+  }
+}
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' })
+const judulSatu = (page: Page, name: RegExp | string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+const alamat = (page: Page) => new URL(page.url()).pathname
+const tanpaGaris = (path: string) => path.replace(/\?.*/, '').replace(/(.)\/$/, '$1')
+/** The same screen by its other spelling, as employees walk it. */
+const bergaris = (path: string) => path.replace(/\/?(?=\?|$)/, '/')
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(over, 'pixels that it scrolls sideways').toBe(0)
+}
+
+/** A card that the tabs' bar cuts is whole once it is scrolled to: all of them stand in a screen this high. */
+const tinggi = (path: string) => (path === '/akun' ? { ...PONSEL, height: 2000 } : PONSEL)
+
+async function judgeAxe(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(tinggi(path))
+  expect(await findViolations(page, JUDGED)).toEqual([])
+}
+
+/** One narrow column in the middle of a wide screen. */
+async function judgeKolom(page: Page): Promise<void> {
+  await page.setViewportSize(MEJA_LEBAR)
+  const edges = () =>
+    page
+      .locator('.column')
+      .first()
+      .evaluate((column) => {
+        const { left, right } = column.getBoundingClientRect()
+        return [left, right]
+      })
+  await expect.poll(edges).toEqual([(MEJA_LEBAR.width - 448) / 2, (MEJA_LEBAR.width + 448) / 2])
+  await expectNoSidewaysScroll(page)
+}
+
+/** A desk of the back office in its frame, and on a phone without it. */
+async function judgeMeja(page: Page, catatan: Catatan, path: string, name: string | null): Promise<void> {
+  const sidebar = page.getByRole('navigation', { name: 'Kelola' })
+  await nilai(catatan, path, 'rangka', async () => {
+    await expect(sidebar).toBeVisible()
+    // A preview of the phone has its column.
+    if (name !== null) await expect(page.locator('.column')).toHaveCount(0)
+    await expect(sidebar.getByRole('link', { name: 'Ke aplikasi saya' })).toHaveAttribute('href', '/home')
+    await page.setViewportSize(MEJA_SEMPIT)
+    await expect(sidebar).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+  await page.setViewportSize(PONSEL)
+  await nilai(catatan, path, 'sempit', async () => {
+    await expect(judulSatu(page, name ?? /./)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+type Arah = { readonly role: Role; readonly slip: number; readonly pengumuman: number }
+
+/** Goes to a screen of the phone and judges it. */
+async function lihat(
+  page: Page,
+  catatan: Catatan,
+  { role, slip, pengumuman }: Arah,
+  layar: Layar,
+  mulai: boolean,
+): Promise<void> {
+  const { path, judul, teks, dibaca, tab, pindah } = layar
+  const isi = path.replace('SLIP', String(slip)).replace('PENGUMUMAN', String(pengumuman))
+  const isKaryawan = role === 'karyawan'
+  const tujuan = isKaryawan ? bergaris(isi) : isi
+  const isOpen = await nilai(catatan, path, 'buka', async () => {
+    if (mulai) await page.goto(tujuan)
+    else await walk(page, tujuan)
+    const own = typeof judul === 'function' ? judul(role) : judul
+    await expect(page.getByRole('heading', { level: 1, name: own }).first()).toBeVisible()
+    if (teks !== undefined && (isKaryawan || dibaca === 'semua'))
+      await expect(page.getByText(teks).first()).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Memuat…' })).toHaveCount(0)
+    await expect(page.getByText(/^(Terjadi Kesalahan|Not Found)$/)).toHaveCount(0)
+    if (pindah?.(role) !== true) expect(tanpaGaris(alamat(page))).toBe(tanpaGaris(isi))
+    // Without its slash it is another address.
+    if (path === '/presensi/') expect(alamat(page)).toBe(path)
+  })
+  if (!isOpen) return
+  await nilai(catatan, path, 'tab', () => expect(tabs(page)).toBeVisible({ visible: tab }))
+  if (isKaryawan || role === 'koordinator') await nilai(catatan, path, 'axe', () => judgeAxe(page, path))
+  if (isKaryawan || role === 'hrd') await nilai(catatan, path, 'kolom', () => judgeKolom(page))
+  await page.setViewportSize(PONSEL)
+}
+
+/** Walks every screen that this role has, and gives what was judged and what was wrong. */
+async function jalan(page: Page, rekan: Rekan, role: Role): Promise<Catatan> {
+  const catatan: Catatan = { dinilai: [], temuan: [] }
+  const { karyawan, ...ids } = await prepare(rekan, role)
+  const arah = { role, ...ids }
+  await rekan.signIn(page, `${role}@rekan.example`)
+  const semua = LAYAR.filter(({ untuk }) => untuk?.(role) ?? true)
+  for (const [i, layar] of semua.entries()) await lihat(page, catatan, arah, layar, i === 0)
+  await nilai(catatan, NIHIL, 'buka', async () => {
+    await walk(page, NIHIL)
+    await expect(judulSatu(page, 'Not Found')).toBeVisible()
+  })
+  if (role === 'karyawan' || role === 'koordinator')
+    await nilai(catatan, NIHIL, 'axe', () => judgeAxe(page, NIHIL))
+
+  if (role !== 'karyawan') {
+    if (role === 'hrd') await page.setViewportSize(MEJA_LEBAR)
+    for (const [path, name] of Object.entries(MEJA)) {
+      const isOpen = await nilai(catatan, path, 'buka', async () => {
+        // Those of HR by their address too: a desk that is walked to has been started elsewhere.
+        if (role === 'hrd' && name !== null) await page.goto(path)
+        else await walk(page, path)
+        await expect(judulSatu(page, (role === 'hrd' && name) || /./)).toBeVisible()
+        await expect(page.getByText('Not Found')).toBeHidden()
+        expect(tanpaGaris(alamat(page))).toBe(path)
+      })
+      if (isOpen && role === 'hrd') {
+        await judgeMeja(page, catatan, path, name)
+        await page.setViewportSize(MEJA_LEBAR)
       }
     }
-    if (isJudged) {
-      await look('/auth/sign-in', /Rekan|Masuk/)
-      await look('/auth/forgot-password', /^Lupa Kata Sandi$/, true)
+    await page.setViewportSize(PONSEL)
+  }
+
+  if (karyawan === null) return catatan
+  await rekan.sql(`insert into presensi (karyawan_id, tanggal) values ($1, '2026-11-20')`, [karyawan])
+  await rekan.sql(`insert into presensi_kejadian
+    (presensi_id, tanggal, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan, selfie_sha256)
+    select max(id), '2026-11-20', 'check_in', '2026-11-20T00:50:00Z', 1, 'dalam', false, false, '', decode(repeat('00', 32), 'hex')
+    from presensi`)
+  for (const [i, layar] of SETELAH_MASUK.entries()) await lihat(page, catatan, arah, layar, i === 0)
+  return catatan
+}
+
+for (const role of ROLES) {
+  test.describe(`the walk of ${role}`, () => {
+    // In their order, of which the walk is the first.
+    test.describe.configure({ mode: 'default' })
+
+    /** Nothing was wrong about these, and each of them was judged. */
+    const expectRight = (tentang: Tentang, paths: readonly string[]) => {
+      const walked = berkas(role, test.info())
+      expect(existsSync(walked), 'the walk goes before: run the whole file').toBe(true)
+      const { dinilai, temuan } = JSON.parse(readFileSync(walked, 'utf8')) as Catatan
+      expect(temuan.filter((satu) => satu.tentang === tentang && paths.includes(satu.path))).toEqual([])
+      expect(
+        paths.filter((path) => !dinilai.includes(kunci(path, tentang))),
+        'screens that the walk never judged',
+      ).toEqual([])
     }
-    await rekan.signIn(page, `${role}@rekan.example`)
-    await look('/tidak-ada', /^Not Found$/)
-    await visit(GUARDED)
-    if (ids.karyawan === null) return
-    await rekan.sql(`insert into presensi (karyawan_id, tanggal) values ($1, '2026-11-20')`, [ids.karyawan])
-    await rekan.sql(`insert into presensi_kejadian
-      (presensi_id, tanggal, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan, selfie_sha256)
-      select max(id), '2026-11-20', 'check_in', '2026-11-20T00:50:00Z', 1, 'dalam', false, false, '', decode(repeat('00', 32), 'hex')
-      from presensi`)
-    await visit(AFTER_CHECK_IN)
+
+    test(`walks every screen of ${role}`, async ({ page, rekan }) => {
+      // Some hundred screens, each of which may be judged late on a slow machine.
+      test.setTimeout(900_000)
+      writeFileSync(berkas(role, test.info()), JSON.stringify(await jalan(page, rekan, role)))
+    })
+
+    const layar = [...LAYAR, ...SETELAH_MASUK].filter(({ untuk }) => untuk?.(role) ?? true)
+    const paths = layar.map(({ path }) => path)
+    if (role === 'karyawan')
+      for (const { path, baris } of layar)
+        if (baris !== undefined) baca(`${baris} ${path} opens`, () => expectRight('buka', [path]))
+
+    const meja = role === 'karyawan' ? [] : Object.keys(MEJA)
+    baca(`[SPEK-08, GD-18, RT-36] every screen opens for ${role} with its own heading and no error`, () =>
+      expectRight('buka', [...paths, NIHIL, ...meja]),
+    )
+
+    baca(`[RT-37] the tabs of ${role} show on the dashboard and on no other screen`, () =>
+      expectRight('tab', paths),
+    )
+
+    if (role === 'karyawan' || role === 'koordinator')
+      baca(`[ORANG-11] axe finds nothing on the screens of ${role}`, () =>
+        expectRight('axe', [...paths, NIHIL]),
+      )
+
+    if (role === 'karyawan' || role === 'hrd')
+      baca(`[K-05] at a desk each screen of ${role} stands in one column of 448 px in the middle`, () =>
+        expectRight('kolom', paths),
+      )
+
+    if (role === 'hrd') {
+      baca('[MEJA-01] each desk opens by its address with its own heading', () => expectRight('buka', meja))
+
+      baca(
+        '[MEJA-02, MEJA-25] from 1024 px each desk stands in the frame, from which one link leads home',
+        () => expectRight('rangka', meja),
+      )
+
+      baca('[MEJA-13] at 390 px no desk scrolls sideways', () => expectRight('sempit', meja))
+    }
   })
 }
 
