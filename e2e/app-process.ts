@@ -11,6 +11,7 @@ import { openDatabase } from '../apps/server/src/platform/db.ts'
 import { closeDeps, openDeps } from '../apps/server/src/platform/deps.ts'
 import { KEMBALI } from '../apps/server/src/platform/oidc.ts'
 import { mapTiles } from '../apps/server/src/platform/settings.parse.ts'
+import { createEncoder } from '../apps/server/src/platform/encoder.ts'
 import { silentLog } from '../apps/server/src/platform/log.ts'
 import { storeKey } from '../apps/server/src/platform/signing.ts'
 import { startJobs } from '../apps/server/src/jobs.ts'
@@ -48,6 +49,8 @@ const address = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
 
 const PLENTY = 1e12
 setBounds('patient')
+/** The process that makes photos smaller keeps nothing of a test: the next one need not start its own. */
+const encoder = createEncoder()
 
 let now = 0
 /** When `now` was set, of a clock that goes on */
@@ -74,7 +77,7 @@ async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Ord
   database = await createTestDatabase(address, now)
   const db = openServedDatabase({ ...address.app, database }, () => {})
   dataDir = await mkdtemp(join(tmpdir(), 'rekan-e2e-berkas-'))
-  const deps = await openDeps({
+  const opened = await openDeps({
     db,
     clock: { now: () => (sejak === null ? now : now + Date.now() - sejak) },
     dataDir,
@@ -90,6 +93,7 @@ async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Ord
       oidc: penyedia ?? null,
     },
   })
+  const deps = { ...opened, encoder }
   // As at every start of a server: whoever reads the database can judge what it signs.
   const owner = openDatabase({ ...address.owner, database, max: 1 }, () => {})
   await storeKey(owner, deps.signing, now)
@@ -111,7 +115,7 @@ async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Ord
   close = async () => {
     app.server.closeAllConnections()
     await app.close()
-    await closeDeps(deps)
+    await closeDeps(opened)
     await penyedia?.close()
     await dropTestDatabase(address, database)
     await rm(dataDir, { recursive: true, force: true })
@@ -144,4 +148,4 @@ async function obey(order: Order): Promise<void> {
 }
 
 process.on('message', (order: Order) => void obey(order))
-process.on('disconnect', () => void close().finally(() => process.exit(0)))
+process.on('disconnect', () => void Promise.all([close(), encoder.stop()]).finally(() => process.exit(0)))
