@@ -16,7 +16,8 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 const SOURCE = `${AXE}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
 
 /**
- * What axe finds wrong on the page as it stands, its frames included: each rule with the elements that break it. It is
+ * What axe finds wrong on the page as it stands, its frames included, or in the sheet that lies over it: each rule with the elements that
+ * break it. It is
  * given to a document once, and tells of nothing that is right: a screen costs a quarter of what its builder for
  * Playwright takes.
  */
@@ -29,7 +30,9 @@ export async function findViolations(page: Page, options: axe.RunOptions = WCAG)
   return page.evaluate(
     async (given) => {
       const { axe: judge } = window as unknown as { axe: typeof axe }
-      const { violations } = await judge.run(document, given)
+      // What lies beneath an open sheet or question can be neither read nor pressed, and is judged where it is the screen.
+      const modal = [...document.querySelectorAll('dialog')].findLast((one) => one.matches(':modal'))
+      const { violations } = await judge.run(modal ?? document, given)
       return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)
     },
     { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions,
