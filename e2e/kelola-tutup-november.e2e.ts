@@ -132,148 +132,149 @@ async function tryAll(page: Page, id: number, koordinator_id: number): Promise<[
   return hasil
 }
 
-test('[BULAN-01, BULAN-02, BULAN-03, LAPOR-02] November is closed from its first exception to the lock, in few clicks; afterwards it stays', async ({
-  page,
-  rekan,
-}) => {
-  test.slow()
-  const tanpaPulang = await prepareNovember(rekan)
-  let klik = 0
-  const click = async (satu: Locator) => {
-    klik += 1
-    await satu.click()
-  }
-  await rekan.signIn(page, 'hrd@rekan.example')
-  await page.goto('/kelola/tutup-bulan')
-  const langkah = page.getByRole('list', { name: 'Langkah menutup bulan' }).getByRole('listitem')
-  const tabel = page.getByRole('table', { name: 'Pengecualian' })
-  const bar = page.getByRole('toolbar', { name: 'Untuk yang dipilih' })
-  const lembar = page.getByRole('dialog')
-  await expect(page.getByText('November 2026').first()).toBeVisible()
-  await expect(langkah.nth(1)).toContainText(`${tanpaPulang + 1} tanpa check out, 2 perlu ditinjau`)
-
-  await test.step('what has a planned end is put right at once, what is marked is accepted at once', async () => {
-    await expect(tabel.getByRole('row')).toHaveCount(tanpaPulang + 4)
-    await expect(tabel).toContainText('pulang 17:00 dari jadwal')
-    await expect(tabel.getByRole('row', { name: /hari Anda sendiri/ }).getByRole('checkbox')).toBeDisabled()
-    klik = 0
-    await click(tabel.getByRole('checkbox', { name: /^Pilih semua/ }))
-    await click(bar.getByRole('button', { name: `Terapkan jam jadwal ke ${tanpaPulang - 1} terpilih` }))
-    // What cannot be stays chosen and says why; so does what was not meant.
-    await expect(tabel.getByRole('row')).toHaveCount(6)
-    const sisa = tabel.getByRole('row', { name: /Jam pulang harus antara/ })
-    await expect(sisa.getByRole('checkbox')).toBeChecked()
-    await click(bar.getByRole('button', { name: 'Terima 2 yang ditandai' }))
-    await expect(tabel.getByRole('row')).toHaveCount(4)
-    expect(klik).toBeLessThanOrEqual(BANYAK * (tanpaPulang + 1))
-    // For this many it is less than one each.
-    expect(klik / (tanpaPulang + 1)).toBeLessThan(1)
-  })
-
-  await test.step('those that follow no plan are corrected singly, HR’s own by somebody else', async () => {
-    for (let ke = 0; ke < 2; ke += 1) {
-      klik = 0
-      await click(
-        tabel
-          .getByRole('row')
-          .filter({ hasNotText: 'hari Anda sendiri' })
-          .getByRole('link', { name: 'Koreksi' })
-          .first(),
-      )
-      await click(page.getByRole('button', { name: 'Koreksi Jam' }))
-      await lembar.getByLabel('Jam pulang').fill('19:00')
-      await lembar.getByLabel('Alasan').fill('Lupa.')
-      await click(lembar.getByRole('button', { name: 'Simpan' }))
-      await expect(lembar).toHaveCount(0)
-      expect(klik).toBeLessThanOrEqual(SATU)
-      await page.goto('/kelola/tutup-bulan')
-      await expect(tabel.getByRole('row')).toHaveCount(3 - ke)
+test(
+  '[BULAN-01, BULAN-02, BULAN-03] November is closed from its first exception to the lock, in few clicks; afterwards it stays',
+  { tag: '@lengkap' },
+  async ({ page, rekan }) => {
+    test.slow()
+    const tanpaPulang = await prepareNovember(rekan)
+    let klik = 0
+    const click = async (satu: Locator) => {
+      klik += 1
+      await satu.click()
     }
-    await rekan.sql(`
+    await rekan.signIn(page, 'hrd@rekan.example')
+    await page.goto('/kelola/tutup-bulan')
+    const langkah = page.getByRole('list', { name: 'Langkah menutup bulan' }).getByRole('listitem')
+    const tabel = page.getByRole('table', { name: 'Pengecualian' })
+    const bar = page.getByRole('toolbar', { name: 'Untuk yang dipilih' })
+    const lembar = page.getByRole('dialog')
+    await expect(page.getByText('November 2026').first()).toBeVisible()
+    await expect(langkah.nth(1)).toContainText(`${tanpaPulang + 1} tanpa check out, 2 perlu ditinjau`)
+
+    await test.step('what has a planned end is put right at once, what is marked is accepted at once', async () => {
+      await expect(tabel.getByRole('row')).toHaveCount(tanpaPulang + 4)
+      await expect(tabel).toContainText('pulang 17:00 dari jadwal')
+      await expect(tabel.getByRole('row', { name: /hari Anda sendiri/ }).getByRole('checkbox')).toBeDisabled()
+      klik = 0
+      await click(tabel.getByRole('checkbox', { name: /^Pilih semua/ }))
+      await click(bar.getByRole('button', { name: `Terapkan jam jadwal ke ${tanpaPulang - 1} terpilih` }))
+      // What cannot be stays chosen and says why; so does what was not meant.
+      await expect(tabel.getByRole('row')).toHaveCount(6)
+      const sisa = tabel.getByRole('row', { name: /Jam pulang harus antara/ })
+      await expect(sisa.getByRole('checkbox')).toBeChecked()
+      await click(bar.getByRole('button', { name: 'Terima 2 yang ditandai' }))
+      await expect(tabel.getByRole('row')).toHaveCount(4)
+      expect(klik).toBeLessThanOrEqual(BANYAK * (tanpaPulang + 1))
+      // For this many it is less than one each.
+      expect(klik / (tanpaPulang + 1)).toBeLessThan(1)
+    })
+
+    await test.step('those that follow no plan are corrected singly, HR’s own by somebody else', async () => {
+      for (let ke = 0; ke < 2; ke += 1) {
+        klik = 0
+        await click(
+          tabel
+            .getByRole('row')
+            .filter({ hasNotText: 'hari Anda sendiri' })
+            .getByRole('link', { name: 'Koreksi' })
+            .first(),
+        )
+        await click(page.getByRole('button', { name: 'Koreksi Jam' }))
+        await lembar.getByLabel('Jam pulang').fill('19:00')
+        await lembar.getByLabel('Alasan').fill('Lupa.')
+        await click(lembar.getByRole('button', { name: 'Simpan' }))
+        await expect(lembar).toHaveCount(0)
+        expect(klik).toBeLessThanOrEqual(SATU)
+        await page.goto('/kelola/tutup-bulan')
+        await expect(tabel.getByRole('row')).toHaveCount(3 - ke)
+      }
+      await rekan.sql(`
       insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, perlu_tinjauan, di_luar_area, lokasi, keterangan,
         selfie_sha256)
       select presensi_id, tanggal, 'check_out', '${HARI_HRD}T10:00:00Z', kantor_id, false, false, lokasi, 'x', selfie_sha256
       from presensi_kejadian where tanggal = '${HARI_HRD}' and selfie_sha256 is not null`)
-    await page.goto('/kelola/tutup-bulan')
-    await expect(langkah.nth(1)).toContainText('Tidak ada')
-  })
+      await page.goto('/kelola/tutup-bulan')
+      await expect(langkah.nth(1)).toContainText('Tidak ada')
+    })
 
-  await test.step('what waits is decided', async () => {
-    klik = 0
-    await click(page.getByRole('link', { name: 'Putuskan' }))
-    await click(
-      page
-        .getByRole('region', { name: /Siti Rahmawati/ })
-        .getByRole('button', { name: 'Setujui', exact: true }),
-    )
-    await expect
-      .poll(async () => (await rekan.sql<{ status: string }>('select status from absensi'))[0]?.status, {
-        timeout: 120_000,
-      })
-      .toBe('disetujui')
-    expect(klik).toBeLessThanOrEqual(SATU)
-    await page.goto('/kelola/tutup-bulan')
-    await expect(langkah.nth(2)).toContainText('Tidak ada')
-  })
-
-  await test.step('it is locked', async () => {
-    await click(langkah.nth(4).getByRole('button', { name: 'Kunci', exact: true }))
-    await click(lembar.getByRole('button', { name: 'Kunci November 2026' }))
-    await expect(page.getByText('Presensi November 2026 dikunci.')).toBeVisible()
-    await expect(langkah.nth(4)).toContainText(/(\d+) dari \1 lokasi terkunci/)
-  })
-
-  await test.step('a file of corrections is told whose lock it meets, and writes nothing', async () => {
-    await page.goto('/kelola/presensi?bulan=2026-11')
-    await expect(page.getByRole('status', { name: 'Kunci bulan' })).toContainText('sudah dikunci oleh')
-    await page.getByRole('button', { name: 'Isi dari CSV' }).click()
-    await lembar.getByRole('tab', { name: 'Ketik daftar' }).click()
-    await lembar.getByLabel('Tanggal').fill('18/11/2026')
-    await lembar.getByLabel('Kode, jam masuk, jam pulang').fill('KBN0031 08.00 16.00')
-    await lembar.getByRole('button', { name: 'Periksa' }).click()
-    await expect(lembar.getByText(/Baris 1, tanggal/)).toBeVisible()
-  })
-
-  await test.step('a leave that is written down is told of the lock before it is sent', async () => {
-    await page.goto('/kelola/izin/catat')
-    await isiCatatan(page)
-    await expect(page.getByText(TERKUNCI)).toBeVisible()
-  })
-
-  await test.step('a day’s record says whose lock it is, and every other way in is refused with what to do', async () => {
-    const [siti] = await rekan.sql<{ id: number }>("select id from karyawan where kode = 'KBN0031'")
-    const id = siti?.id ?? 0
-    await page.goto(`/kelola/presensi/${id}/2026-11-18?bulan=2026-11`)
-    await expect(page.getByRole('region', { name: /Siti Rahmawati/ }).getByText(TERKUNCI)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Koreksi Jam' })).toHaveCount(0)
-    const [koordinator] = await rekan.sql<{ id: number }>(
-      "select id from pengguna where email = 'koordinator@rekan.example'",
-    )
-    expect(await tryAll(page, id, koordinator?.id ?? 0)).toEqual(
-      ['koreksi', 'izin', 'pemutihan', 'roster', 'pengajuan', 'koreksiPengajuan'].map((jalan) => [
-        jalan,
-        409,
-        expect.stringMatching(TERKUNCI),
-      ]),
-    )
-  })
-
-  await test.step('its report as a workbook has the rows and totals of the screen', async () => {
-    await page.goto('/kelola/laporan?tahun=2026&bulan=11&jenis=jam-kerja')
-    await page.getByRole('button', { name: 'Susun laporan' }).click()
-    const laporan = page.getByRole('table', { name: 'Jam kerja' })
-    await expect(laporan).toBeVisible({ timeout: 180_000 })
-    const unduh = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Excel' }).click()
-    const isi = await readFile(await (await unduh).path())
-    const lembaran = await readSheet(new Uint8Array(isi).buffer)
-    const teks = (sel: string | number | boolean | object | null) =>
-      typeof sel === 'number' ? sel.toLocaleString('id-ID') : typeof sel === 'string' ? sel : ''
-    const layar = await laporan
-      .getByRole('row')
-      .evaluateAll((rows) =>
-        rows.map((row) => [...row.querySelectorAll('th, td')].map((sel) => sel.textContent ?? '')),
+    await test.step('what waits is decided', async () => {
+      klik = 0
+      await click(page.getByRole('link', { name: 'Putuskan' }))
+      await click(
+        page
+          .getByRole('region', { name: /Siti Rahmawati/ })
+          .getByRole('button', { name: 'Setujui', exact: true }),
       )
-    expect(lembaran.map((baris) => baris.map(teks))).toEqual(layar)
-  })
-})
+      await expect
+        .poll(async () => (await rekan.sql<{ status: string }>('select status from absensi'))[0]?.status, {
+          timeout: 120_000,
+        })
+        .toBe('disetujui')
+      expect(klik).toBeLessThanOrEqual(SATU)
+      await page.goto('/kelola/tutup-bulan')
+      await expect(langkah.nth(2)).toContainText('Tidak ada')
+    })
+
+    await test.step('it is locked', async () => {
+      await click(langkah.nth(4).getByRole('button', { name: 'Kunci', exact: true }))
+      await click(lembar.getByRole('button', { name: 'Kunci November 2026' }))
+      await expect(page.getByText('Presensi November 2026 dikunci.')).toBeVisible()
+      await expect(langkah.nth(4)).toContainText(/(\d+) dari \1 lokasi terkunci/)
+    })
+
+    await test.step('a file of corrections is told whose lock it meets, and writes nothing', async () => {
+      await page.goto('/kelola/presensi?bulan=2026-11')
+      await expect(page.getByRole('status', { name: 'Kunci bulan' })).toContainText('sudah dikunci oleh')
+      await page.getByRole('button', { name: 'Isi dari CSV' }).click()
+      await lembar.getByRole('tab', { name: 'Ketik daftar' }).click()
+      await lembar.getByLabel('Tanggal').fill('18/11/2026')
+      await lembar.getByLabel('Kode, jam masuk, jam pulang').fill('KBN0031 08.00 16.00')
+      await lembar.getByRole('button', { name: 'Periksa' }).click()
+      await expect(lembar.getByText(/Baris 1, tanggal/)).toBeVisible()
+    })
+
+    await test.step('a leave that is written down is told of the lock before it is sent', async () => {
+      await page.goto('/kelola/izin/catat')
+      await isiCatatan(page)
+      await expect(page.getByText(TERKUNCI)).toBeVisible()
+    })
+
+    await test.step('a day’s record says whose lock it is, and every other way in is refused with what to do', async () => {
+      const [siti] = await rekan.sql<{ id: number }>("select id from karyawan where kode = 'KBN0031'")
+      const id = siti?.id ?? 0
+      await page.goto(`/kelola/presensi/${id}/2026-11-18?bulan=2026-11`)
+      await expect(page.getByRole('region', { name: /Siti Rahmawati/ }).getByText(TERKUNCI)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Koreksi Jam' })).toHaveCount(0)
+      const [koordinator] = await rekan.sql<{ id: number }>(
+        "select id from pengguna where email = 'koordinator@rekan.example'",
+      )
+      expect(await tryAll(page, id, koordinator?.id ?? 0)).toEqual(
+        ['koreksi', 'izin', 'pemutihan', 'roster', 'pengajuan', 'koreksiPengajuan'].map((jalan) => [
+          jalan,
+          409,
+          expect.stringMatching(TERKUNCI),
+        ]),
+      )
+    })
+
+    await test.step('its report as a workbook has the rows and totals of the screen', async () => {
+      await page.goto('/kelola/laporan?tahun=2026&bulan=11&jenis=jam-kerja')
+      await page.getByRole('button', { name: 'Susun laporan' }).click()
+      const laporan = page.getByRole('table', { name: 'Jam kerja' })
+      await expect(laporan).toBeVisible({ timeout: 180_000 })
+      const unduh = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Excel' }).click()
+      const isi = await readFile(await (await unduh).path())
+      const lembaran = await readSheet(new Uint8Array(isi).buffer)
+      const teks = (sel: string | number | boolean | object | null) =>
+        typeof sel === 'number' ? sel.toLocaleString('id-ID') : typeof sel === 'string' ? sel : ''
+      const layar = await laporan
+        .getByRole('row')
+        .evaluateAll((rows) =>
+          rows.map((row) => [...row.querySelectorAll('th, td')].map((sel) => sel.textContent ?? '')),
+        )
+      expect(lembaran.map((baris) => baris.map(teks))).toEqual(layar)
+    })
+  },
+)

@@ -55,160 +55,161 @@ async function selfie(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ambil foto' }).click()
 }
 
-test('[GANTI-01, GANTI-08, GANTI-09, GANTI-10] a no-show from the roster to the month: told, offered, taken over, explained, one story everywhere', async ({
-  browser,
-  rekan,
-}) => {
-  test.slow()
-  await prepare(rekan)
-  const [tempat] = await rekan.sql<{ titik: [number, number][] }>(
-    `select area->'coordinates'->0 as titik from kantor where id = $1`,
-    [LOKASI],
-  )
-  const tengah = (ke: 0 | 1) => {
-    const sudut = tempat?.titik.slice(1) ?? []
-    return sudut.reduce((n, titik) => n + titik[ke], 0) / sudut.length
-  }
-  const diPos = { latitude: tengah(1), longitude: tengah(0), accuracy: 12 }
-  const meja = await open(browser, rekan, MEJA)
-  await rekan.signIn(meja, 'hrd@rekan.example')
-
-  await test.step('HR fills a fortnight by a pattern and by needs, and publishes it', async () => {
-    await meja.goto(`/kelola/jadwal?lokasi=${LOKASI}&mulai=${HARI}`)
-    await meja.getByRole('button', { name: 'Pola…' }).click()
-    const pola = meja.getByRole('dialog')
-    const orang = pola.getByRole('group', { name: 'Orang' }).getByRole('checkbox')
-    for (const ke of [2, 3, 4]) await orang.nth(ke).uncheck()
-    await pola.getByRole('button', { name: 'Isi 2 orang' }).click()
-    await expect(meja.getByText('28 perubahan belum diterbitkan')).toBeVisible()
-    await meja.getByRole('button', { name: 'Isi dari kebutuhan…' }).click()
-    await meja.getByRole('dialog').getByRole('button', { name: 'Usulkan untuk 5 orang' }).click()
-    const usulan = meja.getByRole('region', { name: 'Usulan roster' })
-    await expect(usulan.getByRole('heading')).toHaveText(/^Usulan: 14 dari 14 kebutuhan terisi/)
-    await usulan.getByRole('button', { name: 'Jadikan draf' }).click()
-    await expect(usulan).toBeHidden()
-    await meja.getByRole('button', { name: 'Terbitkan' }).click()
-    await meja
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Terbitkan \d+ sel$/ })
-      .click()
-    await expect(meja.getByText(/^\d+ sel diterbitkan, 5 orang diberi tahu\.$/)).toBeVisible()
-  })
-  const [hilang] = await rekan.sql<Orang>(
-    `select k.id, k.nama, u.email from penugasan s join karyawan k on k.id = s.karyawan_id
-      join pengguna u on u.karyawan_id = k.id where s.tanggal = $1 and s.mulai = $2`,
-    [HARI, pukul('07:00')],
-  )
-  const { id, nama, email } = hilang as Orang
-  const koordinator = await open(browser, rekan, HP)
-  const alarm = () => rekan.sql('select from alarm where karyawan_id = $1 and tanggal = $2', [id, HARI])
-  // Of days before, the same person may have been missed.
-  await rekan.sql(`delete from notifikasi where jenis = 'ALARM_BELUM_DATANG'`)
-  const kabar = koordinator.getByRole('article').filter({ hasText: nama })
-
-  await test.step('ten minutes after the start, and no sooner, the coordinator’s phone is told', async () => {
-    await rekan.setClock(pukul('07:09:59'))
-    await rekan.signIn(koordinator, 'koordinator@rekan.example')
-    await koordinator.clock.install({ time: new Date(pukul('07:09:59')) })
-    await koordinator.goto('/notifikasi')
-    await expect(koordinator.getByRole('heading', { name: 'Notifikasi', exact: true })).toBeVisible()
-    expect(await alarm()).toEqual([])
-    await expect(kabar).toBeHidden()
-    await rekan.setClock(pukul('07:10:00'))
-    await expect.poll(alarm).toHaveLength(1)
-    await koordinator.clock.runFor(60_000)
-    await expect(kabar).toBeVisible()
-  })
-
-  await test.step('who offers the work to three', async () => {
-    await kabar.getByRole('link').first().click()
-    const celah = koordinator.getByRole('listitem').filter({ hasText: `${nama} belum datang` })
-    await expect(celah).toContainText('10 menit')
-    await celah.getByRole('link', { name: 'Cari pengganti' }).click()
-    await expect(koordinator.getByRole('heading', { name: nama })).toBeVisible()
-    const calon = koordinator.getByRole('main').getByRole('listitem')
-    for (const ke of [0, 1, 2]) await calon.nth(ke).getByRole('checkbox').check()
-    await koordinator.getByRole('button', { name: 'Tawarkan ke 3 orang' }).click()
-    await expect(koordinator.getByText(/3 orang belum menjawab/)).toBeVisible()
-  })
-  const [ganti] = await rekan.sql<Orang>(
-    `select k.id, k.nama, u.email from tawaran_calon c join karyawan k on k.id = c.karyawan_id
-      join pengguna u on u.karyawan_id = k.id where u.role = 'karyawan' order by k.id desc limit 1`,
-  )
-  const pengganti = ganti as Orang
-  const hp = await open(browser, rekan, {
-    ...HP,
-    permissions: ['geolocation', 'camera'],
-    geolocation: diPos,
-  })
-
-  await test.step('one accepts on the phone and checks in at the post, inside its area', async () => {
-    await rekan.setClock(pukul('07:20:00'))
-    await hp.clock.setSystemTime(pukul('07:42:30'))
-    await rekan.signIn(hp, pengganti.email)
-    await hp.goto('/jadwal')
-    await expect(hp.getByText(`Tawaran menggantikan ${nama}`)).toBeVisible()
-    await hp.getByRole('button', { name: 'Terima' }).click()
-    await expect(hp.getByText('Tawaran diterima. Anda dapat check in mulai sekarang.')).toBeVisible()
-    await rekan.setClock(pukul('07:42:30'))
-    await hp.goto('/home')
-    await expect(hp.getByRole('region', { name: 'Presensi hari ini' })).toBeVisible()
-    await hp.goto('/checkin')
-    await expect(hp.getByRole('heading', { name: 'Pos Gerbang utama' })).toBeVisible()
-    await selfie(hp)
-    await expect(hp.getByText('Check in tercatat')).toBeVisible()
-  })
-
-  await test.step('whom they replaced comes late, and is told what happened', async () => {
-    await rekan.setClock(pukul('07:50:00'))
-    await hp.clock.setSystemTime(pukul('07:50:00'))
-    await rekan.signIn(hp, email)
-    await hp.goto('/home')
-    await expect(hp.getByRole('region', { name: 'Presensi hari ini' })).toBeVisible()
-    await hp.goto('/checkin')
-    await expect(hp.getByRole('link', { name: 'Ambil Selfie' })).toBeVisible()
-    await selfie(hp)
-    await expect(hp.getByRole('alert')).toContainText(
-      `${pengganti.nama} sudah menggantikan Anda sejak pukul 07:42 WIT.`,
+test(
+  '[GANTI-08, GANTI-09, GANTI-10] a no-show from the roster to the month: told, offered, taken over, explained, one story everywhere',
+  { tag: '@lengkap' },
+  async ({ browser, rekan }) => {
+    test.slow()
+    await prepare(rekan)
+    const [tempat] = await rekan.sql<{ titik: [number, number][] }>(
+      `select area->'coordinates'->0 as titik from kantor where id = $1`,
+      [LOKASI],
     )
-    await hp.goto('/rekap/presensi?bulan=11&tahun=2026')
-    await expect(hp.getByText(`Digantikan ${pengganti.nama}`)).toBeVisible()
-    await hp.goto('/jadwal')
-    await expect(hp.getByText(`Digantikan ${pengganti.nama}`)).toBeVisible()
-    await koordinator.goto('/notifikasi')
-    await expect(
-      koordinator.getByText(`${nama} datang, padahal ${pengganti.nama} sudah menggantikannya.`),
-    ).toBeVisible()
-  })
-
-  await test.step('board, attendance, month and roster name both', async () => {
-    const kalimat = `${pengganti.nama} menggantikan ${nama}, masuk 07:42, kosong 42 menit 30 detik`
-    await koordinator.goto('/kelola')
-    await koordinator
-      .getByRole('region', { name: 'Lokasi', exact: true })
-      .getByRole('button', { name: /Jayapura/ })
-      .click()
-    await expect(koordinator.getByText(kalimat)).toBeVisible()
-    await koordinator.goto(`/presensi/?tanggal=${HARI}`)
-    const baris = (siapa: string) =>
-      koordinator.getByRole('article').filter({ has: koordinator.getByRole('heading', { name: siapa }) })
-    await expect(baris(nama)).toContainText(/Belum presensi.*Digantikan/)
-    await expect(baris(pengganti.nama)).toContainText(new RegExp(`07:42.*Menggantikan ${nama}`))
-
-    // Nobody was at the desk from Friday to Monday: its session is over.
+    const tengah = (ke: 0 | 1) => {
+      const sudut = tempat?.titik.slice(1) ?? []
+      return sudut.reduce((n, titik) => n + titik[ke], 0) / sudut.length
+    }
+    const diPos = { latitude: tengah(1), longitude: tengah(0), accuracy: 12 }
+    const meja = await open(browser, rekan, MEJA)
     await rekan.signIn(meja, 'hrd@rekan.example')
-    await meja.goto('/kelola')
-    await meja.getByRole('button', { name: /Jayapura/ }).click()
-    await expect(meja.getByText(kalimat)).toBeVisible()
-    await meja.goto(`/kelola/jadwal?lokasi=${LOKASI}&mulai=${HARI}`)
-    const panel = meja.getByRole('region', { name: 'Sel terpilih' })
-    const sel = (siapa: string) =>
-      meja.getByRole('row').filter({ hasText: siapa }).locator('[data-kolom="0"]')
-    await sel(pengganti.nama).click()
-    await expect(panel).toContainText(`Menggantikan ${nama}`)
-    await sel(nama).click()
-    await expect(panel).toContainText(`Digantikan ${pengganti.nama}`)
-    await panel.getByRole('link', { name: 'Buka penggantian' }).click()
-    await expect(meja.getByText(`Digantikan ${pengganti.nama} sejak pukul 07:42.`)).toBeVisible()
-  })
-})
+
+    await test.step('HR fills a fortnight by a pattern and by needs, and publishes it', async () => {
+      await meja.goto(`/kelola/jadwal?lokasi=${LOKASI}&mulai=${HARI}`)
+      await meja.getByRole('button', { name: 'Pola…' }).click()
+      const pola = meja.getByRole('dialog')
+      const orang = pola.getByRole('group', { name: 'Orang' }).getByRole('checkbox')
+      for (const ke of [2, 3, 4]) await orang.nth(ke).uncheck()
+      await pola.getByRole('button', { name: 'Isi 2 orang' }).click()
+      await expect(meja.getByText('28 perubahan belum diterbitkan')).toBeVisible()
+      await meja.getByRole('button', { name: 'Isi dari kebutuhan…' }).click()
+      await meja.getByRole('dialog').getByRole('button', { name: 'Usulkan untuk 5 orang' }).click()
+      const usulan = meja.getByRole('region', { name: 'Usulan roster' })
+      await expect(usulan.getByRole('heading')).toHaveText(/^Usulan: 14 dari 14 kebutuhan terisi/)
+      await usulan.getByRole('button', { name: 'Jadikan draf' }).click()
+      await expect(usulan).toBeHidden()
+      await meja.getByRole('button', { name: 'Terbitkan' }).click()
+      await meja
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Terbitkan \d+ sel$/ })
+        .click()
+      await expect(meja.getByText(/^\d+ sel diterbitkan, 5 orang diberi tahu\.$/)).toBeVisible()
+    })
+    const [hilang] = await rekan.sql<Orang>(
+      `select k.id, k.nama, u.email from penugasan s join karyawan k on k.id = s.karyawan_id
+      join pengguna u on u.karyawan_id = k.id where s.tanggal = $1 and s.mulai = $2`,
+      [HARI, pukul('07:00')],
+    )
+    const { id, nama, email } = hilang as Orang
+    const koordinator = await open(browser, rekan, HP)
+    const alarm = () => rekan.sql('select from alarm where karyawan_id = $1 and tanggal = $2', [id, HARI])
+    // Of days before, the same person may have been missed.
+    await rekan.sql(`delete from notifikasi where jenis = 'ALARM_BELUM_DATANG'`)
+    const kabar = koordinator.getByRole('article').filter({ hasText: nama })
+
+    await test.step('ten minutes after the start, and no sooner, the coordinator’s phone is told', async () => {
+      await rekan.setClock(pukul('07:09:59'))
+      await rekan.signIn(koordinator, 'koordinator@rekan.example')
+      await koordinator.clock.install({ time: new Date(pukul('07:09:59')) })
+      await koordinator.goto('/notifikasi')
+      await expect(koordinator.getByRole('heading', { name: 'Notifikasi', exact: true })).toBeVisible()
+      expect(await alarm()).toEqual([])
+      await expect(kabar).toBeHidden()
+      await rekan.setClock(pukul('07:10:00'))
+      await expect.poll(alarm).toHaveLength(1)
+      await koordinator.clock.runFor(60_000)
+      await expect(kabar).toBeVisible()
+    })
+
+    await test.step('who offers the work to three', async () => {
+      await kabar.getByRole('link').first().click()
+      const celah = koordinator.getByRole('listitem').filter({ hasText: `${nama} belum datang` })
+      await expect(celah).toContainText('10 menit')
+      await celah.getByRole('link', { name: 'Cari pengganti' }).click()
+      await expect(koordinator.getByRole('heading', { name: nama })).toBeVisible()
+      const calon = koordinator.getByRole('main').getByRole('listitem')
+      for (const ke of [0, 1, 2]) await calon.nth(ke).getByRole('checkbox').check()
+      await koordinator.getByRole('button', { name: 'Tawarkan ke 3 orang' }).click()
+      await expect(koordinator.getByText(/3 orang belum menjawab/)).toBeVisible()
+    })
+    const [ganti] = await rekan.sql<Orang>(
+      `select k.id, k.nama, u.email from tawaran_calon c join karyawan k on k.id = c.karyawan_id
+      join pengguna u on u.karyawan_id = k.id where u.role = 'karyawan' order by k.id desc limit 1`,
+    )
+    const pengganti = ganti as Orang
+    const hp = await open(browser, rekan, {
+      ...HP,
+      permissions: ['geolocation', 'camera'],
+      geolocation: diPos,
+    })
+
+    await test.step('one accepts on the phone and checks in at the post, inside its area', async () => {
+      await rekan.setClock(pukul('07:20:00'))
+      await hp.clock.setSystemTime(pukul('07:42:30'))
+      await rekan.signIn(hp, pengganti.email)
+      await hp.goto('/jadwal')
+      await expect(hp.getByText(`Tawaran menggantikan ${nama}`)).toBeVisible()
+      await hp.getByRole('button', { name: 'Terima' }).click()
+      await expect(hp.getByText('Tawaran diterima. Anda dapat check in mulai sekarang.')).toBeVisible()
+      await rekan.setClock(pukul('07:42:30'))
+      await hp.goto('/home')
+      await expect(hp.getByRole('region', { name: 'Presensi hari ini' })).toBeVisible()
+      await hp.goto('/checkin')
+      await expect(hp.getByRole('heading', { name: 'Pos Gerbang utama' })).toBeVisible()
+      await selfie(hp)
+      await expect(hp.getByText('Check in tercatat')).toBeVisible()
+    })
+
+    await test.step('whom they replaced comes late, and is told what happened', async () => {
+      await rekan.setClock(pukul('07:50:00'))
+      await hp.clock.setSystemTime(pukul('07:50:00'))
+      await rekan.signIn(hp, email)
+      await hp.goto('/home')
+      await expect(hp.getByRole('region', { name: 'Presensi hari ini' })).toBeVisible()
+      await hp.goto('/checkin')
+      await expect(hp.getByRole('link', { name: 'Ambil Selfie' })).toBeVisible()
+      await selfie(hp)
+      await expect(hp.getByRole('alert')).toContainText(
+        `${pengganti.nama} sudah menggantikan Anda sejak pukul 07:42 WIT.`,
+      )
+      await hp.goto('/rekap/presensi?bulan=11&tahun=2026')
+      await expect(hp.getByText(`Digantikan ${pengganti.nama}`)).toBeVisible()
+      await hp.goto('/jadwal')
+      await expect(hp.getByText(`Digantikan ${pengganti.nama}`)).toBeVisible()
+      await koordinator.goto('/notifikasi')
+      await expect(
+        koordinator.getByText(`${nama} datang, padahal ${pengganti.nama} sudah menggantikannya.`),
+      ).toBeVisible()
+    })
+
+    await test.step('board, attendance, month and roster name both', async () => {
+      const kalimat = `${pengganti.nama} menggantikan ${nama}, masuk 07:42, kosong 42 menit 30 detik`
+      await koordinator.goto('/kelola')
+      await koordinator
+        .getByRole('region', { name: 'Lokasi', exact: true })
+        .getByRole('button', { name: /Jayapura/ })
+        .click()
+      await expect(koordinator.getByText(kalimat)).toBeVisible()
+      await koordinator.goto(`/presensi/?tanggal=${HARI}`)
+      const baris = (siapa: string) =>
+        koordinator.getByRole('article').filter({ has: koordinator.getByRole('heading', { name: siapa }) })
+      await expect(baris(nama)).toContainText(/Belum presensi.*Digantikan/)
+      await expect(baris(pengganti.nama)).toContainText(new RegExp(`07:42.*Menggantikan ${nama}`))
+
+      // Nobody was at the desk from Friday to Monday: its session is over.
+      await rekan.signIn(meja, 'hrd@rekan.example')
+      await meja.goto('/kelola')
+      await meja.getByRole('button', { name: /Jayapura/ }).click()
+      await expect(meja.getByText(kalimat)).toBeVisible()
+      await meja.goto(`/kelola/jadwal?lokasi=${LOKASI}&mulai=${HARI}`)
+      const panel = meja.getByRole('region', { name: 'Sel terpilih' })
+      const sel = (siapa: string) =>
+        meja.getByRole('row').filter({ hasText: siapa }).locator('[data-kolom="0"]')
+      await sel(pengganti.nama).click()
+      await expect(panel).toContainText(`Menggantikan ${nama}`)
+      await sel(nama).click()
+      await expect(panel).toContainText(`Digantikan ${pengganti.nama}`)
+      await panel.getByRole('link', { name: 'Buka penggantian' }).click()
+      await expect(meja.getByText(`Digantikan ${pengganti.nama} sejak pukul 07:42.`)).toBeVisible()
+    })
+  },
+)
