@@ -10,7 +10,7 @@ test.use({
   viewport: { width: 360, height: 740 },
 })
 
-test('[BUKTI-03, BUKTI-04, BUKTI-07, BUKTI-09] is kept as a QR code and text, verified without an account, offline too, and any changed byte shows', async ({
+test('[BUKTI-03, BUKTI-07] is kept as a QR code and text, verified without an account, offline too, and any changed byte shows', async ({
   page,
   rekan,
   browser,

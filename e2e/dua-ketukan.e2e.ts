@@ -16,7 +16,7 @@ test.use({
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const shutter = (page: Page) => page.getByRole('button', { name: 'Ambil foto' })
 
-test('[CEPAT-01, CEPAT-10, CEPAT-11, CEPAT-12] two taps, felt in the hand, load no script more, and lead home by themselves', async ({
+test('[CEPAT-10, CEPAT-11, CEPAT-12] two taps, felt in the hand, load no script more, and lead home by themselves', async ({
   page,
   rekan,
 }) => {

@@ -53,7 +53,7 @@ async function expectHeadingFocused(page: Page, text: RegExp) {
   await expect(heading).toBeFocused()
 }
 
-test('[ORANG-01, ORANG-03, ORANG-04, ORANG-10] hurried taps check in once and never out; the punch can be taken back for a minute', async ({
+test('[ORANG-01, ORANG-03, ORANG-10] hurried taps check in once and never out; the punch can be taken back for a minute', async ({
   page,
   rekan,
 }) => {

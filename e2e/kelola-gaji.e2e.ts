@@ -30,7 +30,7 @@ async function openPhone(browser: Browser, rekan: Rekan): Promise<Page> {
 
 test.beforeEach(({ rekan }) => completeDasar(rekan))
 
-test('[PAY-06, PAY-07, PAY-08, ORANG-31, MEJA-32] a month of pay: made from wages, one put right, shared, published, revised; the employee sees each step', async ({
+test('[PAY-06, PAY-08, ORANG-31] a month of pay: made from wages, one put right, shared, published, revised; the employee sees each step', async ({
   page,
   browser,
   rekan,
@@ -65,7 +65,7 @@ test('[PAY-06, PAY-07, PAY-08, ORANG-31, MEJA-32] a month of pay: made from wage
     await expect(page.getByRole('table', { name: 'Slip gaji' })).toBeVisible()
   })
 
-  await test.step('one is put right, with its sum as one types', async () => {
+  await test.step('[MEJA-32] one is put right, with its sum as one types, among twelve lines in sight', async () => {
     await page.getByLabel('Cari nama atau kode').fill('KBN0031')
     await expect(page).toHaveURL(/nama=KBN0031/)
     await expect(page.getByRole('row')).toHaveCount(2)
@@ -80,7 +80,7 @@ test('[PAY-06, PAY-07, PAY-08, ORANG-31, MEJA-32] a month of pay: made from wage
     await expect(lain.getByText('Jumlah terlalu besar.')).toBeVisible()
     await lain.getByLabel('Jumlah baris 1 (Rp)').fill('250.000')
     await expect(lain.getByRole('status')).toHaveText(/250\.000/)
-    // [MEJA-32] Twelve lines stand in sight at once, each a row of name, kind and amount.
+    // Twelve lines stand in sight at once, each a row of name, kind and amount.
     await page.setViewportSize({ width: 1366, height: 768 })
     const baris = sheet(page).locator('tbody tr')
     const semula = await baris.count()

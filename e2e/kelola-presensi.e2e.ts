@@ -18,7 +18,7 @@ async function prepareJumat(rekan: Rekan): Promise<void> {
     from hari, hrd`)
 }
 
-test('[HARI-06, HARI-07, HARI-08, HARI-11] a month by person and day: filtered by its counts, asked, accepted, waived and put right', async ({
+test('[HARI-06] a month by person and day: filtered by its counts, asked, accepted, waived and put right', async ({
   page,
   rekan,
   browser,
@@ -44,7 +44,7 @@ test('[HARI-06, HARI-07, HARI-08, HARI-11] a month by person and day: filtered b
     expect(await findViolations(page)).toEqual([])
   })
 
-  await test.step('the person is asked, answers with one tap, and HR accepts', async () => {
+  await test.step('[HARI-08] the person is asked, answers with one tap, and HR accepts', async () => {
     await sel.click()
     await expect(page).toHaveURL(/\/kelola\/presensi\/\d+\/2026-11-20/)
     await expect(panel.getByRole('button', { name: 'Tanya Karyawan' })).toBeVisible()
@@ -64,7 +64,7 @@ test('[HARI-06, HARI-07, HARI-08, HARI-11] a month by person and day: filtered b
     await expect(panel.getByText('17:00:00').first()).toBeVisible()
   })
 
-  await test.step('a correction shows before, after, who and why', async () => {
+  await test.step('[HARI-11] a correction shows before, after, who and why', async () => {
     await panel.getByRole('button', { name: 'Koreksi Jam' }).click()
     const lembar = page.getByRole('dialog', { name: 'Koreksi Jam' })
     await lembar.getByLabel('Jam pulang').fill('16:30')
@@ -77,7 +77,7 @@ test('[HARI-06, HARI-07, HARI-08, HARI-11] a month by person and day: filtered b
     await expect(riwayat).toContainText('Izin ke dokter.')
   })
 
-  await test.step('a span of a site is waived, and taken back', async () => {
+  await test.step('[HARI-07] a span of a site is waived, and taken back', async () => {
     await page.goto('/kelola/presensi?bulan=2026-11&lokasi=1')
     await expect(sel).toHaveText('T')
     await page.getByRole('button', { name: 'Pemutihan' }).click()

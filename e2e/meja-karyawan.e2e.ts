@@ -287,7 +287,7 @@ test('[KARY-02, MEJA-11] several are moved, extended and let go: number and deed
   await expect(dilewati).toContainText('(KBN0033): Karyawan ini sudah nonaktif.')
 })
 
-test('[MEJA-07, MEJA-08, MEJA-09, MEJA-10, MEJA-12, MEJA-29] twenty thousand people are one list, worked by keys, kept in the address', async ({
+test('[MEJA-08] twenty thousand people are one list, worked by keys, kept in the address', async ({
   page,
   context,
   rekan,
@@ -313,7 +313,7 @@ test('[MEJA-07, MEJA-08, MEJA-09, MEJA-10, MEJA-12, MEJA-29] twenty thousand peo
     })
   await expect(semua).toHaveAttribute('aria-rowcount', '20001')
 
-  await test.step('rows of 40 px, 14 whole ones, never more than 100 in the document', async () => {
+  await test.step('[MEJA-07] rows of 40 px, 14 whole ones, never more than 100 in the document', async () => {
     const tinggi = await semua.evaluate((grid) => {
       const { top, bottom } = grid.getBoundingClientRect()
       const kepala = grid.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom ?? top
@@ -365,7 +365,7 @@ test('[MEJA-07, MEJA-08, MEJA-09, MEJA-10, MEJA-12, MEJA-29] twenty thousand peo
     await expect(page.getByText('1.205 dipilih')).toBeHidden()
   })
 
-  await test.step('by keys alone: move, choose, open, next, close, and the keys told', async () => {
+  await test.step('[MEJA-10, MEJA-29] by keys alone: move, choose, open, next, close, and the keys told', async () => {
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
@@ -392,7 +392,7 @@ test('[MEJA-07, MEJA-08, MEJA-09, MEJA-10, MEJA-12, MEJA-29] twenty thousand peo
     await expect(page.getByText('2 dipilih')).toBeHidden()
   })
 
-  await test.step('the address alone brings filter, order, columns and record back', async () => {
+  await test.step('[MEJA-09] the address alone brings filter, order, columns and record back', async () => {
     await semua.getByRole('columnheader', { name: 'Karyawan' }).getByRole('button').click()
     await tombol(page, 'Kolom').click()
     await page.getByRole('checkbox', { name: 'Sisa cuti' }).click()
@@ -412,7 +412,7 @@ test('[MEJA-07, MEJA-08, MEJA-09, MEJA-10, MEJA-12, MEJA-29] twenty thousand peo
     await lain.close()
   })
 
-  await test.step('what is shown is saved as a file', async () => {
+  await test.step('[MEJA-12] what is shown is saved as a file', async () => {
     await page.goto('/kelola/karyawan?q=Orang 0001&kolom=kode&urut=-nama')
     await tombol(page, 'Unduh').click()
     const unduhan = page.waitForEvent('download')

@@ -18,7 +18,7 @@ async function hold(page: Page, path: RegExp): Promise<() => void> {
   return resolve
 }
 
-test('[RT-16, PAY-01, PAY-08, PAY-11, SPEK-04] the payslips of a year: a skeleton, cards, another year, amounts hidden', async ({
+test('[PAY-01, PAY-11, SPEK-04] the payslips of a year: a skeleton, cards, another year, amounts hidden', async ({
   page,
   rekan,
 }) => {
@@ -125,7 +125,7 @@ test('[PAY-03, PAY-04] a list that fails says why and begins anew; the current y
   expect(asked).toHaveLength(3)
 })
 
-test('[RT-06, PAY-05, PAY-06, PAY-07, PAY-09, K-06] one payslip line by line, and its PDF with the same figures in a new tab', async ({
+test('[PAY-05, PAY-07, PAY-09] one payslip line by line, and its PDF with the same figures in a new tab', async ({
   page,
   rekan,
 }) => {

@@ -93,7 +93,7 @@ async function upload(page: Page, semua: readonly Baris[]) {
   await page.getByRole('button', { name: 'Periksa' }).click()
 }
 
-test('[MULAI-01, MULAI-02, MULAI-03, MULAI-04, MULAI-05] a company is prepared from nothing: 2 sites, 401 people, printed invitations, and a guard checks in', async ({
+test('[MULAI-01, MULAI-03, MULAI-04] a company is prepared from nothing: 2 sites, 401 people, printed invitations, and a guard checks in', async ({
   page,
   rekan,
   browser,

@@ -26,7 +26,7 @@ async function open(page: Page, rekan: Rekan, path: string, as = KOORDINATOR) {
 test.describe('at night', () => {
   test.use({ waktu: '2026-11-20T18:50:00+07:00' })
 
-  test('[RT-19, RT-25, PRS-07, ORANG-30] a guard checks in outside the area; the coordinator opens the evidence and decides; the record says so', async ({
+  test('[PRS-07, ORANG-30] a guard checks in outside the area; the coordinator opens the evidence and decides; the record says so', async ({
     page: penjaga,
     browser,
     rekan,
@@ -170,7 +170,7 @@ test('[RT-19, PRS-07] a day of one’s people: counted, narrowed, turned, each i
     await expect(page.getByLabel('Status', { exact: true })).toHaveValue('izin')
   })
 
-  await test.step('[RT-25] a stranger’s record, and an address without its day', async () => {
+  await test.step('a stranger’s record, and an address without its day', async () => {
     const [orang] = await rekan.sql<{ id: number }>(
       `select karyawan_id as id from pengguna where email = 'wit@rekan.example'`,
     )

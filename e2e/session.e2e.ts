@@ -10,7 +10,7 @@ async function fillIn(page: Page, email = KARYAWAN, password = 'RekanDemo2026') 
 const submit = (page: Page) => page.getByRole('button', { name: 'Masuk' }).click()
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('rekan.token'))
 
-test('[AUTH-01, AUTH-04, AUTH-09, GD-06] sign-in tells its steps, keeps the token and goes home after half a second', async ({
+test('[AUTH-01, AUTH-04, AUTH-09] sign-in tells its steps, keeps the token and goes home after half a second', async ({
   page,
 }) => {
   await page.goto('/auth/sign-in')
@@ -133,7 +133,7 @@ test('[AUTH-03] empty fields never reach the server, a refused sign-in shows its
   expect(sent).toBe(2)
 })
 
-test('[AUTH-02, AUTH-03, AUTH-04, GD-07] a failed sign-out shows the server’s words; one that succeeds tells its steps, drops the token and goes to the sign-in', async ({
+test('[AUTH-02, AUTH-04, GD-07] a failed sign-out shows the server’s words; one that succeeds tells its steps, drops the token and goes to the sign-in', async ({
   page,
   rekan,
 }) => {

@@ -19,7 +19,7 @@ export function gather(folder) {
   return { panggilan: of('panggilan'), layar: of('layar') }
 }
 
-/** Returns the IDs in the titles of the tests that passed, by the reports of both runners. */
+/** Returns the IDs in the titles of the tests that passed and of their steps, by the reports of both runners. */
 export function idsOf(reports) {
   const titles = reports.flatMap((report) => [
     ...(report.testResults ?? []).flatMap(({ assertionResults }) =>
@@ -42,9 +42,14 @@ export function missingFrom(met, before) {
 
 function passedSpecs({ suites = [], specs = [], title = '' }) {
   return [
-    ...specs.filter(({ ok }) => ok).map((spec) => `${title} ${spec.title}`),
+    ...specs.filter(({ ok }) => ok).map((spec) => [title, spec.title, ...stepsOf(spec)].join(' ')),
     ...suites.flatMap((suite) => passedSpecs({ ...suite, title: `${title} ${suite.title}` })),
   ]
+}
+
+function stepsOf({ tests = [] }) {
+  const titles = ({ title, steps = [] }) => [title, ...steps.flatMap(titles)]
+  return tests.flatMap(({ results }) => results.flatMap(({ steps = [] }) => steps.flatMap(titles)))
 }
 
 function sortedOnce(list) {
