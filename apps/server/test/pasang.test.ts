@@ -195,9 +195,7 @@ describe('[NODE-14] Kubernetes', () => {
     const all = files.flatMap((name) =>
       parseAllDocuments(read(`kubernetes/${name}`)).map((document) => document.toJS() as Manifest),
     )
-    const pods = all.flatMap(({ kind, spec: { template } }) =>
-      template ? [{ kind, pod: template.spec }] : [],
-    )
+    const pods = all.flatMap(({ kind, spec }) => (spec?.template ? [{ kind, pod: spec.template.spec }] : []))
     expect(pods.map(({ kind }) => kind).toSorted()).toEqual(['Job', 'StatefulSet'])
     for (const { kind, pod } of pods) {
       const url = kind === 'Job' ? 'DATABASE_URL' : 'DATABASE_APP_URL'

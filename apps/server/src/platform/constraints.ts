@@ -26,9 +26,15 @@ export function findKunci(error: unknown): KunciTercatat | null {
   return isTerkunci ? (JSON.parse(error.detail ?? '{}') as KunciTercatat) : null
 }
 
+/** PostgreSQL's `numeric_value_out_of_range`: what was sent, or what it came to with what is there */
+const DI_LUAR_JANGKAUAN = '22003'
+
 /** 422 at the field, or 409 for a locked month, when what the database refused is something that a client sent; else null. */
 export function refusedField(error: unknown, fields: RefusedFields): DomainError | null {
-  if (!(error instanceof pg.DatabaseError) || error.constraint === undefined) return null
+  if (!(error instanceof pg.DatabaseError)) return null
+  if (error.code === DI_LUAR_JANGKAUAN)
+    return invalid({ _: ['Ada angka yang terlalu besar atau terlalu kecil. Periksa kembali isiannya.'] })
+  if (error.constraint === undefined) return null
   const kunci = findKunci(error)
   if (kunci !== null) {
     const { lingkup, oleh, pada } = kunci

@@ -29,6 +29,27 @@ function batasText(origin: string, batas: number | bigint): string {
   return `${batas.toLocaleString('id-ID')}${SATUAN[origin] ?? ''}`
 }
 
+const ANGKA_RUSAK = 'Angka ini terlalu besar, terlalu kecil, atau bukan angka.'
+/** Nothing that anybody counts or measures is nearer to none; PostgreSQL's smaller types hold nothing nearer. */
+const TERKECIL = 1e-30
+
+/**
+ * Messages by field for numbers that somewhere would not be what was sent: past what a double counts exactly, all but none, a zero
+ * below zero. Rules of fields need not think of them.
+ */
+export function numberErrors(value: unknown, path: readonly PropertyKey[] = []): FieldErrors {
+  if (typeof value === 'number' && !isSound(value)) return { [path.join('.') || '_']: [ANGKA_RUSAK] }
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return {}
+  const errors = Object.create(null) as Record<string, readonly string[]>
+  for (const [key, inner] of Object.entries(value)) Object.assign(errors, numberErrors(inner, [...path, key]))
+  return errors
+}
+
+function isSound(value: number): boolean {
+  const size = Math.abs(value)
+  return !Object.is(value, -0) && size <= Number.MAX_SAFE_INTEGER && (size >= TERKECIL || size === 0)
+}
+
 /** Zod's issues as messages by field; what concerns no single field stands under `_`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors = Object.create(null) as Record<string, string[]>

@@ -24,6 +24,8 @@ const TEXTS = [
   'true',
   '[]',
   '1e309',
+  '1e-320',
+  'Infinity',
   '-0',
   '0x10',
   '9007199254740993',
@@ -57,6 +59,8 @@ const NUMBERS = [
   1e308,
   -1e308,
   5e-324,
+  1e-320,
+  1e-45,
 ]
 
 const deep = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
