@@ -11,6 +11,7 @@ import { batalJob } from './features/karyawan/batal/batal.job.ts'
 import { imporJob } from './features/karyawan/impor/impor.job.ts'
 import { keluarJob } from './features/karyawan/keluar/keluar.job.ts'
 import { selfieJob } from './features/presensi/selfie/selfie.job.ts'
+import { panggilanJob } from './features/presensi/luring/panggilan.job.ts'
 import { masaSimpanJob } from './features/presensi/simpan/simpan.job.ts'
 import { berkasLembarJob } from './features/berita-acara/berkas/berkas.job.ts'
 import { lanjutanJob } from './features/berita-acara/putusan/lanjutan.job.ts'
@@ -30,6 +31,7 @@ import type { Deps } from './platform/deps.ts'
 /** Starts what the features do beside answering requests; `closeDeps` ends it. */
 export function startJobs(deps: Deps): void {
   deps.jobs.start(selfieJob(deps))
+  deps.jobs.start(panggilanJob(deps))
   deps.jobs.start(masaSimpanJob(deps))
   deps.jobs.start(keluarJob(deps))
   deps.jobs.start(imporJob(deps))

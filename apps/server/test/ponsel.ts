@@ -71,6 +71,16 @@ export class Ponsel {
       this.#pantau.set(this.terdengar.token, { acuan: this.#geser(), bergeser: lama.bergeser })
   }
 
+  /** As `register`, with a key that has been known for long: what is new is believed less. */
+  async registerLama(server: Pick<TestServer, 'owner'>, akun: Akun): Promise<void> {
+    await this.register(akun)
+    await server.owner
+      .updateTable('ponsel')
+      .set({ dibuat_pada: new Date('2026-01-02T08:00:00+07:00') })
+      .where('id', '=', this.id)
+      .execute()
+  }
+
   /** Signs in on it and hears the time. */
   async register({ token }: Akun): Promise<Reply> {
     const jwk = this.#kunci.publicKey.export({ format: 'jwk' })

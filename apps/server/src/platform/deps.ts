@@ -20,6 +20,7 @@ import { type Cost, type Passwords, createPasswords } from './passwords.ts'
 import { type Push, createPush } from './push.ts'
 import { type Reader, createReader } from './reader.ts'
 import { type Random, random } from './random.ts'
+import { type Panggilan, createPanggilan } from './panggilan.ts'
 import { readSecret } from './secrets.ts'
 import { type Tickets, createTickets } from './tickets.ts'
 import { type Times, createTimes } from './times.ts'
@@ -42,6 +43,8 @@ export type Deps = {
   readonly links: Links
   readonly tickets: Tickets
   readonly times: Times
+  /** When accounts called */
+  readonly panggilan: Panggilan
   readonly encoder: Encoder
   readonly reader: Reader
   readonly solver: Solver
@@ -120,6 +123,7 @@ export async function openDeps({
     links,
     tickets: createTickets(secret),
     times: createTimes(secret),
+    panggilan: createPanggilan(db),
     encoder: createEncoder(),
     reader: createReader(),
     solver,
@@ -155,9 +159,12 @@ export async function closeDeps({
   disk,
   db,
   replika,
+  panggilan,
+  log,
 }: Deps): Promise<void> {
   reader.stop()
   await jobs.stop()
+  await panggilan.store().catch((error: unknown) => log.warn({ err: error }, 'calls were not written down'))
   await siaran.stop()
   await encoder.stop()
   solver.stop()

@@ -15,6 +15,7 @@ import type { Deps } from './deps.ts'
 import { type Asal, readAsal, sendRahasia } from './device.ts'
 import { invalid, refuse } from './errors.ts'
 import { type Kontak, findKontak } from './kontak.ts'
+import { namaSesi } from './panggilan.ts'
 import { readPengaturan } from './pengaturan.ts'
 import { type FormReader, type ReceivedFile, type ReceivedForm, createHands, maxBodyBytes } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
@@ -217,11 +218,28 @@ async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promis
     await refuseKontak(deps, request)
     throw error
   })
+  recordPanggilan(deps, key, session, request)
   if (session.isKurang && !isPendaftaran(key)) throw refuse('PERLU_FAKTOR_KEDUA')
   if (cakupan(session.pelaku, key) === null) throw refuse('TANPA_HAK')
   await requireModul(deps, key)
   if (isTegas(key)) requireKonfirmasi(session, 'masuk', deps.clock.now())
   return session
+}
+
+/** A phone's last word as its person leaves says nothing of where they are; what waited on it tells its clock. */
+function recordPanggilan(
+  { panggilan, clock }: Deps,
+  key: Tindakan,
+  { pelaku, tokenHash }: Session,
+  { method, headers }: FastifyRequest,
+): void {
+  if (key === 'POST /logout') return
+  panggilan.record({
+    penggunaId: pelaku.penggunaId,
+    sesi: namaSesi(tokenHash),
+    kiriman: method === 'POST' && headers['rekan-jam'] !== undefined,
+    saat: clock.now(),
+  })
 }
 
 /** Whether a call is one of the client's door. */

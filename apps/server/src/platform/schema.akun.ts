@@ -27,6 +27,15 @@ export type SkemaAkun = {
     dikonfirmasi_pada: SaatOpsional
     lewat_sso: Generated<boolean>
   }
+  /** Stretches in which an account called; `sesi` is the head of its token's digest */
+  akun_panggilan: {
+    pengguna_id: number
+    dari: Saat
+    sampai: Saat
+    sesi: string
+    kiriman: boolean
+    ponsel_id: Opsional<number>
+  }
   pengguna_sso: { penerbit: string; sub: string; pengguna_id: number; dibuat_pada: Saat }
   faktor_totp: {
     pengguna_id: number

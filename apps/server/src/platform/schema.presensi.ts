@@ -153,7 +153,16 @@ export type SkemaPresensi = {
   }
   /** Phones, each by the public half of its key: a point of P-256 */
   ponsel: { id: Generated<number>; kunci: Buffer; sidik: GeneratedAlways<string>; dibuat_pada: Saat }
-  ponsel_pengguna: { ponsel_id: number; pengguna_id: number; dibuat_pada: Saat }
+  ponsel_pengguna: {
+    ponsel_id: number
+    pengguna_id: number
+    dibuat_pada: Saat
+    /** To the day; null: not since it was registered */
+    didengar_pada: SaatOpsional
+    dilepas_pada: SaatOpsional
+    /** The user agent that registered it; null: before that was kept */
+    perangkat: Opsional<string>
+  }
   /** When a phone has heard the server's time */
   ponsel_dengar: { ponsel_id: number; pengguna_id: number; pada: Saat }
   tanya_pulang: { karyawan_id: number; tanggal: Hari; ditanya_oleh_id: number; ditanya_pada: Saat }

@@ -9,10 +9,14 @@ export type Times = {
   sign(heard: Heard): string
   /** What a proof says; null for one that is altered or not ours. */
   read(token: string): Heard | null
+  /** A number below 2^32 that follows from a text and that nobody outside can tell. */
+  computeUndian(text: string): number
 }
 
 export function createTimes(secret: string): Times {
-  const signature = (text: string) => createHmac('sha256', secret).update(`waktu\n${text}`).digest()
+  const digest = (kind: string, text: string) =>
+    createHmac('sha256', secret).update(`${kind}\n${text}`).digest()
+  const signature = (text: string) => digest('waktu', text)
   return {
     sign({ ponselId, penggunaId, waktu }) {
       const text = `${ponselId}.${penggunaId}.${waktu}`
@@ -26,5 +30,6 @@ export function createTimes(secret: string): Times {
       if (signed.length !== 32 || !timingSafeEqual(signed, signature(text))) return null
       return { ponselId: Number(ponselId), penggunaId: Number(penggunaId), waktu: Number(waktu) }
     },
+    computeUndian: (text) => digest('undian', text).readUInt32BE(),
   }
 }

@@ -63,7 +63,7 @@ class Cerita {
 
   async live(): Promise<HasilCerita> {
     this.#pada(0)
-    await this.#ponsel.register(this.#orang)
+    await this.#ponsel.registerLama(this.#server, this.#orang)
     await this.#hear()
     const banyak = this.#acak.bulat(4, 16)
     for (let ke = 0; ke < banyak; ke += 1) await this.#langkah()

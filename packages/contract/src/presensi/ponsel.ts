@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, answer, id, instan, kosong } from '../call.ts'
+import { type Call, answer, id, instan, kosong, pesan } from '../call.ts'
 
 /** 32 bytes, base64url without padding */
 const koordinat = z.string({ error: 'Kunci ponsel tidak valid.' }).regex(/^[\w-]{43}$/, {
@@ -68,6 +68,23 @@ export const buktiLuring = z.object({
 
 /** The phone that somebody punches with, and what it hears of the server's time. */
 export const ponsel = {
+  'GET /ponsel': {
+    response: answer(
+      z.array(
+        z
+          .object({
+            id: z.number().int(),
+            /** In plain words; null: registered before that was kept */
+            nama: z.string().nullable(),
+            dibuat_pada: instan,
+            /** To the day */
+            didengar_pada: instan,
+          })
+          .meta({ id: 'PonselTerdaftar' }),
+      ),
+    ),
+    summary: 'Ponsel yang terdaftar untuk presensi akun ini',
+  },
   'POST /ponsel': {
     body: z.strictObject({ kunci: kunciPonsel }),
     response: answer(
@@ -79,7 +96,7 @@ export const ponsel = {
         })
         .meta({ id: 'Ponsel' }),
     ),
-    summary: 'Mendaftarkan ponsel yang dipakai akun ini',
+    summary: 'Mendaftarkan ponsel yang dipakai akun ini, paling banyak lima',
   },
   'POST /ponsel/{id}/waktu': {
     params: z.object({ id }),
@@ -95,5 +112,11 @@ export const ponsel = {
     ),
     isSecret: true,
     summary: 'Jam server sebagai bukti waktu bagi presensi yang diambil tanpa jaringan',
+  },
+  'POST /ponsel/{id}/lepas': {
+    params: z.object({ id }),
+    body: kosong,
+    response: pesan,
+    summary: 'Melepas ponsel dari akun ini; ia mendaftar lagi bila dipakai lagi',
   },
 } satisfies Record<string, Call>

@@ -365,7 +365,7 @@ describe('a locked month', () => {
     const pagi = '2026-11-30T05:00:00+07:00'
     server.setClock(pagi)
     const ponsel = new Ponsel(server, Date.parse(pagi))
-    await ponsel.register(milik)
+    await ponsel.registerLama(server, milik)
     await ponsel.hear(milik)
     ponsel.goTo('2026-11-30T07:58:00+07:00')
     const entri = ponsel.take(milik, 'check_in')

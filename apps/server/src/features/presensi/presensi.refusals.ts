@@ -104,6 +104,11 @@ export const PRESENSI_REFUSALS = {
     text: () => 'Waktu presensi hari ini sudah ditutup. Hubungi koordinator atau HR untuk koreksi presensi.',
   },
   PONSEL_TIDAK_ADA: { status: 404, text: () => 'Ponsel ini belum terdaftar untuk akun Anda.' },
+  PONSEL_TERLALU_BANYAK: {
+    status: 409,
+    text: () =>
+      'Akun Anda sudah dipakai di lima ponsel. Lepas yang tidak dipakai lagi di Akun, Perangkat Saya, atau tunggu sampai 30 hari tidak dipakai; tanpa jaringan, ponsel ini belum dapat membuktikan jam presensi.',
+  },
   PENAHANAN_TIDAK_ADA: { status: 404, text: () => 'Penahanan ini tidak ada atau sudah dicabut.' },
   LOKASI_TIDAK_ADA: { status: 404, text: () => 'Lokasi ini tidak ada.' },
   PEMUTIHAN_TIDAK_ADA: { status: 404, text: () => 'Pemutihan ini tidak ada atau sudah dicabut.' },

@@ -112,7 +112,7 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
 
   /** Judges the photo before anything is asked of the database; re-encoding it follows the commit. */
   async function record(
-    { form, pelaku, kiriman, write }: Context<Punch>,
+    { form, pelaku, session, kiriman, write }: Context<Punch>,
     jenis: JenisKejadian,
     message: string,
     punch: (tx: Tx, selfie: Selfie, bawaan: Bawaan) => Promise<Kejadian>,
@@ -120,7 +120,7 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     const { bytes, sha256 } = form.files.selfie
     const tipe = judgePhoto(bytes, 'selfie')
     const { penggunaId } = pelaku
-    const bukti = readBukti(deps.times, { penggunaId, jenis, sha256, kiriman, fields: form.fields })
+    const bukti = readBukti(deps, { session, jenis, sha256, kiriman, fields: form.fields })
     const pin = await readPin(deps, pelaku, form.fields)
     // A right code takes nothing; who goes on guessing has to wait.
     const putBack =

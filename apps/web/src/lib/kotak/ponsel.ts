@@ -1,6 +1,7 @@
 import { ApiError } from '../api-error.ts'
 import { call } from '../http.ts'
 import { readToken, sessionMark } from '../session.ts'
+import { toast } from '../toast.ts'
 import { setDengar, watchJam } from './jam.ts'
 import { readHal, setHal } from './simpan.ts'
 
@@ -11,8 +12,10 @@ const HAL_KUNCI = 'kunci'
 const HAL_PONSEL = 'ponsel'
 const LOCK = 'rekan.ponsel'
 const ALGORITMA = { name: 'ECDSA', namedCurve: 'P-256' } as const
-/** While the page can be seen. */
+/** While the page can be seen; the server takes calls of a page that has not heard it for longer as a sign (`waktu.ts`). */
 const DENGAR_LAGI_MS = 600_000
+/** A try that came to nothing is made again. */
+const COBA_LAGI_MS = 60_000
 /** So soon after a sign-in it is asked. */
 const MASUK_MS = 5000
 
@@ -22,18 +25,29 @@ type Ponsel = { readonly id: number; readonly sesi: string }
 let kunci: Promise<CryptoKeyPair> | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 let terakhir = 0
+let didengar = -DENGAR_LAGI_MS
 let sesiTerakhir = ''
+let sesiPenuh = ''
 
 /** Hears the server's time now, when the page or the network comes back, and every so often; once is enough. */
 export function watchWaktu(): void {
   if (timer !== undefined || !isSecureContext) return
   watchJam()
-  const lagi = () => document.visibilityState === 'visible' && void fetchWaktu().catch(() => undefined)
-  timer = setInterval(lagi, DENGAR_LAGI_MS)
+  const lagi = () => document.visibilityState === 'visible' && void fetchWaktu().catch(tellPenuh)
+  timer = setInterval(() => performance.now() - didengar >= DENGAR_LAGI_MS && lagi(), COBA_LAGI_MS)
   setInterval(() => readToken() !== null && sessionMark() !== sesiTerakhir && lagi(), MASUK_MS)
   addEventListener('online', lagi)
   document.addEventListener('visibilitychange', lagi)
   lagi()
+}
+
+/** Of an account with too many phones its person chooses which: told once a sign-in, whatever else came to nothing comes again. */
+function tellPenuh(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 409) return
+  didengar = performance.now()
+  if (sesiPenuh === sesiTerakhir) return
+  sesiPenuh = sesiTerakhir
+  toast.error(error.message, 'ponsel')
 }
 
 /** The number of this phone, told to the server where this session has not; null without a network. */
@@ -65,6 +79,7 @@ async function fetchWaktu(): Promise<void> {
   const id = (await readPonsel()) ?? (await addPonsel(sesi))
   try {
     const { data } = await call('POST /ponsel/{id}/waktu', { params: { id: String(id) }, body: {} })
+    didengar = performance.now()
     if (sesi === sessionMark())
       await setDengar({ sesi, ponsel: id, token: data.token, waktu: Date.parse(data.waktu) })
   } catch (error) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   type BuktiWaktu,
   type JamKirim,
+  type Panggilan,
   type Pembanding,
   ALASAN_WAKTU,
   computeTaksir,
-  isSampel,
   isTerlaluLama,
   judgeWaktu,
   kalimatAlasan,
@@ -205,6 +205,37 @@ describe('how far a reckoned time is believed', () => {
     },
   )
 
+  it.each<[string, Panggilan['oleh'], number, number, string, string[]]>([
+    ['the account called in between', 'ini', 30, 31, 'lemah', ['AKUN_DARING_SESUDAHNYA']],
+    ['all the time, on this phone', 'ini', -5, 400, 'lemah', ['AKUN_DARING_SESUDAHNYA']],
+    ['before its page hears the time anew', 'ini', 0, 11, 'kuat', []],
+    ['about the shot', 'ini', 119.6, 120.4, 'kuat', []],
+    ['what had waited was sent in between', 'kiriman', 30, 31, 'kuat', []],
+    ['back on the network since', 'ini', 121, 180, 'kuat', []],
+    ['another phone, soon after the hearing', 'lain', 1, 2, 'lemah', ['AKUN_DARING_SESUDAHNYA']],
+    ['another phone about the hearing', 'lain', 0, 0.4, 'kuat', []],
+    ['another phone since', 'lain', 150, 151, 'sedang', ['AKUN_DI_TEMPAT_LAIN']],
+    ['another phone as it arrived', 'lain', 180, 180, 'sedang', ['AKUN_DI_TEMPAT_LAIN']],
+  ])('[JAGA-12] %s', (_name, oleh, dari, sampai, harapan, alasan) => {
+    const menit = (lalu: number) => DENGAR + lalu * 60 * DETIK
+    const panggilan = [{ oleh, dari: menit(dari), sampai: menit(sampai) }]
+    const hasil = nilai({ ambil: 2 * JAM, kirim: 3 * JAM }, { ...BERSIH, panggilan })
+    expect([hasil.nilai, hasil.alasan]).toEqual([harapan, alasan])
+    const tinjau = sebabTinjau(hasil, DENGAR + 3 * JAM, { undian: 9999, persen: 10 })
+    expect(tinjau).toBe(harapan === 'kuat' ? null : 'waktu')
+  })
+
+  it('[JAGA-12] by a key that was not known for three days is sedang, and online as ever', () => {
+    const sejak = (hari: number) => ({ ...BERSIH, kunciSejak: DENGAR + JAM - hari * 24 * JAM })
+    expect(nilai({ ambil: JAM, kirim: 2 * JAM }, sejak(2.99))).toMatchObject({
+      nilai: 'sedang',
+      alasan: ['PONSEL_BARU'],
+    })
+    expect(nilai({ ambil: JAM, kirim: 2 * JAM }, sejak(3.01)).nilai).toBe('kuat')
+    const lain: Panggilan = { oleh: 'lain', dari: DENGAR, sampai: DENGAR + JAM }
+    expect(nilai({ ambil: JAM, kirim: JAM + 5 * DETIK }, { ...sejak(0), panggilan: [lain] }).nilai).toBe('kuat')
+  })
+
   it('never lies before the token nor after the arrival, however absurd the claim', () => {
     const bukti = buktiDari({ ambil: JAM, kirim: 2 * JAM })
     for (const jam of [-8e15, 8e15, 0]) {
@@ -248,33 +279,24 @@ describe('what follows from it', () => {
     ])
   })
 
-  it('[LURING-28] marks 70 to 130 of 1,000 for a look, the same ones again', () => {
-    const kunci = Array.from(
-      { length: 1000 },
-      (_, i) => `3f0c9d1e-0000-4000-8000-${String(i).padStart(12, '0')}`,
-    )
-    const pilih = () => kunci.filter((satu) => isSampel(satu, 10))
-    expect(pilih().length).toBeGreaterThanOrEqual(70)
-    expect(pilih().length).toBeLessThanOrEqual(130)
-    expect(pilih()).toEqual(pilih())
-    expect(kunci.filter((satu) => isSampel(satu, 0))).toEqual([])
-    expect(kunci.filter((satu) => isSampel(satu, 100))).toEqual(kunci)
-  })
-
   it('looks at all that is weak and at a sample of the rest, of what was made online at what is forged alone', () => {
-    const sampel = { kunci: 'x', persen: 100 }
+    const sampel = { undian: 9999, persen: 100 }
     const satu = (
       nilaiWaktu: 'kuat' | 'lemah',
       lalu: number,
       alasan: readonly (typeof ALASAN_WAKTU)[number][],
     ) => sebabTinjau({ nilai: nilaiWaktu, taksir: tiba - lalu, alasan }, tiba, sampel)
-    expect(satu('lemah', JAM, ['TANPA_WAKTU_SERVER'])).toBe('lemah')
+    expect(satu('lemah', JAM, ['TANPA_WAKTU_SERVER'])).toBe('waktu')
     expect(satu('lemah', 5000, ['TANPA_WAKTU_SERVER'])).toBeNull()
-    expect(satu('lemah', 5000, ['JAM_BERGESER'])).toBe('lemah')
+    expect(satu('lemah', 5000, ['JAM_BERGESER'])).toBe('waktu')
     expect(satu('kuat', JAM, [])).toBe('sampel')
     expect(satu('kuat', 5000, [])).toBeNull()
-    expect(
-      sebabTinjau({ nilai: 'kuat', taksir: tiba - JAM, alasan: [] }, tiba, { kunci: 'x', persen: 0 }),
-    ).toBeNull()
+    const kuat = { nilai: 'kuat', taksir: tiba - JAM, alasan: [] } as const
+    expect([0, 999, 1000].map((undian) => sebabTinjau(kuat, tiba, { undian, persen: 10 }))).toEqual([
+      'sampel',
+      'sampel',
+      null,
+    ])
+    expect(sebabTinjau(kuat, tiba, { undian: 0, persen: 0 })).toBeNull()
   })
 })

@@ -6,7 +6,13 @@ export const NILAI_WAKTU = ['kuat', 'sedang', 'lemah'] as const
 export type NilaiWaktu = (typeof NILAI_WAKTU)[number]
 
 /** Why a reckoned time is no more than `sedang`. */
-const ALASAN_SEDANG = ['HALAMAN_LAIN', 'PONSEL_TIDUR', 'PENGIRIM_LAIN'] as const
+const ALASAN_SEDANG = [
+  'HALAMAN_LAIN',
+  'PONSEL_TIDUR',
+  'PENGIRIM_LAIN',
+  'PONSEL_BARU',
+  'AKUN_DI_TEMPAT_LAIN',
+] as const
 /** Why it is `lemah`. */
 const ALASAN_LEMAH = [
   'TANDA_TANGAN_SALAH',
@@ -20,6 +26,7 @@ const ALASAN_LEMAH = [
   'TANPA_JAM_KIRIM',
   'DI_LUAR_RENTANG',
   'TERDENGAR_SESUDAHNYA',
+  'AKUN_DARING_SESUDAHNYA',
 ] as const
 export const ALASAN_WAKTU = [...ALASAN_SEDANG, ...ALASAN_LEMAH] as const
 export type AlasanWaktu = (typeof ALASAN_WAKTU)[number]
@@ -44,6 +51,10 @@ export const SELISIH_SAMA_MS = 2000
 const DI_JALAN_MS = 30_000
 /** A phone that was heard at about the moment of its token or of the punch has two tabs, or an answer under way. */
 export const SEKITAR_MS = 30_000
+/** A page that is seen hears the time anew in less: so long after a hearing its own calls say nothing. */
+const DENGAR_LAGI_MS = 12 * 60_000
+/** A key that is known for less is nobody's usual phone. */
+const PONSEL_BARU_MS = 3 * 86_400_000
 /** Server time that was heard longer ago than this says nothing of a clock any more. */
 const DENGAR_TERLAMA_MS = 48 * 3_600_000
 /** A punch that arrives so soon after it was taken was made online. */
@@ -78,10 +89,22 @@ export type BuktiWaktu = {
   readonly tiba: Instan
 }
 
+/** A stretch of time in which an account called again and again. */
+export type Panggilan = {
+  readonly dari: Instan
+  readonly sampai: Instan
+  /** `ini`: the phone of the punch; `kiriman`: it sent what had waited on it; `lain`: whatever else */
+  readonly oleh: 'ini' | 'kiriman' | 'lain'
+}
+
 /** What the server holds against a claim. */
 export type Pembanding = {
-  /** Moments at which the phone was heard, about those of the punch */
+  /** Moments at which the account was heard, about those of the punch */
   readonly didengar: readonly Instan[]
+  /** Those that touch the time from the hearing to the arrival, of what was taken offline */
+  readonly panggilan?: readonly Panggilan[]
+  /** Since when the phone's key is known; null: by nobody */
+  readonly kunciSejak?: Instan | null
   /** What of the entry is not what it says it is */
   readonly cacat: readonly AlasanWaktu[]
 }
@@ -103,11 +126,11 @@ export function computeTaksir(bukti: BuktiWaktu): Instan {
 }
 
 /** How far the reckoned time of a punch is believed, and why no further. */
-export function judgeWaktu(bukti: BuktiWaktu, { didengar, cacat }: Pembanding): WaktuDinilai {
+export function judgeWaktu(bukti: BuktiWaktu, pembanding: Pembanding): WaktuDinilai {
   const taksir = computeTaksir(bukti)
-  const lemah = [...new Set([...cacat, ...alasanLemah(bukti, taksir, didengar)])]
+  const lemah = [...new Set([...pembanding.cacat, ...alasanLemah(bukti, taksir, pembanding)])]
   if (lemah.length > 0) return { nilai: 'lemah', taksir, alasan: lemah }
-  const sedang = alasanSedang(bukti)
+  const sedang = [...alasanSedang(bukti), ...alasanPonsel(bukti, taksir, pembanding)]
   return { nilai: sedang.length > 0 ? 'sedang' : 'kuat', taksir, alasan: sedang }
 }
 
@@ -134,26 +157,25 @@ export function isTerlaluLama(
 }
 
 /** Why somebody is to look at a punch for its time's sake; null: nobody need. */
-export type SebabTinjau = 'lemah' | 'sampel' | null
+export type SebabTinjau = 'waktu' | 'sampel' | null
+
+/** By which of the punches that were taken offline some are looked at: a number of the server's, and how many of a hundred. */
+export type Sampel = { readonly undian: number; readonly persen: number }
 
 /**
- * All weak ones, and of the others that were taken offline a sample. What was made online by a phone that has not been heard
- * lately is as if it had said nothing of its time.
+ * All weak ones, what was taken offline while its account was in use elsewhere, and of the others that were taken offline a
+ * sample. What was made online by a phone that has not been heard lately is as if it had said nothing of its time.
  */
 export function sebabTinjau(
   { nilai, taksir, alasan }: WaktuDinilai,
   tiba: Instan,
-  sampel: { readonly kunci: string; readonly persen: number },
+  { undian, persen }: Sampel,
 ): SebabTinjau {
   const isLuring = lamaLuring(taksir, tiba) > 0
   if (nilai === 'lemah')
-    return isLuring || !alasan.every((satu) => BELUM_TERDENGAR.has(satu)) ? 'lemah' : null
-  return isLuring && isSampel(sampel.kunci, sampel.persen) ? 'sampel' : null
-}
-
-/** Whether the punch of this key is one of the so many per cent that are looked at: the same ones whoever asks, and when. */
-export function isSampel(kunci: string, persen: number): boolean {
-  return fingerprint(kunci) % 10_000 < persen * 100
+    return isLuring || !alasan.every((satu) => BELUM_TERDENGAR.has(satu)) ? 'waktu' : null
+  if (alasan.includes('AKUN_DI_TEMPAT_LAIN')) return 'waktu'
+  return isLuring && undian % 10_000 < persen * 100 ? 'sampel' : null
 }
 
 /**
@@ -196,6 +218,8 @@ const KALIMAT: Readonly<Record<AlasanWaktu, string>> = {
   HALAMAN_LAIN: 'aplikasi dibuka ulang sebelum foto diambil',
   PONSEL_TIDUR: 'ponsel tidur sebelum foto diambil',
   PENGIRIM_LAIN: 'dikirim setelah aplikasi dibuka ulang',
+  PONSEL_BARU: 'ponsel baru dipakai kurang dari 3 hari',
+  AKUN_DI_TEMPAT_LAIN: 'akun ini dipakai di perangkat lain sebelum presensi tiba',
   TANDA_TANGAN_SALAH: 'tanda tangan ponsel tidak cocok',
   PONSEL_LAIN: 'bukti waktu milik ponsel lain',
   AKUN_LAIN: 'bukti waktu milik akun lain',
@@ -207,6 +231,7 @@ const KALIMAT: Readonly<Record<AlasanWaktu, string>> = {
   TANPA_JAM_KIRIM: 'jam ponsel saat mengirim tidak disebut',
   DI_LUAR_RENTANG: 'waktunya di luar rentang yang mungkin',
   TERDENGAR_SESUDAHNYA: 'ponsel mendengar jam server yang lebih baru daripada yang disebut',
+  AKUN_DARING_SESUDAHNYA: 'akun ini masih daring antara jam server terakhir dan foto',
 }
 
 /** Within one life of a page by its own clock, which nobody sets; where that stood still, or in another life, by the phone's. */
@@ -216,7 +241,7 @@ function computeMentah({ token, dengar, ambil, kirim, tiba }: BuktiWaktu): Insta
   return token + (isTidur ? ambil.jam - dengar.jam : ambil.mono - dengar.mono)
 }
 
-function alasanLemah(bukti: BuktiWaktu, taksir: Instan, didengar: readonly Instan[]): AlasanWaktu[] {
+function alasanLemah(bukti: BuktiWaktu, taksir: Instan, pembanding: Pembanding): AlasanWaktu[] {
   const { token, dengar, ambil, kirim, tiba } = bukti
   if (token === null || dengar === null) return ['TANPA_WAKTU_SERVER']
   const mentah = computeMentah(bukti)
@@ -224,8 +249,9 @@ function alasanLemah(bukti: BuktiWaktu, taksir: Instan, didengar: readonly Insta
   if (mentah < token - SELISIH_SAMA_MS || mentah > tiba + SELISIH_SAMA_MS) alasan.push('DI_LUAR_RENTANG')
   if (mentah - token > DENGAR_TERLAMA_MS) alasan.push('WAKTU_SERVER_LAMA')
   if (isBergeser(dengar, ambil, bukti.bergeser)) alasan.push('JAM_BERGESER')
-  if (didengar.some((saat) => token + SEKITAR_MS < saat && saat < taksir - SEKITAR_MS))
+  if (pembanding.didengar.some((saat) => token + SEKITAR_MS < saat && saat < taksir - SEKITAR_MS))
     alasan.push('TERDENGAR_SESUDAHNYA')
+  else if (isDaring(token, taksir, tiba, pembanding)) alasan.push('AKUN_DARING_SESUDAHNYA')
   if (kirim === null) return [...alasan, 'TANPA_JAM_KIRIM']
   // The way takes time, which looks like a clock set back by it: in that direction alone.
   const beda = tiba - kirim.jam - (token - dengar.jam)
@@ -234,6 +260,36 @@ function alasanLemah(bukti: BuktiWaktu, taksir: Instan, didengar: readonly Insta
   if (beda < -SELISIH_SAMA_MS || beda > SELISIH_SAMA_MS + DI_JALAN_MS || geser)
     alasan.push('JAM_BERBEDA_SAAT_KIRIM')
   return alasan
+}
+
+/** Whether an account went on calling after its phone had heard the time: a newer one was to be heard. */
+function isDaring(token: Instan, taksir: Instan, tiba: Instan, { panggilan = [] }: Pembanding): boolean {
+  if (lamaLuring(taksir, tiba) === 0) return false
+  return panggilan.some(({ oleh, dari, sampai }) => {
+    const sesudah = token + (oleh === 'ini' ? DENGAR_LAGI_MS : SEKITAR_MS)
+    return oleh !== 'kiriman' && isBerpotongan(dari, sampai, sesudah, taksir - SEKITAR_MS)
+  })
+}
+
+/** What a phone's coming back to the network does not explain. */
+function alasanPonsel(
+  { tiba }: BuktiWaktu,
+  taksir: Instan,
+  { panggilan = [], kunciSejak = null }: Pembanding,
+): AlasanWaktu[] {
+  if (lamaLuring(taksir, tiba) === 0) return []
+  const alasan: AlasanWaktu[] = []
+  if (kunciSejak !== null && taksir - kunciSejak < PONSEL_BARU_MS) alasan.push('PONSEL_BARU')
+  const isLain = panggilan.some(
+    ({ oleh, dari, sampai }) => oleh === 'lain' && isBerpotongan(dari, sampai, taksir + SEKITAR_MS, tiba + 1),
+  )
+  if (isLain) alasan.push('AKUN_DI_TEMPAT_LAIN')
+  return alasan
+}
+
+/** Whether a stretch has something within two moments, neither of them included. */
+function isBerpotongan(dari: Instan, sampai: Instan, sesudah: Instan, sebelum: Instan): boolean {
+  return sesudah < sebelum && sampai > sesudah && dari < sebelum
 }
 
 function alasanSedang({ dengar, ambil, bergeser, kirim }: BuktiWaktu): AlasanWaktu[] {
@@ -261,13 +317,4 @@ function isBergeser(dari: JamHalaman, sampai: JamHalaman, bergeser: number): boo
     return lewat < -SELISIH_SAMA_MS || bergeser > Math.max(0, lewat) + SELISIH_SAMA_MS
   const geser = selisihJam(dari, sampai)
   return geser < -SELISIH_SAMA_MS || bergeser > Math.max(0, geser) + SELISIH_SAMA_MS
-}
-
-/** 32 bits of a text, evenly spread (FNV-1a, with the last step of MurmurHash3). */
-function fingerprint(teks: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < teks.length; i += 1) hash = Math.imul(hash ^ teks.charCodeAt(i), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
 }

@@ -174,7 +174,7 @@ describe('[RAGU-19] a punch that was taken offline with a code', () => {
   async function kirim(bekerja: (ponsel: Ponsel) => void, kodeDari = AMBIL): Promise<Reply> {
     const kode = await kodePada(kodeDari)
     const ponsel = new Ponsel(server, Date.parse(PAGI), 40_000)
-    await ponsel.register(orang)
+    await ponsel.registerLama(server, orang)
     await ponsel.hear(orang)
     bekerja(ponsel)
     ponsel.goTo(AMBIL)

@@ -2,6 +2,7 @@ import type { AlasanWaktu } from '@rekan/domain/presensi/luring/waktu'
 import { type Pengaturan, pengaturanFrom } from '@rekan/domain/perusahaan/pengaturan'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
+import type { RentangPanggilan } from '../../../platform/panggilan.ts'
 import { type Tx, at } from '../../../platform/db.ts'
 import { rentangSekitar } from '../hari/hari.service.ts'
 import { jadwalAntara } from '../hari/hari.sql.ts'
@@ -12,6 +13,8 @@ export type PunchBerbukti = {
   readonly penggunaId: number
   readonly karyawanId: number
   readonly ponselId: number
+  /** The server time that its phone heard; null: none */
+  readonly token: Instan | null
   readonly taksir: Instan
   readonly tiba: Instan
   /** A hearing counts that is older than this */
@@ -22,10 +25,14 @@ export type PunchBerbukti = {
 export type Pembanding = {
   /** The phone's public key; null: no such phone */
   readonly kunci: Buffer | null
+  /** Since when it is known */
+  readonly kunciSejak: Instan | null
   /** Whether this account has signed in on it */
   readonly terhubung: boolean
-  /** When the account was heard on it last before that */
+  /** When the account was heard last before that: on this phone, of what was taken offline on any */
   readonly didengar: Instan | null
+  /** When the account called since its phone heard the time, of what was taken offline */
+  readonly panggilan: readonly RentangPanggilan[]
   readonly pengaturan: Pick<Pengaturan, 'luring_jam' | 'luring_sampel_persen'>
   /** Hours that a punch may wait, of the sites that have their own */
   readonly jamKantor: Readonly<Record<number, number>>
@@ -40,9 +47,13 @@ export async function fetchPembanding(tx: Tx, punch: PunchBerbukti, isLuring: bo
   const { penggunaId, karyawanId, ponselId, taksir } = punch
   const { rows } = await sql<Baris>`
     select (select p.kunci from ponsel p where p.id = ${ponselId}) as kunci,
-      exists (select from ponsel_pengguna g where g.ponsel_id = ${ponselId} and g.pengguna_id = ${penggunaId}) as terhubung,
-      (select max(d.pada) from ponsel_dengar d where d.ponsel_id = ${ponselId} and d.pengguna_id = ${penggunaId}
-        and d.pada < ${at(punch.sebelum)}) as didengar,
+      (select p.dibuat_pada from ponsel p where p.id = ${ponselId}) as kunci_sejak,
+      exists (select from ponsel_pengguna g where g.ponsel_id = ${ponselId} and g.pengguna_id = ${penggunaId}
+        and (g.dilepas_pada is null or g.dilepas_pada > ${at(taksir)})) as terhubung,
+      (select max(d.pada) from ponsel_pengguna g join ponsel_dengar d using (ponsel_id, pengguna_id)
+        where g.pengguna_id = ${penggunaId} and (g.ponsel_id = ${ponselId} or ${isLuring})
+          and d.pada < ${at(punch.sebelum)}) as didengar,
+      ${isLuring ? selectPanggilan(punch) : sql`'[]'::json`} as panggilan,
       (select coalesce(json_agg(g), '[]') from (
         select distinct on (g.kunci) g.kunci, g.nilai from pengaturan g
         where g.kunci in ('luring_jam', 'luring_sampel_persen') and g.berlaku_dari <= ${hariBarat(taksir)}
@@ -57,8 +68,10 @@ export async function fetchPembanding(tx: Tx, punch: PunchBerbukti, isLuring: bo
   const { kunci, terhubung, didengar, dahulu } = baris
   return {
     kunci,
+    kunciSejak: baris.kunci_sejak,
     terhubung,
     didengar,
+    panggilan: baris.panggilan,
     pengaturan: pengaturanFrom(baris.pengaturan),
     jamKantor: baris.jam_kantor,
     terbitSampai: baris.terbit_sampai,
@@ -68,12 +81,23 @@ export async function fetchPembanding(tx: Tx, punch: PunchBerbukti, isLuring: bo
 
 type Baris = {
   readonly kunci: Buffer | null
+  readonly kunci_sejak: Instan | null
   readonly terhubung: boolean
   readonly didengar: Instan | null
+  readonly panggilan: readonly RentangPanggilan[]
   readonly pengaturan: readonly { readonly kunci: string; readonly nilai: unknown }[]
   readonly jam_kantor: Readonly<Record<number, number>>
   readonly terbit_sampai: Tanggal | null
   readonly dahulu: Dahulu | null
+}
+
+/** In SQL, the stretches in which the account called since its phone heard the time, as JSON. */
+function selectPanggilan({ penggunaId, token, taksir, tiba }: PunchBerbukti): RawBuilder<unknown> {
+  const ms = (saat: string) => sql`(extract(epoch from ${sql.ref(saat)}) * 1000)::float8`
+  return sql`(select coalesce(json_agg(json_build_object('sesi', a.sesi, 'kiriman', a.kiriman, 'dari', ${ms('a.dari')},
+      'sampai', ${ms('a.sampai')}, 'ponselId', a.ponsel_id)), '[]')
+    from akun_panggilan a where a.pengguna_id = ${penggunaId} and a.sampai >= ${at(token ?? taksir)}
+      and a.dari <= ${at(tiba)})`
 }
 
 /** In SQL, what of a person's days was otherwise at a moment, as JSON: requests, placements, works, sites. */

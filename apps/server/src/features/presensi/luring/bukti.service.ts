@@ -4,6 +4,7 @@ import {
   type AlasanWaktu,
   type BuktiWaktu,
   type JamKirim,
+  type Panggilan as PanggilanAkun,
   type SebabTinjau,
   type WaktuDinilai,
   SEKITAR_MS,
@@ -14,12 +15,14 @@ import {
   sebabTinjau,
 } from '@rekan/domain/presensi/luring/waktu'
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
-import type { Detik, Instan, Tanggal } from '@rekan/domain/waktu'
+import { type Detik, type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { z } from 'zod'
+import type { Session } from '../../../platform/auth.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { type DomainError, invalid } from '../../../platform/errors.ts'
 import type { Kiriman } from '../../../platform/kiriman.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
+import { type Panggilan, type RentangPanggilan, namaSesi } from '../../../platform/panggilan.ts'
 import type { Times } from '../../../platform/times.ts'
 import { type Pembanding, fetchPembanding } from './bukti.queries.ts'
 import type { Dahulu } from './dahulu.ts'
@@ -28,7 +31,7 @@ type Entri = z.output<typeof buktiLuring>
 
 /** What a punch brings as it was sent. */
 export type PunchDikirim = {
-  readonly penggunaId: number
+  readonly session: Session
   readonly jenis: JenisKejadian
   readonly sha256: Buffer
   readonly kiriman: Kiriman
@@ -51,25 +54,32 @@ export type BuktiDikirim = {
   readonly token: Instan | null
   /** What of it is not what it says, as far as the entry alone tells */
   readonly cacat: readonly AlasanWaktu[]
+  /** By which session it came */
+  readonly sesi: string
+  readonly server: Server
 }
+
+/** What of the server judges evidence. */
+type Server = { readonly times: Times; readonly panggilan: Panggilan }
 
 /**
  * Reads the evidence of a punch; null where its client brings none, the refusal (422) of what is none: whoever may not punch for
  * somebody is told no more than ever.
  */
-export function readBukti(times: Times, punch: PunchDikirim): BuktiDikirim | DomainError | null {
+export function readBukti(server: Server, punch: PunchDikirim): BuktiDikirim | DomainError | null {
   const { luring: teks, luring_tanda: tanda } = punch.fields
   if (teks === undefined && tanda === undefined) return null
   if (teks === undefined) return invalid({ luring: ['Bukti waktu tidak disebut.'] })
   if (tanda === undefined) return invalid({ luring_tanda: ['Tanda tangan ponsel tidak disebut.'] })
   const entri = readEntri(teks)
   if (entri === null) return invalid({ luring: ['Bukti waktu tidak dapat dibaca.'] })
-  const heard = entri.token === null ? null : times.read(entri.token)
-  const isMilik = heard?.ponselId === entri.ponsel && heard.penggunaId === punch.penggunaId
+  const { penggunaId } = punch.session.pelaku
+  const heard = entri.token === null ? null : server.times.read(entri.token)
+  const isMilik = heard?.ponselId === entri.ponsel && heard.penggunaId === penggunaId
   const cacat: AlasanWaktu[] = []
   if (entri.token !== null && heard === null) cacat.push('TANDA_TANGAN_SALAH')
   if (heard !== null && heard.ponselId !== entri.ponsel) cacat.push('PONSEL_LAIN')
-  if (entri.akun !== punch.penggunaId || (heard !== null && heard.penggunaId !== punch.penggunaId))
+  if (entri.akun !== penggunaId || (heard !== null && heard.penggunaId !== penggunaId))
     cacat.push('AKUN_LAIN')
   if (!isSerupa(entri, punch)) cacat.push('ISI_BERBEDA')
   return {
@@ -77,9 +87,11 @@ export function readBukti(times: Times, punch: PunchDikirim): BuktiDikirim | Dom
     tanda,
     entri,
     kirim: readJamKirim(punch.kiriman.jam),
-    penggunaId: punch.penggunaId,
+    penggunaId,
     token: isMilik ? heard.waktu : null,
     cacat,
+    sesi: namaSesi(punch.session.tokenHash),
+    server,
   }
 }
 
@@ -109,9 +121,9 @@ export async function judgeBukti(
   karyawanId: number,
   tiba: Instan,
 ): Promise<WaktuPunch> {
-  const { entri, penggunaId } = bukti
+  const { entri, penggunaId, token, sesi, server } = bukti
   const diketahui: BuktiWaktu = {
-    token: bukti.token,
+    token,
     dengar: entri.dengar,
     ambil: entri.ambil,
     bergeser: entri.bergeser,
@@ -120,14 +132,29 @@ export async function judgeBukti(
   }
   const taksir = computeTaksir(diketahui)
   const luring = lamaLuring(taksir, tiba)
-  const punch = { penggunaId, karyawanId, ponselId: entri.ponsel, taksir, tiba, sebelum: taksir - SEKITAR_MS }
+  const { ponsel: ponselId } = entri
+  const siapa = { penggunaId, karyawanId, ponselId }
+  const punch = { ...siapa, token, taksir, tiba, sebelum: taksir - SEKITAR_MS }
   const pembanding = await fetchPembanding(tx, punch, luring > 0)
-  const { didengar, pengaturan } = pembanding
+  const { didengar, pengaturan, kunciSejak } = pembanding
+  const cacat = [...bukti.cacat, ...judgePonsel(bukti, pembanding)]
+  // It tells which phone its session is on; later punches are held against that.
+  if (cacat.length === 0) server.panggilan.record({ penggunaId, sesi, kiriman: true, saat: tiba, ponselId })
   const dinilai = judgeWaktu(diketahui, {
     didengar: didengar === null ? [] : [didengar],
-    cacat: [...bukti.cacat, ...judgePonsel(bukti, pembanding)],
+    panggilan: panggilanFrom(
+      [...pembanding.panggilan, ...server.panggilan.list(penggunaId)],
+      sesi,
+      ponselId,
+    ),
+    kunciSejak,
+    cacat,
   })
-  const sampel = { kunci: entri.kunci, persen: pengaturan.luring_sampel_persen }
+  const sampel = {
+    // Of one person's punch of one day, whatever key it is sent by, and however often.
+    undian: server.times.computeUndian(`${karyawanId} ${hariBarat(taksir)} ${entri.jenis}`),
+    persen: pengaturan.luring_sampel_persen,
+  }
   return {
     ...dinilai,
     tiba,
@@ -145,7 +172,24 @@ export async function judgeBukti(
 
 function tandaWaktu(sebab: SebabTinjau, { alasan }: WaktuDinilai, detik: Detik): readonly Tanda[] {
   if (sebab === null) return []
-  return sebab === 'lemah' ? [{ kode: 'WAKTU_LEMAH', detik, alasan }] : [{ kode: 'LURING_SAMPEL', detik }]
+  return sebab === 'waktu' ? [{ kode: 'WAKTU_LEMAH', detik, alasan }] : [{ kode: 'LURING_SAMPEL', detik }]
+}
+
+/** Who called, as the phone of a punch sees it: its own sessions are the one it came by and those that were on it. */
+function panggilanFrom(
+  semua: readonly RentangPanggilan[],
+  sesi: string,
+  ponselId: number,
+): readonly PanggilanAkun[] {
+  const sendiri = new Set([
+    sesi,
+    ...semua.filter((satu) => satu.ponselId === ponselId).map((satu) => satu.sesi),
+  ])
+  return semua.map((satu) => ({
+    dari: satu.dari,
+    sampai: satu.sampai,
+    oleh: sendiri.has(satu.sesi) ? (satu.kiriman ? 'kiriman' : 'ini') : 'lain',
+  }))
 }
 
 /** What of an entry its phone has not said. */

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTimes } from '../../../platform/times.ts'
+import { insertSesi } from '../../../../test/hubungan.tulis.ts'
 import { noteKueri } from '../../../../test/kueri.ts'
 import { findAkun } from '../../../../test/pengajuan.ts'
 import { type Person, addPeople, setKoordinator } from '../../../../test/people.ts'
@@ -41,7 +44,7 @@ const setelan = (kunci: string, nilai: number, dari: string) =>
 async function ponselBaru(milik = orang, saat: string = PAGI): Promise<Ponsel> {
   server.setClock(saat)
   const ponsel = new Ponsel(server, Date.parse(saat), 40_000)
-  await ponsel.register(milik)
+  await ponsel.registerLama(server, milik)
   await ponsel.hear(milik)
   return ponsel
 }
@@ -310,7 +313,7 @@ describe('a punch that arrives later than it was taken', () => {
     await setKoordinator(server.owner, akun.penggunaId, [orang])
     server.setClock(PAGI)
     const ponsel = new Ponsel(server, Date.parse(PAGI))
-    await ponsel.register(koordinator)
+    await ponsel.registerLama(server, koordinator)
     await ponsel.hear(koordinator)
     ponsel.goTo(AMBIL)
     const fields = { ...DI_DALAM, karyawan_id: String(orang.karyawanId) }
@@ -530,7 +533,116 @@ describe('forgeries', () => {
   })
 })
 
+describe('an account that is online meanwhile', () => {
+  const pada = (jam: string) => `2026-11-20T${jam}:00+07:00`
+  /** Its account calls at this moment. */
+  const panggil = async (jam: string, token = orang.token) => {
+    server.setClock(pada(jam))
+    expect((await server.call('GET /notifikasi/jumlah', { token })).status).toBe(200)
+  }
+  /** The same person signed in elsewhere */
+  const masukLain = async () => {
+    const token = `lain-${randomUUID()}`
+    await insertSesi(server.owner, Date.parse(PAGI), [[orang.penggunaId, token]])
+    return token
+  }
+  const nilai = async ({ body }: Reply) => [
+    body['data'].nilai_waktu,
+    body['data'].perlu_tinjauan,
+    (await bukti(body['data'].id)).penilaian.alasan,
+  ]
+
+  it.each<[string, string, boolean, readonly unknown[]]>([
+    ['between hearing and shot', '06:30', false, ['lemah', true, ['AKUN_DARING_SESUDAHNYA']]],
+    ['between them elsewhere', '05:02', true, ['lemah', true, ['AKUN_DARING_SESUDAHNYA']]],
+    ['soon after the hearing, as a page that was just opened', '05:09', false, ['kuat', false, []]],
+    ['back on the network, before it is sent', '09:00', false, ['kuat', false, []]],
+    ['elsewhere, before it is sent', '09:00', true, ['sedang', true, ['AKUN_DI_TEMPAT_LAIN']]],
+  ])('[JAGA-12] calls %s', async (_name, jam, isLain, harapan) => {
+    const ponsel = await ponselBaru()
+    await panggil(jam, isLain ? await masukLain() : orang.token)
+    // What another server of the company knows is in the database alone.
+    await server.deps.panggilan.store()
+    expect(await nilai(await kirim(ponsel))).toEqual(harapan)
+  })
+
+  it('[JAGA-12] is heard on another phone in between, or sends from there what waited', async () => {
+    const [satu, dua] = [await ponselBaru(), await ponselBaru()]
+    server.setClock(pada('06:30'))
+    await dua.hear({ ...orang, token: await masukLain() })
+    expect((await nilai(await kirim(satu)))[0]).toBe('lemah')
+
+    orang = people.pop() as Person
+    const [pertama, kedua] = [await ponselBaru(), await ponselBaru()]
+    kedua.goTo(AMBIL)
+    const masuk = kedua.take(orang, 'check_in')
+    server.setClock(pada('09:00'))
+    kedua.goTo(pada('09:00'))
+    await kedua.send({ ...orang, token: await masukLain() }, masuk)
+    const pulang = await kirim(pertama, { jenis: 'check_out', ambil: pada('17:01'), tiba: pada('18:00') })
+    expect((await nilai(pulang))[2]).toEqual(['AKUN_DARING_SESUDAHNYA'])
+  })
+
+  it('[JAGA-12] sends earlier entries in a sign-in since, as an honest phone does', async () => {
+    const ponsel = await ponselBaru()
+    ponsel.goTo(AMBIL)
+    const masuk = ponsel.take(orang, 'check_in')
+    ponsel.goTo(pada('09:00'))
+    server.setClock(pada('09:00'))
+    await ponsel.send({ ...orang, token: await masukLain() }, masuk)
+    const pulang = await kirim(ponsel, { jenis: 'check_out', ambil: pada('17:01'), tiba: pada('18:00') })
+    expect(await nilai(pulang)).toEqual(['kuat', false, []])
+  })
+
+  it('[JAGA-12] of a key that was made today is sedang', async () => {
+    const ponsel = await ponselBaru()
+    await server.owner
+      .updateTable('ponsel')
+      .set({ dibuat_pada: new Date('2026-11-18T07:58:00+07:00') })
+      .where('id', '=', ponsel.id)
+      .execute()
+    expect(await nilai(await kirim(ponsel))).toEqual(['sedang', false, ['PONSEL_BARU']])
+  })
+})
+
 describe('what goes to review', () => {
+  it('[JAGA-13] nothing that a phone sends tells which are looked at: 10 % of 2,000', () => {
+    const { times } = server.deps
+    const undian = Array.from({ length: 2000 }, (_, ke) =>
+      times.computeUndian(`${ke} 2026-11-20 check_in`),
+    )
+    const dilihat = undian.filter((satu) => satu % 10_000 < 1000).length
+    expect(Math.abs(dilihat - 200)).toBeLessThanOrEqual(40)
+    // Another company draws others.
+    const lain = createTimes('rahasia lain')
+    expect(lain.computeUndian('1 2026-11-20 check_in')).not.toBe(undian[1])
+  })
+
+  it('[JAGA-13] is the same for one person’s punch of a day, by whatever key it is sent', async () => {
+    await setelan('luring_sampel_persen', 50, '2026-11-26')
+    try {
+      for (let ke = 0; ke < 4; ke += 1) {
+        orang = people.pop() as Person
+        const undian = server.deps.times.computeUndian(`${orang.karyawanId} 2026-11-26 check_in`)
+        const ponsel = await ponselBaru(orang, '2026-11-26T05:00:00+07:00')
+        for (const tiba of ['2026-11-26T09:30:00+07:00', '2026-11-26T09:31:00+07:00']) {
+          const { body } = await kirim(ponsel, { ambil: '2026-11-26T07:58:00+07:00', tiba })
+          expect(body['data'].tanda.some(({ kode }: { kode: string }) => kode === 'LURING_SAMPEL')).toBe(
+            undian % 10_000 < 5000,
+          )
+          const tarik = await server.call(`POST /presensi/kejadian/${body['data'].id}/tarik`, {
+            token: orang.token,
+            body: {},
+          })
+          expect(tarik.status).toBe(200)
+        }
+      }
+    } finally {
+      await server.owner.deleteFrom('pengaturan').where('berlaku_dari', '=', '2026-11-26').execute()
+    }
+  })
+
+
   it('[LURING-28] of what is believed a sample by the setting, and nothing that was made online', async () => {
     await setelan('luring_sampel_persen', 100, '2026-11-27')
     const ponsel = await ponselBaru(orang, '2026-11-27T05:00:00+07:00')

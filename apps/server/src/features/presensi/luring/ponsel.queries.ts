@@ -5,11 +5,70 @@ import { type Db, type Tx, at } from '../../../platform/db.ts'
 /** A phone by the id that it is called by, and its key's digest. */
 export type Ponsel = { readonly id: number; readonly sidik: string }
 
+/** One of an account's phones. */
+export type PonselMilik = Ponsel & {
+  readonly perangkat: string | null
+  readonly dibuat_pada: Instan
+  /** To the day */
+  readonly didengar_pada: Instan
+}
+
+/** The phones that count for an account, the one heard last first; `isHeld` keeps others from adding one meanwhile. */
+export async function listPonsel(db: Db, penggunaId: number, isHeld = false): Promise<PonselMilik[]> {
+  if (isHeld) await sql`select from pengguna where id = ${penggunaId} for no key update`.execute(db)
+  return db
+    .selectFrom('ponsel_pengguna as g')
+    .innerJoin('ponsel as p', 'p.id', 'g.ponsel_id')
+    .select(['p.id', 'p.sidik', 'g.perangkat', 'g.dibuat_pada'])
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          'g.didengar_pada',
+          eb
+            .selectFrom('ponsel_dengar as d')
+            .select((d) => d.fn.max('d.pada').as('pada'))
+            .whereRef('d.ponsel_id', '=', 'g.ponsel_id')
+            .whereRef('d.pengguna_id', '=', 'g.pengguna_id'),
+          'g.dibuat_pada',
+        )
+        .$castTo<Instan>()
+        .as('didengar_pada'),
+    )
+    .where('g.pengguna_id', '=', penggunaId)
+    .where('g.dilepas_pada', 'is', null)
+    .orderBy('didengar_pada', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute()
+}
+
+/** Lets phones of an account count no more; false where it has none of these. */
+export async function releasePonsel(
+  tx: Tx,
+  penggunaId: number,
+  ids: readonly number[],
+  saat: Instan,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('ponsel_pengguna')
+    .set({ dilepas_pada: new Date(saat) })
+    .where('pengguna_id', '=', penggunaId)
+    .where('ponsel_id', 'in', ids)
+    .where('dilepas_pada', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** The phone of this key, known from now on, and this account's. */
-export async function upsertPonsel(tx: Tx, kunci: Buffer, penggunaId: number, saat: Instan): Promise<Ponsel> {
+export async function upsertPonsel(
+  tx: Tx,
+  kunci: Buffer,
+  penggunaId: number,
+  { perangkat, saat }: { readonly perangkat: string; readonly saat: Instan },
+): Promise<Ponsel> {
+  const pada = new Date(saat)
   await tx
     .insertInto('ponsel')
-    .values({ kunci, dibuat_pada: new Date(saat) })
+    .values({ kunci, dibuat_pada: pada })
     .onConflict((c) => c.doNothing())
     .execute()
   const found = await tx
@@ -19,8 +78,10 @@ export async function upsertPonsel(tx: Tx, kunci: Buffer, penggunaId: number, sa
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('ponsel_pengguna')
-    .values({ ponsel_id: found.id, pengguna_id: penggunaId, dibuat_pada: new Date(saat) })
-    .onConflict((c) => c.doNothing())
+    .values({ ponsel_id: found.id, pengguna_id: penggunaId, dibuat_pada: pada, didengar_pada: pada, perangkat })
+    .onConflict((c) =>
+      c.columns(['ponsel_id', 'pengguna_id']).doUpdateSet({ dilepas_pada: null, didengar_pada: pada, perangkat }),
+    )
     .execute()
   return found
 }
@@ -34,12 +95,20 @@ export async function recordDengar(
 ): Promise<boolean> {
   const { rows } = await sql`
     with milik as (select ponsel_id, pengguna_id from ponsel_pengguna
-      where ponsel_id = ${ponselId} and pengguna_id = ${penggunaId}),
+      where ponsel_id = ${ponselId} and pengguna_id = ${penggunaId} and dilepas_pada is null),
+    hari as (
+      update ponsel_pengguna g set didengar_pada = ${at(saat)} from milik m
+      where g.ponsel_id = m.ponsel_id and g.pengguna_id = m.pengguna_id
+        and (g.didengar_pada is null or g.didengar_pada < ${at(saat - 86_400_000)})),
     dengar as (
       insert into ponsel_dengar (ponsel_id, pengguna_id, pada)
       select ponsel_id, pengguna_id, ${at(saat)} from milik on conflict do nothing)
     select from milik`.execute(tx)
   return rows.length > 0
+}
+
+export async function deletePanggilan(db: Db, sebelum: Instan): Promise<void> {
+  await db.deleteFrom('akun_panggilan').where('sampai', '<', at(sebelum)).execute()
 }
 
 export async function deleteDengar(db: Db, sebelum: Instan): Promise<void> {

@@ -1,12 +1,22 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
-import { addPonsel, tellWaktu } from './ponsel.service.ts'
+import { addPonsel, removePonsel, showPonsel, tellWaktu } from './ponsel.service.ts'
 
 export function mountPonsel(mount: Mount, deps: Deps): void {
-  mount('POST /ponsel', ({ body: { kunci }, pelaku, write }) =>
-    write(async (tx) => ({ data: await addPonsel(tx, pelaku, kunci, deps.clock.now()) })),
+  mount('GET /ponsel', async ({ pelaku }) => ({ data: await showPonsel(deps.db, pelaku) }))
+  mount('POST /ponsel', ({ body: { kunci }, pelaku, asal, write }) =>
+    write(async (tx) => {
+      const oleh = { perangkat: asal.userAgent, saat: deps.clock.now() }
+      return { data: await addPonsel(tx, pelaku, kunci, oleh) }
+    }),
   )
-  mount('POST /ponsel/{id}/waktu', ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => ({ data: await tellWaktu(tx, deps.times, pelaku, id, deps.clock.now()) })),
+  mount('POST /ponsel/{id}/waktu', ({ params: { id }, session, write }) =>
+    write(async (tx) => ({ data: await tellWaktu(tx, deps, session, id) })),
+  )
+  mount('POST /ponsel/{id}/lepas', ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      await removePonsel(tx, pelaku, id, deps.clock.now())
+      return { message: 'Ponsel dilepas.' }
+    }),
   )
 }

@@ -1,18 +1,73 @@
-import { createPublicKey } from 'node:crypto'
+import { createHash, createPublicKey } from 'node:crypto'
+import { namaPerangkat } from '@rekan/domain/auth/perangkat'
+import { decidePonsel } from '@rekan/domain/presensi/luring/ponsel'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tx } from '../../../platform/db.ts'
+import { namaSesi } from '../../../platform/panggilan.ts'
+import type { Session } from '../../../platform/auth.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import type { Times } from '../../../platform/times.ts'
+import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { refuse } from '../presensi.refusals.ts'
-import { type Ponsel, recordDengar, upsertPonsel } from './ponsel.queries.ts'
+import { type Ponsel, listPonsel, recordDengar, releasePonsel, upsertPonsel } from './ponsel.queries.ts'
 
 type Jwk = Context<'POST /ponsel'>['body']['kunci']
 
-/** The caller's phone by its public key, the same one however often it is told. Throws 422 for what is no key of P-256. */
-export async function addPonsel(tx: Tx, { penggunaId }: Pelaku, jwk: Jwk, saat: Instan): Promise<Ponsel> {
-  return upsertPonsel(tx, kunciFrom(jwk), penggunaId, saat)
+/**
+ * The caller's phone by its public key, the same one however often it is told; its owner is told of one beside others. Throws
+ * 422 for what is no key of P-256, and 409 for one too many.
+ */
+export async function addPonsel(
+  tx: Tx,
+  { penggunaId }: Pelaku,
+  jwk: Jwk,
+  { perangkat, saat }: { readonly perangkat: string; readonly saat: Instan },
+): Promise<Ponsel> {
+  const kunci = kunciFrom(jwk)
+  const semua = await listPonsel(tx, penggunaId, true)
+  const sidik = createHash('sha256').update(kunci).digest('hex')
+  const isBaru = !semua.some((satu) => satu.sidik === sidik)
+  if (isBaru) {
+    const keputusan = decidePonsel(
+      semua.map(({ id, didengar_pada }) => ({ id, didengar: didengar_pada })),
+      saat,
+    )
+    if (!keputusan.ok) throw refuse('PONSEL_TERLALU_BANYAK')
+    if (keputusan.lepas.length > 0) await releasePonsel(tx, penggunaId, keputusan.lepas, saat)
+  }
+  const ponsel = await upsertPonsel(tx, kunci, penggunaId, { perangkat, saat })
+  if (isBaru && semua.length > 0)
+    await tell(tx, saat, {
+      kepada: [penggunaId],
+      jenis: 'KEAMANAN_DIUBAH',
+      detailId: penggunaId,
+      judul: 'Ponsel baru dipakai akun Anda',
+      isi: `${namaPerangkat(perangkat)} kini dapat dipakai untuk presensi dengan akun Anda. Bila bukan Anda, lepas ponsel itu di Akun, Perangkat Saya, lalu ganti kata sandi.`,
+    })
+  return ponsel
+}
+
+/** The caller's phones, the one heard last first. */
+export async function showPonsel(db: Db, { penggunaId }: Pelaku) {
+  const semua = await listPonsel(db, penggunaId)
+  return semua.map(({ id, perangkat, dibuat_pada, didengar_pada }) => ({
+    id,
+    nama: perangkat === null ? null : namaPerangkat(perangkat),
+    dibuat_pada: new Date(dibuat_pada).toISOString(),
+    didengar_pada: new Date(didengar_pada).toISOString(),
+  }))
+}
+
+/** Lets one of the caller's phones count no more: it registers anew when it is used again. Throws 404. */
+export async function removePonsel(
+  tx: Tx,
+  { penggunaId }: Pelaku,
+  id: number,
+  saat: Instan,
+): Promise<void> {
+  if (!(await releasePonsel(tx, penggunaId, [id], saat))) throw refuse('PONSEL_TIDAK_ADA')
 }
 
 /**
@@ -21,12 +76,13 @@ export async function addPonsel(tx: Tx, { penggunaId }: Pelaku, jwk: Jwk, saat: 
  */
 export async function tellWaktu(
   tx: Tx,
-  times: Times,
-  { penggunaId }: Pelaku,
+  { times, panggilan, clock }: Pick<Deps, 'times' | 'panggilan' | 'clock'>,
+  { pelaku: { penggunaId }, tokenHash }: Session,
   ponselId: number,
-  saat: Instan,
 ): Promise<{ readonly waktu: string; readonly token: string }> {
+  const saat = clock.now()
   if (!(await recordDengar(tx, ponselId, penggunaId, saat))) throw refuse('PONSEL_TIDAK_ADA')
+  panggilan.record({ penggunaId, sesi: namaSesi(tokenHash), kiriman: false, saat, ponselId })
   return { waktu: new Date(saat).toISOString(), token: times.sign({ ponselId, penggunaId, waktu: saat }) }
 }
 

@@ -5,11 +5,11 @@ import { type Person, addPeople } from '../../../../test/people.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
 
 let server: TestServer
-let people: [Person, Person]
+let people: [Person, Person, Person]
 
 beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI, { withJobs: false })
-  people = (await addPeople(server.owner, 2, Date.parse(JUMAT_PAGI))) as [Person, Person]
+  people = (await addPeople(server.owner, 3, Date.parse(JUMAT_PAGI))) as [Person, Person, Person]
 })
 afterAll(() => server.close())
 
@@ -64,6 +64,47 @@ it.each<[string, object]>([
   const { status, body } = await daftar(people[0], kunci)
   expect(status).toBe(422)
   expect(Object.keys(body['errors']).every((nama) => nama.startsWith('kunci'))).toBe(true)
+})
+
+it('[JAGA-14] of more than five those unheard for a month give way; its owner is told, and chooses where none does', async () => {
+  const [, , orang] = people
+  const kabar = async () =>
+    (
+      await server.owner
+        .selectFrom('notifikasi')
+        .select('judul')
+        .where('pengguna_id', '=', orang.penggunaId)
+        .execute()
+    ).length
+  const milik = async () =>
+    (await server.call('GET /ponsel', { token: orang.token })).body['data'] as { id: number; nama: string }[]
+  const kunci = Array.from({ length: 7 }, kunciBaru)
+  const ids: number[] = []
+  server.setClock('2026-10-18T08:00:00+07:00')
+  for (const satu of kunci.slice(0, 5)) ids.push((await daftar(orang, satu)).body['data'].id)
+  // The first is nobody's news.
+  expect(await kabar()).toBe(4)
+  server.setClock(JUMAT_PAGI)
+  for (const id of ids.slice(1)) await waktu(orang, id)
+  const keenam = await daftar(orang, kunci[5] as object)
+  expect([keenam.status, await kabar()]).toEqual([200, 5])
+  expect((await milik()).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
+    ...ids.slice(1),
+    keenam.body['data'].id,
+  ])
+  // What gave way hears nothing, and neither comes back nor makes room for a seventh, at once or one after the other.
+  expect((await waktu(orang, ids[0] as number)).status).toBe(404)
+  const penuh = await Promise.all([daftar(orang, kunci[0] as object), daftar(orang, kunci[6] as object)])
+  for (const { status, body } of penuh) {
+    expect([status, body['error'].error]).toEqual([409, 'PONSEL_TERLALU_BANYAK'])
+    expect(body['message']).toContain('Perangkat Saya')
+  }
+  expect((await daftar(orang, kunci[5] as object)).status).toBe(200)
+  const lepas = (siapa: Person) =>
+    server.call(`POST /ponsel/${ids[1]}/lepas`, { token: siapa.token, body: {} })
+  expect([(await lepas(people[0])).status, (await lepas(orang)).status]).toEqual([404, 200])
+  const kembali = await daftar(orang, kunci[0] as object)
+  expect([kembali.status, kembali.body['data'].id, await kabar()]).toEqual([200, ids[0], 6])
 })
 
 it('forgets when a phone was heard once nothing follows from it', async () => {

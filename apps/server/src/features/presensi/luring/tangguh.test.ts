@@ -32,7 +32,7 @@ beforeEach(() => {
 async function ponselBaru(): Promise<Ponsel> {
   server.setClock(PAGI)
   const ponsel = new Ponsel(server, Date.parse(PAGI))
-  await ponsel.register(orang)
+  await ponsel.registerLama(server, orang)
   await ponsel.hear(orang)
   return ponsel
 }

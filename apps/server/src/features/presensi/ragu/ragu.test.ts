@@ -33,7 +33,7 @@ type Punch = { id: number; perlu_tinjauan: boolean; telat: number; tanda: Tanda[
 async function ponselBaru(saat: string, ...milik: Person[]): Promise<Ponsel> {
   server.setClock(saat)
   const ponsel = new Ponsel(server, Date.parse(saat), 40_000)
-  for (const satu of milik) await ponsel.register(satu)
+  for (const satu of milik) await ponsel.registerLama(server, satu)
   await ponsel.hear(milik[0] as Person)
   return ponsel
 }

@@ -269,7 +269,7 @@ describe('a punch by a witness', () => {
     await addShift(server, lokasi, sepuluh, SHIFT_PAGI)
     const saksi = { ...masuk.akun.koordinator, token: masuk.token.koordinator }
     const ponsel = new Ponsel(server, Date.parse(PAGI), 40_000)
-    await ponsel.register(saksi)
+    await ponsel.registerLama(server, saksi)
     await ponsel.hear(saksi)
     const entri = sepuluh.map(({ karyawanId }, ke) => {
       ponsel.goTo(Date.parse(PAGI) + (ke + 1) * 6000)
