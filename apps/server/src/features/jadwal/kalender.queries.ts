@@ -11,7 +11,7 @@ export async function findKalender(db: Db, karyawanId: number): Promise<Instan |
   return row?.dibuat_pada ?? null
 }
 
-/** Whose calendar an address leads to; null for nobody's, and for whoever has left. */
+/** Whose calendar an address leads to; null for nobody's, and for whoever has left or whose account is closed. */
 export async function findPemilik(db: Db, tokenHash: Buffer): Promise<number | null> {
   const row = await db
     .selectFrom('kalender as a')
@@ -19,6 +19,15 @@ export async function findPemilik(db: Db, tokenHash: Buffer): Promise<number | n
     .select('k.id')
     .where('a.token_hash', '=', tokenHash)
     .where('k.aktif', '=', true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('pengguna as p')
+          .select('p.id')
+          .whereRef('p.karyawan_id', '=', 'k.id')
+          .where('p.aktif', '=', true),
+      ),
+    )
     .executeTakeFirst()
   return row?.id ?? null
 }

@@ -6,6 +6,7 @@ import { hashToken } from '../../platform/auth.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/errors.ts'
+import { tell } from '../notifikasi/notifikasi.service.ts'
 import { fetchHariRentang } from '../presensi/hari/hari.service.ts'
 import { kerjaHari } from './jadwal.service.ts'
 import { deleteKalender, findKalender, findPemilik, replaceKalender } from './kalender.queries.ts'
@@ -81,12 +82,22 @@ async function recordKalender(
   tindakan: 'POST /jadwal/kalender' | 'POST /jadwal/kalender/tutup',
   saat: Instan,
 ): Promise<void> {
+  const isBaru = tindakan === 'POST /jadwal/kalender'
   await recordAudit(tx, {
     waktu: saat,
     oleh: penggunaId,
     tindakan,
     objek: 'karyawan',
     objekId: karyawanId,
-    sesudah: { kalender: tindakan === 'POST /jadwal/kalender' ? 'alamat baru' : 'ditutup' },
+    sesudah: { kalender: isBaru ? 'alamat baru' : 'ditutup' },
+  })
+  await tell(tx, saat, {
+    kepada: [penggunaId],
+    jenis: 'KEAMANAN_DIUBAH',
+    detailId: penggunaId,
+    judul: isBaru ? 'Alamat kalender Anda dibuat' : 'Alamat kalender Anda ditutup',
+    isi: isBaru
+      ? 'Siapa pun yang punya alamat itu dapat membaca jadwal Anda. Bila bukan Anda yang membuatnya, tutup di Akun, Perangkat Saya, lalu ganti kata sandi.'
+      : 'Kalender yang memakai alamat lama tidak lagi menerima jadwal Anda. Bila bukan Anda yang menutupnya, ganti kata sandi Anda.',
   })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../demo/orang/akun.ts'
 import { signInSemua } from '../../../test/pengajuan.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
 
@@ -106,6 +107,44 @@ describe('the calendar of one’s shifts', () => {
     await server.owner.updateTable('karyawan').set({ aktif: false }).where('id', '=', karyawanId).execute()
     expect((await baca(alamat)).status).toBe(404)
     await server.owner.updateTable('karyawan').set({ aktif: true }).where('id', '=', karyawanId).execute()
+  })
+
+  it('[JAGA-19] ends with a sign-out everywhere, a new password and its account, and is told to its owner', async () => {
+    const akhiri: readonly [string, (masuk: string) => Promise<unknown>][] = [
+      ['sign-out', (masuk) => server.call('POST /sesi/revoke-others', { token: masuk, body: {} })],
+      [
+        'password',
+        (masuk) =>
+          server.call('POST /kata-sandi', {
+            token: masuk,
+            body: { kata_sandi_lama: DEMO_PASSWORD, kata_sandi_baru: 'sandi kalender yang baru' },
+          }),
+      ],
+      [
+        'account',
+        () =>
+          server.owner
+            .updateTable('pengguna')
+            .set({ aktif: false })
+            .where('karyawan_id', '=', karyawanId)
+            .execute(),
+      ],
+    ]
+    for (const [apa, akhir] of akhiri) {
+      await server.owner.deleteFrom('notifikasi').execute()
+      const { alamat } = (await buat()).body['data']
+      expect((await baca(alamat)).status, apa).toBe(200)
+      const kabar = await server.owner.selectFrom('notifikasi').select(['pengguna_id', 'jenis']).execute()
+      expect(kabar).toEqual([{ pengguna_id: akun.karyawan.penggunaId, jenis: 'KEAMANAN_DIUBAH' }])
+      const jawaban = (await akhir(token.karyawan)) as { status?: number }
+      expect(jawaban.status ?? 200, apa).toBe(200)
+      expect((await baca(alamat)).status, apa).toBe(404)
+    }
+    await server.owner
+      .updateTable('pengguna')
+      .set({ aktif: true })
+      .where('karyawan_id', '=', karyawanId)
+      .execute()
   })
 
   it('is nobody’s for an account without an employee, and an address that is none names nothing', async () => {

@@ -59,7 +59,17 @@ export async function deleteSesi(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('sesi').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Everything but the password that opens an account, save the one session to be kept. */
+/** The address by which an account's calendar is read without a sign-in leads nowhere any more. */
+export async function deleteAlamatKalender(tx: Tx, penggunaId: number): Promise<void> {
+  await tx
+    .deleteFrom('kalender')
+    .where('karyawan_id', '=', (eb) =>
+      eb.selectFrom('pengguna').select('karyawan_id').where('id', '=', penggunaId),
+    )
+    .execute()
+}
+
+/** Everything but the password that opens an account or a part of it, save the one session to be kept. */
 export async function deleteAkses(tx: Tx, penggunaId: number, kecuali: Buffer | undefined): Promise<void> {
   await tx
     .deleteFrom('sesi')
@@ -68,6 +78,7 @@ export async function deleteAkses(tx: Tx, penggunaId: number, kecuali: Buffer | 
     .execute()
   for (const table of ['tautan_sandi', 'kode_reset', 'undangan', 'perangkat_dikenal', 'tantangan'] as const)
     await tx.deleteFrom(table).where('pengguna_id', '=', penggunaId).execute()
+  await deleteAlamatKalender(tx, penggunaId)
 }
 
 export async function insertPengguna(tx: Tx, pengguna: Insertable<Skema['pengguna']>): Promise<number> {

@@ -4,6 +4,7 @@ import { type Session, hashToken } from '../../../platform/auth.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
+import { deleteAlamatKalender } from './auth.queries.ts'
 import { deletePerangkatLain, deleteSesiById, deleteSesiLain, listSesi } from './sesi.queries.ts'
 import { refuse } from '../auth.refusals.ts'
 
@@ -27,9 +28,10 @@ export async function removeSesi(tx: Tx, { pelaku }: Session, asal: Asal, id: nu
   await removePerangkat(tx, pelaku.penggunaId, asal)
 }
 
-/** Signs all devices out but the one that asks. */
+/** Signs all devices out but the one that asks, calendars among them. */
 export async function removeSesiLain(tx: Tx, { pelaku, tokenHash }: Session, asal: Asal): Promise<void> {
   await deleteSesiLain(tx, pelaku.penggunaId, tokenHash)
+  await deleteAlamatKalender(tx, pelaku.penggunaId)
   await removePerangkat(tx, pelaku.penggunaId, asal)
 }
 

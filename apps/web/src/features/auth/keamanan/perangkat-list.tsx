@@ -13,6 +13,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useZona } from '../../profil/diri/profil.queries.ts'
 import type { Perangkat } from './keamanan.api.ts'
 import { perangkatQuery, useRemovePerangkat } from './keamanan.queries.ts'
+import { Terdaftar } from './terdaftar.tsx'
 import { kataTerakhir } from '../sesi/kata-terakhir.ts'
 
 /** Where one is signed in, each to be signed out from here. */
@@ -43,6 +44,7 @@ export function PerangkatList() {
           <PerangkatCard key={satu.id} perangkat={satu} onRevoke={() => setAsked(satu)} />
         ))}
       </div>
+      <Terdaftar />
       {others && (
         <ActionBar>
           <Button tone="danger" onClick={() => setAsked('lain')}>
