@@ -162,12 +162,12 @@ function patternOf(path: string): string {
     .replace(/(.)\/$/, '$1')
 }
 
-async function recordVisits({ sql }: Rekan, visits: readonly Visit[]): Promise<void> {
+async function recordVisits(rekan: Rekan, visits: readonly Visit[]): Promise<void> {
   if (process.env['REKAN_PASANGAN'] === undefined) return
   const digests = [...new Set(visits.map(({ token }) => token))].flatMap((token) =>
     token === null ? [] : [createHash('sha256').update(token).digest()],
   )
-  const roles = await sql<{ digest: Buffer; role: string }>(
+  const roles = await rekan.sql<{ digest: Buffer; role: string }>(
     `select s.token_hash as digest, p.role from sesi s join pengguna p on p.id = s.pengguna_id where s.token_hash = any($1)`,
     [digests],
   )

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, say } from './process.js'
 import { PASANGAN } from './suite.js'
-import { KINDS, gather, idsOf, missingFrom } from './pasangan.lists.js'
+import { KINDS, gather, idsOf, missingFrom, sortedOnce } from './pasangan.lists.js'
 
 // Holds what the last whole run met against what the suite met before: calls with their status, screens with role and width, and
 // IDs of acceptance. `npm run pasangan` says what is missing; `-- --tulis` adds what is new to the kept lists.
@@ -21,8 +21,7 @@ for (const kind of KINDS) {
   say(`${kind}: ${met[kind].length} ditemui, ${kept(kind).length} tercatat, ${missing.length} hilang`)
   for (const pair of missing) say(`  HILANG ${pair}`)
   if (process.argv.includes('--tulis')) {
-    const all = [...new Set([...kept(kind), ...met[kind]])].toSorted()
-    writeFileSync(join(KEPT, `${kind}.txt`), `${all.join('\n')}\n`)
+    writeFileSync(join(KEPT, `${kind}.txt`), `${sortedOnce([...kept(kind), ...met[kind]]).join('\n')}\n`)
   }
 }
 process.exit(lost === 0 ? 0 : 1)

@@ -52,6 +52,7 @@ function stepsOf({ tests = [] }) {
   return tests.flatMap(({ results }) => results.flatMap(({ steps = [] }) => steps.flatMap(titles)))
 }
 
-function sortedOnce(list) {
-  return [...new Set(list)].toSorted()
+/** Returns each text once, in an order that no language of the machine changes. */
+export function sortedOnce(list) {
+  return [...new Set(list)].toSorted((a, b) => (a < b ? -1 : 1))
 }

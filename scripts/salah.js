@@ -140,7 +140,7 @@ function draw() {
   const hash = commit(values.hash ?? 'HEAD')
   const order = (fault) =>
     createHash('sha256')
-      .update(`${hash} ${numberOf(fault)}`)
+      .update([hash, numberOf(fault)].join(' '))
       .digest('hex')
   return faults.toSorted((one, other) => (order(one) < order(other) ? -1 : 1)).slice(0, count)
 }

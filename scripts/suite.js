@@ -25,7 +25,7 @@ export const PASANGAN = join(CACHE, 'pasangan')
  * `lengkap` runs everything, in full numbers.
  */
 export async function runSuite({ only, filters = [], shard, lengkap = false }) {
-  const total = { passed: 0, failed: [], karantina: [], skipped: [], stages: [] }
+  const total = emptyTotal()
   const karantina = new Set(readKarantina().map(({ judul }) => judul))
   const wants = (stage) => only === undefined || only === stage
   const isLong = lengkap || filters.length > 0
@@ -122,6 +122,17 @@ export async function runSuite({ only, filters = [], shard, lengkap = false }) {
     const cost = `${seconds.toFixed(1)} s, ${coreMinutes.toFixed(1)} menit-inti`
     say(`== ${title}: ${code === 0 ? 'selesai' : 'GAGAL'} (${cost})`)
     return code
+  }
+}
+
+/** What became of the tests, their titles by fate, and what each stage cost. */
+function emptyTotal() {
+  return {
+    passed: 0,
+    failed: /** @type {string[]} */ ([]),
+    karantina: /** @type {string[]} */ ([]),
+    skipped: /** @type {string[]} */ ([]),
+    stages: /** @type {{ title: string, seconds: number, coreMinutes: number }[]} */ ([]),
   }
 }
 

@@ -17,7 +17,7 @@ import { exchange, openConnection } from './wire.ts'
 /** One who takes punches by turns with others: a server of ours, or the bare limit on the database of one. */
 export type Contender = {
   readonly port: number
-  pid(): number
+  readonly pid: () => number
   /** Whose database it works on, and whose background work has to rest before and after */
   readonly server: RushServer
   readonly owner: Db
@@ -58,7 +58,9 @@ export async function measure(
   atOnce = AT_ONCE,
 ): Promise<Round> {
   // What the limit wrote is no burden to who comes after it; an older checkout's database has no such table.
-  await sql`do $$ begin if to_regclass('mentah') is not null then truncate mentah; end if; end $$`.execute(owner)
+  await sql`do $$ begin if to_regclass('mentah') is not null then truncate mentah; end if; end $$`.execute(
+    owner,
+  )
   await sql`checkpoint`.execute(owner)
   const postmaster = server.postmasterPid()
   await untilIdle(server.pid(), postmaster)

@@ -22,7 +22,7 @@ export type RushServer = {
   now(): number
   /** What the server said each time it ended though nobody had killed it */
   readonly deaths: readonly string[]
-  pid(): number
+  readonly pid: () => number
   postmasterPid(): number
   /** Kills -9 and answers, once it serves again, how many milliseconds that took. */
   kill(victim: Victim): Promise<number>
