@@ -210,7 +210,7 @@ for (const role of ROLES) {
 
     test(`walks every screen of ${role}`, async ({ page, rekan }) => {
       // Some hundred screens, each of which may be judged late on a slow machine.
-      test.setTimeout(900_000)
+      test.slow()
       writeFileSync(berkas(role, test.info()), JSON.stringify(await jalan(page, rekan, role)))
     })
 
