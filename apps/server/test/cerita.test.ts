@@ -11,11 +11,7 @@ const CERITA = Number(process.env['CERITA'] ?? porsi(200))
 const BENIH = Number(process.env['CERITA_BENIH'] ?? 1)
 const SEKALIGUS = 5000
 /** Who is honest is suspected by none of what their account did meanwhile. */
-const AKUN: ReadonlySet<string> = new Set([
-  'AKUN_DARING_SESUDAHNYA',
-  'AKUN_DI_TEMPAT_LAIN',
-  'PONSEL_BARU',
-])
+const AKUN: ReadonlySet<string> = new Set(['AKUN_DARING_SESUDAHNYA', 'AKUN_DI_TEMPAT_LAIN', 'PONSEL_BARU'])
 
 let server: TestServer
 let people: Person[]

@@ -233,7 +233,9 @@ describe('how far a reckoned time is believed', () => {
     })
     expect(nilai({ ambil: JAM, kirim: 2 * JAM }, sejak(3.01)).nilai).toBe('kuat')
     const lain: Panggilan = { oleh: 'lain', dari: DENGAR, sampai: DENGAR + JAM }
-    expect(nilai({ ambil: JAM, kirim: JAM + 5 * DETIK }, { ...sejak(0), panggilan: [lain] }).nilai).toBe('kuat')
+    expect(nilai({ ambil: JAM, kirim: JAM + 5 * DETIK }, { ...sejak(0), panggilan: [lain] }).nilai).toBe(
+      'kuat',
+    )
   })
 
   it('never lies before the token nor after the arrival, however absurd the claim', () => {

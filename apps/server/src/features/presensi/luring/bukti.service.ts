@@ -142,11 +142,7 @@ export async function judgeBukti(
   if (cacat.length === 0) server.panggilan.record({ penggunaId, sesi, kiriman: true, saat: tiba, ponselId })
   const dinilai = judgeWaktu(diketahui, {
     didengar: didengar === null ? [] : [didengar],
-    panggilan: panggilanFrom(
-      [...pembanding.panggilan, ...server.panggilan.list(penggunaId)],
-      sesi,
-      ponselId,
-    ),
+    panggilan: panggilanFrom([...pembanding.panggilan, ...server.panggilan.list(penggunaId)], sesi, ponselId),
     kunciSejak,
     cacat,
   })

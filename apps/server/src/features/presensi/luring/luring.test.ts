@@ -608,9 +608,7 @@ describe('an account that is online meanwhile', () => {
 describe('what goes to review', () => {
   it('[JAGA-13] nothing that a phone sends tells which are looked at: 10 % of 2,000', () => {
     const { times } = server.deps
-    const undian = Array.from({ length: 2000 }, (_, ke) =>
-      times.computeUndian(`${ke} 2026-11-20 check_in`),
-    )
+    const undian = Array.from({ length: 2000 }, (_, ke) => times.computeUndian(`${ke} 2026-11-20 check_in`))
     const dilihat = undian.filter((satu) => satu % 10_000 < 1000).length
     expect(Math.abs(dilihat - 200)).toBeLessThanOrEqual(40)
     // Another company draws others.
@@ -641,7 +639,6 @@ describe('what goes to review', () => {
       await server.owner.deleteFrom('pengaturan').where('berlaku_dari', '=', '2026-11-26').execute()
     }
   })
-
 
   it('[LURING-28] of what is believed a sample by the setting, and nothing that was made online', async () => {
     await setelan('luring_sampel_persen', 100, '2026-11-27')

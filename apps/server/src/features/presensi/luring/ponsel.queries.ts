@@ -42,7 +42,7 @@ export async function listPonsel(db: Db, penggunaId: number, isHeld = false): Pr
 }
 
 /** Lets phones of an account count no more; false where it has none of these. */
-export async function releasePonsel(
+export async function updateDilepas(
   tx: Tx,
   penggunaId: number,
   ids: readonly number[],
@@ -78,9 +78,17 @@ export async function upsertPonsel(
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('ponsel_pengguna')
-    .values({ ponsel_id: found.id, pengguna_id: penggunaId, dibuat_pada: pada, didengar_pada: pada, perangkat })
+    .values({
+      ponsel_id: found.id,
+      pengguna_id: penggunaId,
+      dibuat_pada: pada,
+      didengar_pada: pada,
+      perangkat,
+    })
     .onConflict((c) =>
-      c.columns(['ponsel_id', 'pengguna_id']).doUpdateSet({ dilepas_pada: null, didengar_pada: pada, perangkat }),
+      c
+        .columns(['ponsel_id', 'pengguna_id'])
+        .doUpdateSet({ dilepas_pada: null, didengar_pada: pada, perangkat }),
     )
     .execute()
   return found

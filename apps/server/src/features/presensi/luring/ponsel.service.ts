@@ -11,7 +11,7 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { refuse } from '../presensi.refusals.ts'
-import { type Ponsel, listPonsel, recordDengar, releasePonsel, upsertPonsel } from './ponsel.queries.ts'
+import { type Ponsel, listPonsel, recordDengar, updateDilepas, upsertPonsel } from './ponsel.queries.ts'
 
 type Jwk = Context<'POST /ponsel'>['body']['kunci']
 
@@ -35,7 +35,7 @@ export async function addPonsel(
       saat,
     )
     if (!keputusan.ok) throw refuse('PONSEL_TERLALU_BANYAK')
-    if (keputusan.lepas.length > 0) await releasePonsel(tx, penggunaId, keputusan.lepas, saat)
+    if (keputusan.lepas.length > 0) await updateDilepas(tx, penggunaId, keputusan.lepas, saat)
   }
   const ponsel = await upsertPonsel(tx, kunci, penggunaId, { perangkat, saat })
   if (isBaru && semua.length > 0)
@@ -61,13 +61,8 @@ export async function showPonsel(db: Db, { penggunaId }: Pelaku) {
 }
 
 /** Lets one of the caller's phones count no more: it registers anew when it is used again. Throws 404. */
-export async function removePonsel(
-  tx: Tx,
-  { penggunaId }: Pelaku,
-  id: number,
-  saat: Instan,
-): Promise<void> {
-  if (!(await releasePonsel(tx, penggunaId, [id], saat))) throw refuse('PONSEL_TIDAK_ADA')
+export async function removePonsel(tx: Tx, { penggunaId }: Pelaku, id: number, saat: Instan): Promise<void> {
+  if (!(await updateDilepas(tx, penggunaId, [id], saat))) throw refuse('PONSEL_TIDAK_ADA')
 }
 
 /**

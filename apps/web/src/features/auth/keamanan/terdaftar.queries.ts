@@ -21,14 +21,12 @@ export const terdaftarQuery = queryOptions({
       call('GET /jadwal/kalender', { signal }).then(({ data }) => data.sejak, without(null)),
     ])
     return {
-      ponsel: ponsel.map(
-        ({ id, nama, dibuat_pada, didengar_pada }): Ponsel => ({
-          id,
-          nama: nama ?? 'Ponsel',
-          sejak: hariBarat(Date.parse(dibuat_pada)),
-          didengar: hariBarat(Date.parse(didengar_pada)),
-        }),
-      ),
+      ponsel: ponsel.map(({ id, nama, dibuat_pada, didengar_pada }): Ponsel => ({
+        id,
+        nama: nama ?? 'Ponsel',
+        sejak: hariBarat(Date.parse(dibuat_pada)),
+        didengar: hariBarat(Date.parse(didengar_pada)),
+      })),
       kalender: kalender === null ? null : Date.parse(kalender),
     }
   },
