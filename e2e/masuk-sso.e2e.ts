@@ -43,6 +43,18 @@ test('an administrator switches SSO on, hrd signs in by it and lands where they 
   await diPenyedia(milikHrd, 'sari')
   await expect(milikHrd).toHaveURL(/\/kelola\/pengaturan\/libur$/)
   await expect(milikHrd.getByRole('heading', { level: 1, name: 'Hari libur' })).toBeVisible()
+
+  // What asks for the password is confirmed there as well, in a window of its own, and the form is kept.
+  await milikHrd.goto('/akun/karyawan/edit/kepegawaian')
+  await milikHrd.getByLabel(/^Nomor rekening/).fill('7700112233')
+  await milikHrd.getByRole('button', { name: 'Simpan' }).click()
+  const jendela = milikHrd.waitForEvent('popup')
+  await milikHrd
+    .getByRole('dialog', { name: 'Ini benar Anda?' })
+    .getByRole('button', { name: 'Masuk Lagi lewat SSO Perusahaan' })
+    .click()
+  await jendela
+  await expect(milikHrd.getByText('Berhasil mengubah data diri.')).toBeVisible()
   await milikHrd.close()
 
   const asing = await browser.newPage({ baseURL: rekan.origin })

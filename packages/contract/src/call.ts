@@ -30,6 +30,11 @@ export type Call = {
   readonly deferred?: z.ZodType
   /** What it is to the server, which bounds how long it may take (`platform/work`); a screen's read or write unless told */
   readonly work?: 'punch' | 'report'
+  /**
+   * Whether a session asks for the password or a passkey of the last minutes before it, and why so. Every call that
+   * writes says it, but those without an account
+   */
+  readonly konfirmasi?: `tegas: ${string}` | `biasa: ${string}`
   /** To who asks for `text/event-stream`, the answer is a stream that does not end; to others it is `response` */
   readonly isStream?: true
   /**
@@ -55,6 +60,11 @@ export const berkas = z
     isi: z.string(),
   })
   .meta({ id: 'Berkas' })
+
+/** Whether a call asks for the password or a passkey of somebody who signed in a while ago (`isDikonfirmasi`). */
+export function isTegas({ konfirmasi }: Pick<Call, 'konfirmasi'>): boolean {
+  return konfirmasi?.startsWith('tegas') ?? false
+}
 
 /** What several calls have in common; each has its own summary. */
 export type CallPart = Omit<Call, 'summary'>

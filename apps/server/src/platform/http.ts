@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Contract, contract } from '@rekan/contract/contract'
-import { type Call, versi } from '@rekan/contract/call'
+import { type Call, isTegas, versi } from '@rekan/contract/call'
 import { type AKSES, type Tindakan } from '@rekan/domain/akses/tabel'
 import { type Pelaku, cakupan, isKontak, isPublik, isTindakan } from '@rekan/domain/akses/akses'
 import { modulOf } from '@rekan/domain/akses/modul'
-import { isPendaftaran, isTegas } from '@rekan/domain/auth/tegas'
+import { isPendaftaran } from '@rekan/domain/auth/pendaftaran'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
@@ -128,7 +128,7 @@ export function createMount(
         works.set(request, startWork(call.work ?? 'read', key, startPermintaan(key)))
         if (isKontak(key)) kontaks.set(request, await bounded(request, () => admitKontak(deps, request)))
         else if (!isPublik(key))
-          sessions.set(request, await bounded(request, () => admit(deps, key, request)))
+          sessions.set(request, await bounded(request, () => admit(deps, key, call, request)))
         else if (!isPintu(path) && request.headers.authorization !== undefined)
           await bounded(request, () => refuseKontak(deps, request))
         judgeBody(call, request)
@@ -213,7 +213,7 @@ export type JudgeRekaman = (
   saat: Instan,
 ) => Promise<void>
 
-async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promise<Session> {
+async function admit(deps: Deps, key: Tindakan, call: Call, request: FastifyRequest): Promise<Session> {
   const session = await requireSession(deps, request).catch(async (error: unknown) => {
     await refuseKontak(deps, request)
     throw error
@@ -222,7 +222,7 @@ async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promis
   if (session.isKurang && !isPendaftaran(key)) throw refuse('PERLU_FAKTOR_KEDUA')
   if (cakupan(session.pelaku, key) === null) throw refuse('TANPA_HAK')
   await requireModul(deps, key)
-  if (isTegas(key)) requireKonfirmasi(session, 'masuk', deps.clock.now())
+  if (isTegas(call)) requireKonfirmasi(session, 'masuk', deps.clock.now())
   return session
 }
 

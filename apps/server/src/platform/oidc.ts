@@ -14,7 +14,12 @@ export type OrangSso = {
 export type HasilSso = OrangSso | 'ditolak' | 'tak-terjangkau'
 
 /** One way to the provider and back: what it is told by, and a secret that the browser alone has beside us. */
-export type Perjalanan = { readonly state: string; readonly rahasia: string }
+export type Perjalanan = {
+  readonly state: string
+  readonly rahasia: string
+  /** Where who signs in has to do so anew: so long ago at most. In seconds */
+  readonly palingLama?: number | undefined
+}
 
 /** The company's own provider of OpenID Connect: authorization code with PKCE. */
 export type Oidc = {
@@ -74,6 +79,7 @@ export function createOidc(
           nonce: derived(perjalanan, 'nonce'),
           code_challenge: await client.calculatePKCECodeChallenge(derived(perjalanan, 'pkce')),
           code_challenge_method: 'S256',
+          ...(perjalanan.palingLama !== undefined && { max_age: String(perjalanan.palingLama) }),
         })
         return url.href
       } catch {
@@ -91,6 +97,7 @@ export function createOidc(
           expectedNonce: derived(perjalanan, 'nonce'),
           pkceCodeVerifier: derived(perjalanan, 'pkce'),
           idTokenExpected: true,
+          ...(perjalanan.palingLama !== undefined && { maxAge: perjalanan.palingLama }),
         })
         const claims = tokens.claims()
         if (claims === undefined) return 'ditolak'

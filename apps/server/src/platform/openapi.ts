@@ -1,4 +1,4 @@
-import { type Call, answer, failure, kosong, pesan, referensi } from '@rekan/contract/call'
+import { type Call, answer, failure, isTegas, kosong, pesan, referensi } from '@rekan/contract/call'
 import { contract } from '@rekan/contract/contract'
 import { AKSES, type Cakupan } from '@rekan/domain/akses/tabel'
 import { cakupan, isKontak, isPublik, isTindakan } from '@rekan/domain/akses/akses'
@@ -80,7 +80,7 @@ function operation(key: string, call: Call, given: Json, schemas: Schemas): Json
     operationId: operationId(method, path),
     tags: [tagOf(path)],
     summary: call.summary,
-    description: rolesText(key),
+    description: rolesText(key) + (isTegas(call) ? TEGAS : ''),
     'x-akses': AKSES[key],
     ...(isGuarded ? {} : { security: [] }),
     parameters: [
@@ -111,6 +111,8 @@ function operation(key: string, call: Call, given: Json, schemas: Schemas): Json
     },
   }
 }
+
+const TEGAS = ' Meminta kata sandi atau passkey dari lima menit terakhir (`POST /konfirmasi`).'
 
 /** Before a call knows what it is asked, and when the server itself is in trouble. */
 const EVERYWHERE = [400, 406, 408, 413, 415, 429, 431, 500, 503]

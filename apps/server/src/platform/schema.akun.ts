@@ -26,6 +26,8 @@ export type SkemaAkun = {
     perangkat: string
     dikonfirmasi_pada: SaatOpsional
     lewat_sso: Generated<boolean>
+    /** The first phone key that it has registered */
+    ponsel_id: number | null
   }
   /** Stretches in which an account called; `sesi` is the head of its token's digest */
   akun_panggilan: {

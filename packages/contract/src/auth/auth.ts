@@ -10,6 +10,7 @@ import { aturanKodeReset } from '@rekan/domain/auth/kode-reset'
 import { type Call, answer, id, instan, text } from '../call.ts'
 import { tandaPasskey } from './faktor.ts'
 import { masuk } from './masuk.ts'
+import { jawabanSso } from './sso.ts'
 
 /** How strong it is, the service judges: it knows which ones are too common. */
 const kataSandiBaru = text(aturanKataSandiMasuk).meta({ minLength: KATA_SANDI_TERPENDEK })
@@ -61,6 +62,7 @@ export const auth = {
     response: answer(z.object({ message: z.string() })),
   },
   'POST /kata-sandi': {
+    konfirmasi: 'biasa: asks for the old password itself',
     summary: 'Ganti kata sandi sendiri; perangkat lain dikeluarkan',
     body: z.strictObject({
       kata_sandi_lama: text(aturanKataSandiMasuk),
@@ -69,12 +71,17 @@ export const auth = {
     response: answer(z.object({ message: z.string() })),
   },
   'POST /konfirmasi': {
+    konfirmasi: 'biasa: this is where the password is given',
     summary:
-      'Masukkan kata sandi atau passkey sekali lagi; selama 5 menit sesi ini boleh melakukan yang memintanya',
+      'Masukkan kata sandi atau passkey sekali lagi, atau masuk lagi lewat SSO; selama 5 menit sesi ini boleh melakukan yang memintanya',
     body: z
-      .strictObject({ password: text(aturanKataSandiMasuk).optional(), passkey: tandaPasskey.optional() })
+      .strictObject({
+        password: text(aturanKataSandiMasuk).optional(),
+        passkey: tandaPasskey.optional(),
+        sso: jawabanSso.optional(),
+      })
       .check(({ value, issues }) => {
-        if (value.password !== undefined || value.passkey !== undefined) return
+        if (Object.values(value).some((bukti) => bukti !== undefined)) return
         issues.push({
           code: 'custom',
           message: 'Kata sandi harus diisi.',
@@ -101,18 +108,21 @@ export const auth = {
     ),
   },
   'POST /sesi/{id}/revoke': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     summary: 'Keluarkan satu perangkat',
     params: z.object({ id }),
     body: z.strictObject({}),
     response: z.object({ message: z.string() }),
   },
   'POST /sesi/revoke-others': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     summary: 'Keluarkan semua perangkat lain',
     body: z.strictObject({}),
     response: z.object({ message: z.string() }),
   },
   'POST /karyawan/{id}/kode-reset': {
     isSecret: true,
+    konfirmasi: 'tegas: its code opens an account',
     summary: 'Buat kode reset kata sandi untuk karyawan tanpa email',
     params: z.object({ id }),
     body: z.strictObject({}),
@@ -128,6 +138,7 @@ export const auth = {
     ),
   },
   'POST /logout': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     summary: 'Akhiri sesi ini',
     body: z.strictObject({}),
     response: z.object({ message: z.string() }),

@@ -114,24 +114,33 @@ export const faktor = {
   },
   'POST /keamanan/totp': {
     isSecret: true,
+    konfirmasi: 'tegas: what opens the account',
     summary: 'Mulai memasang aplikasi kode',
     body: kosong,
     response: answer(z.object({ rahasia: z.string(), uri: z.string() })),
   },
   'POST /keamanan/totp/aktif': {
     isSecret: true,
+    konfirmasi: 'biasa: ends what was begun with the password',
     summary: 'Aktifkan aplikasi kode dengan kode pertamanya',
     body: z.strictObject({ kode }),
     response: answer(pertama),
   },
-  'POST /keamanan/totp/hapus': { summary: 'Lepas aplikasi kode', body: kosong, response: pesan },
+  'POST /keamanan/totp/hapus': {
+    konfirmasi: 'tegas: the account opens more easily',
+    summary: 'Lepas aplikasi kode',
+    body: kosong,
+    response: pesan,
+  },
   'POST /keamanan/passkey/tantangan': {
+    konfirmasi: 'tegas: what opens the account',
     summary: 'Mulai membuat passkey',
     body: kosong,
     response: answer(tantanganDaftar),
   },
   'POST /keamanan/passkey': {
     isSecret: true,
+    konfirmasi: 'biasa: ends what was begun with the password',
     summary: 'Simpan passkey yang baru dibuat',
     status: 201,
     body: z.strictObject({
@@ -144,6 +153,7 @@ export const faktor = {
     response: answer(pertama),
   },
   'POST /keamanan/passkey/{id}/hapus': {
+    konfirmasi: 'tegas: the account opens more easily',
     summary: 'Lepas passkey',
     params: faktorParams,
     body: kosong,
@@ -151,11 +161,13 @@ export const faktor = {
   },
   'POST /keamanan/kode-pemulihan': {
     isSecret: true,
+    konfirmasi: 'tegas: what opens the account',
     summary: 'Buat sepuluh kode pemulihan baru; yang lama mati',
     body: kosong,
     response: answer(z.object({ kode_pemulihan: pemulihan })),
   },
   'POST /karyawan/{id}/faktor-kedua/hapus': {
+    konfirmasi: 'tegas: an account opens more easily',
     summary: 'Lepas langkah kedua seseorang yang kehilangan semuanya; ia keluar dari semua perangkat',
     params: faktorParams,
     body: kosong,

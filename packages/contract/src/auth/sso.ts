@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { paling, urut, wajib } from '@rekan/domain/aturan'
-import { type Call, answer, kosong, text } from '../call.ts'
+import { type Call, answer, text } from '../call.ts'
 import { masuk } from './masuk.ts'
+
+/** The search part of the address at which the provider sent the browser back: `?code=…&state=…` */
+export const jawabanSso = text(urut(wajib('Masuk sekali lagi.'), paling(8000, 'Masuk sekali lagi.')))
 
 /** Signing in by the company's own provider (OpenID Connect). */
 export const sso = {
@@ -12,15 +15,17 @@ export const sso = {
   'POST /sso/tantangan': {
     summary: 'Alamat di penyedia SSO perusahaan, berlaku 15 menit untuk peramban ini saja',
     refusals: [404, 503],
-    body: kosong,
+    body: z.strictObject({
+      // Signed in anew there, for `POST /konfirmasi`
+      ulang: z.boolean({ error: 'Pilih ya atau tidak.' }).default(false),
+    }),
     response: answer(z.object({ alamat: z.string() })),
   },
   'POST /login/sso': {
     summary: 'Masuk lewat SSO',
     refusals: [401, 404, 503],
     body: z.strictObject({
-      // The search part of the address at which the provider sent the browser back: `?code=…&state=…`
-      jawaban: text(urut(wajib('Masuk sekali lagi.'), paling(8000, 'Masuk sekali lagi.'))),
+      jawaban: jawabanSso,
     }),
     response: answer(masuk),
   },

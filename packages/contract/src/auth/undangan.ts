@@ -12,6 +12,7 @@ const DIUNDANG_TERBANYAK = 200
 export const undangan = {
   'POST /kelola/karyawan/undang': {
     isSecret: true,
+    konfirmasi: 'tegas: its codes open accounts',
     work: 'report',
     body: z.strictObject({
       karyawan_ids: z

@@ -165,6 +165,7 @@ export const tutupBulan = {
   },
   /** For a site, a client, or the whole company; refused while something of its people is open (BELUM_SELESAI) */
   'POST /kelola/tutup-bulan/kunci': {
+    konfirmasi: 'biasa: closes, and what was to be opened asks',
     body: z.strictObject({ ...masa, kantor_id: id.optional(), klien_id: id.optional() }),
     status: 201,
     response: answer(kunci),
@@ -173,6 +174,7 @@ export const tutupBulan = {
     refusals: [404, 409],
   },
   'POST /kelola/tutup-bulan/kunci/{id}/buka': {
+    konfirmasi: 'tegas: what pay was made of may change again',
     params: z.object({ id }),
     body: z.strictObject({
       alasan: text(aturanAlasanBuka).transform((teks) => teks.normalize('NFC').trim()),

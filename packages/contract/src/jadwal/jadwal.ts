@@ -91,6 +91,7 @@ export const jadwal = {
     summary: 'Kesediaan sendiri atas lembur menurut jadwal',
   },
   'POST /jadwal/kesediaan': {
+    konfirmasi: "biasa: one's own, and no one else's money or rights hang on it",
     body: kosong,
     response: kesediaan,
     summary: 'Nyatakan bersedia atas lembur menurut jadwal, sekali untuk seterusnya',
@@ -103,11 +104,13 @@ export const jadwal = {
   },
   /** A new secret address, shown this once; the one before leads nowhere from now on */
   'POST /jadwal/kalender': {
+    konfirmasi: 'tegas: its address opens without a sign-in',
     response: answer(z.object({ alamat: z.string(), sejak: instan })),
     isSecret: true,
     summary: 'Buat alamat rahasia kalender jadwal sendiri',
   },
   'POST /jadwal/kalender/tutup': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     response: answer(z.object({ sejak: z.null() })),
     summary: 'Tutup alamat kalender jadwal sendiri',
   },

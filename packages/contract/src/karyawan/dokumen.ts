@@ -68,6 +68,7 @@ export const dokumen = {
   },
   /** The same file again is one document */
   'POST /kelola/karyawan/{id}/dokumen': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params,
     form: {
       fields: isian,
@@ -78,6 +79,7 @@ export const dokumen = {
     summary: 'Simpan dokumen seorang karyawan',
   },
   'POST /kelola/dokumen/{id}': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params,
     body: isian.extend({ versi }),
     response: daftar,
@@ -86,6 +88,7 @@ export const dokumen = {
   },
   /** What is known of it stays; the file before is gone */
   'POST /kelola/dokumen/{id}/berkas': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params,
     form: {
       fields: z.strictObject({}),
@@ -94,7 +97,12 @@ export const dokumen = {
     response: daftar,
     summary: 'Ganti berkas sebuah dokumen',
   },
-  'POST /kelola/dokumen/{id}/hapus': { params, response: daftar, summary: 'Hapus sebuah dokumen' },
+  'POST /kelola/dokumen/{id}/hapus': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
+    params,
+    response: daftar,
+    summary: 'Hapus sebuah dokumen',
+  },
   'GET /kelola/dokumen/{id}/berkas': {
     params,
     response: berkas,

@@ -56,6 +56,7 @@ export const imporKaryawan = {
   },
   /** It is read and tried out beside the requests; nothing is written. */
   'POST /kelola/impor-karyawan': {
+    konfirmasi: 'biasa: only looks a file over; writing it asks',
     form: {
       fields: z.strictObject({ nama: z.string().min(1).max(200) }),
       files: { berkas: { maxBytes: BERKAS_TERBESAR, required: true, label: 'Berkas Excel' } },
@@ -71,18 +72,21 @@ export const imporKaryawan = {
     summary: 'Sejauh mana sebuah impor karyawan',
   },
   'POST /kelola/impor-karyawan/{id}/jalankan': {
+    konfirmasi: 'tegas: roles, addresses and bank accounts of many',
     params,
     response: satu,
     refusals: [409],
     summary: 'Tulis isi lembar kerja yang sudah diperiksa',
   },
   'POST /kelola/impor-karyawan/{id}/batal': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     params,
     response: satu,
     refusals: [409],
     summary: 'Batalkan impor karyawan; tidak ada yang ditulis',
   },
   'POST /kelola/karyawan/ekspor': {
+    konfirmasi: "tegas: everybody's data on a file",
     work: 'report',
     body: z.strictObject({
       /** Absent: everybody active */

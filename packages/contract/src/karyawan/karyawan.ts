@@ -116,6 +116,7 @@ export const karyawan = {
     summary: 'Daftar karyawan',
   },
   'POST /karyawan': {
+    konfirmasi: 'biasa: asks itself, for a role beyond karyawan',
     body: orangBaru,
     status: 201,
     response: answer(detailKaryawan),
@@ -127,6 +128,7 @@ export const karyawan = {
     summary: 'Data seorang karyawan',
   },
   'POST /karyawan/{id}': {
+    konfirmasi: 'biasa: asks itself, for address and bank account',
     params: karyawanParams,
     body: orangUbah,
     response: answer(detailKaryawan),
@@ -140,6 +142,7 @@ export const karyawan = {
   },
   /** `tanggal` is the last day of work: today or before, access ends at once; later, the day after it. */
   'POST /karyawan/{id}/nonaktif': {
+    konfirmasi: 'tegas: ends an account and its pay',
     params: karyawanParams,
     body: z.strictObject({
       tanggal: text(aturanTanggalKeluar),
@@ -169,6 +172,7 @@ export const karyawan = {
   },
   /** From their next call on. */
   'POST /karyawan/{id}/peran': {
+    konfirmasi: 'tegas: gives rights',
     params: karyawanParams,
     body: z.strictObject({
       role: peran,
@@ -179,12 +183,14 @@ export const karyawan = {
     summary: 'Memberi peran lain kepada seseorang',
   },
   'POST /karyawan/{id}/rekening/konfirmasi': {
+    konfirmasi: 'tegas: where pay goes',
     params: karyawanParams,
     body: z.strictObject({}),
     response: answer(detailKaryawan),
     summary: 'Nyatakan rekening baru benar: gaji berikutnya dikirim ke sana',
   },
   'POST /karyawan/{id}/aktif': {
+    konfirmasi: 'tegas: opens an account and pay again',
     params: karyawanParams,
     body: z.strictObject({}),
     response: answer(detailKaryawan),

@@ -66,6 +66,7 @@ export const kontrak = {
     summary: 'Kontrak kerja seorang karyawan, yang terbaru lebih dulu',
   },
   'POST /kelola/karyawan/{id}/kontrak': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params,
     body: isianKontrak,
     status: 201,
@@ -84,6 +85,7 @@ export const kontrak = {
     summary: 'Surat PKWT untuk ditandatangani sebagai PDF',
   },
   'POST /kelola/kontrak/{id}': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params,
     body: isianKontrak.extend({ versi }),
     response: riwayat,
@@ -91,6 +93,7 @@ export const kontrak = {
     summary: 'Betulkan kontrak kerja yang sudah dicatat',
   },
   'POST /kelola/kontrak/{id}/hapus': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params,
     response: riwayat,
     summary: 'Hapus kontrak kerja yang salah dicatat',
@@ -100,6 +103,7 @@ export const kontrak = {
    * `sampai`. Who cannot be extended is named with the reason; the others are.
    */
   'POST /kelola/karyawan/kontrak/perpanjangan': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     body: z.strictObject({
       ditandatangani: isi('ditandatangani'),
       bulan: z

@@ -112,6 +112,7 @@ export const mejaKaryawan = {
    * in the present placement. Who cannot be moved is named with the reason; the others are.
    */
   'POST /kelola/karyawan/pindah': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     body: z.strictObject({
       karyawan_ids: banyak,
       kantor_id: pilihan(aturanKantor),
@@ -127,6 +128,7 @@ export const mejaKaryawan = {
   },
   /** Who cannot be let go is named with the reason; the others are. */
   'POST /kelola/karyawan/nonaktif': {
+    konfirmasi: 'tegas: ends accounts and pay',
     body: z.strictObject({
       karyawan_ids: banyak,
       /** The last day of work */

@@ -77,6 +77,7 @@ export const pajak = {
     summary: 'Data pajak dan BPJS seorang karyawan',
   },
   'POST /kelola/karyawan/{id}/pajak': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params,
     body: isianPajak.extend({
       versi: z.int({ error: 'Versi tidak valid.' }).min(0, { error: 'Versi tidak valid.' }),

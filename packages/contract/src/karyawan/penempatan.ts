@@ -55,6 +55,7 @@ export const penempatan = {
   },
   /** A new primary placement ends the present one the day before. */
   'POST /karyawan/{id}/penempatan': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params: z.object({ id }),
     body: z.strictObject({
       ...tempat,

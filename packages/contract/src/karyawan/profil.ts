@@ -164,6 +164,7 @@ export const profil = {
   'GET /profile': { summary: 'Profil dan presensi hari ini', response: isiProfil },
   /** Fields, or `avatar` alone; without a version the edit is taken as it comes */
   'POST /profile': {
+    konfirmasi: 'biasa: asks itself, for address and bank account',
     summary: 'Ubah data diri atau foto profil',
     ifMatch: true,
     form: { fields: ubahan, files: { avatar: { maxBytes: 2 * 1024 * 1024, required: false } } },
@@ -171,6 +172,7 @@ export const profil = {
   },
   /** An edit leaves out what is empty: that a number is there no more is said by itself */
   'POST /profile/kosongkan': {
+    konfirmasi: "biasa: one's own, and no one else's money or rights hang on it",
     summary: 'Kosongkan nomor JKN atau KPJ',
     ifMatch: true,
     body: z.strictObject({ field }),
@@ -178,6 +180,7 @@ export const profil = {
   },
   /** Blank: none. Colleagues see the number for as long as `setuju` holds; another number asks for it anew. */
   'POST /profile/nomor-hp': {
+    konfirmasi: "biasa: one's own, and no one else's money or rights hang on it",
     summary: 'Ubah nomor HP dan siapa yang melihatnya',
     ifMatch: true,
     body: z.strictObject({

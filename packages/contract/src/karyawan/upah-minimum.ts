@@ -47,6 +47,7 @@ export const upahMinimum = {
   },
   /** What is there of a place and year is replaced. */
   'POST /kelola/upah-minimum': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     body: z.strictObject({
       baris: z
         .array(
@@ -68,6 +69,7 @@ export const upahMinimum = {
     summary: 'Catat upah minimum kabupaten/kota',
   },
   'POST /kelola/upah-minimum/lokasi': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     body: z.strictObject({
       kantor_id: id,
       /** Null: nobody knows */

@@ -47,6 +47,7 @@ export const upah = {
   },
   /** From a day on; the same day again replaces it */
   'POST /karyawan/{id}/upah': {
+    konfirmasi: 'tegas: pay follows from it',
     params,
     body: z.strictObject({
       mulai: hariIsian('Tanggal mulai'),

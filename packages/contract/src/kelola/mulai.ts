@@ -53,6 +53,7 @@ const persiapan = answer(
 export const mulai = {
   'GET /kelola/mulai': { response: persiapan, summary: 'Persiapan perusahaan: sampai langkah mana' },
   'POST /kelola/mulai/perusahaan': {
+    konfirmasi: 'biasa: open only while the company is being prepared',
     body: z.strictObject({
       nama: text(aturanNamaPerusahaan).transform(tidy),
       alamat: text(aturanAlamatPerusahaan).transform(tidy),
@@ -64,6 +65,7 @@ export const mulai = {
   },
   /** Sent again, it changes the site that it made */
   'POST /kelola/mulai/lokasi': {
+    konfirmasi: 'biasa: open only while the company is being prepared',
     body: isianLokasi,
     ifMatch: true,
     maxBytes: AREA_BYTES,
@@ -73,6 +75,7 @@ export const mulai = {
   },
   /** Sent again, it changes the week that it made */
   'POST /kelola/mulai/jam-kerja': {
+    konfirmasi: 'biasa: open only while the company is being prepared',
     body: z.strictObject({
       nama: namaJadwal,
       toleransi_menit: toleransiMenit,
@@ -85,12 +88,14 @@ export const mulai = {
   },
   /** Days that are set as they stand stay; one that has begun is refused */
   'POST /kelola/mulai/libur': {
+    konfirmasi: 'biasa: open only while the company is being prepared',
     body: z.strictObject({ libur: z.array(isianLibur).max(100) }),
     response: persiapan,
     summary: 'Persiapan: hari libur setahun',
     refusals: [409],
   },
   'POST /kelola/mulai/langkah': {
+    konfirmasi: 'biasa: open only while the company is being prepared',
     body: z.strictObject({
       langkah,
       keadaan: z.enum(['diisi', 'dilewati'], { error: 'Pilih diisi atau dilewati.' }),
@@ -100,6 +105,7 @@ export const mulai = {
     refusals: [409],
   },
   'POST /kelola/mulai/selesai': {
+    konfirmasi: 'biasa: open only while the company is being prepared',
     response: persiapan,
     summary: 'Persiapan selesai: lanjutannya dikerjakan di meja masing-masing',
     refusals: [409],

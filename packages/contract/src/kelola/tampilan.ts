@@ -34,6 +34,7 @@ export const tampilanMeja = {
     summary: 'Tampilan tersimpan sebuah meja',
   },
   'POST /kelola/tampilan': {
+    konfirmasi: 'biasa: how a desk looks',
     body: z.strictObject({ meja, nama, isi, bersama: z.boolean().optional().default(false) }),
     status: 201,
     response: answer(tampilan),
@@ -41,6 +42,7 @@ export const tampilanMeja = {
     refusals: [409],
   },
   'POST /kelola/tampilan/{id}': {
+    konfirmasi: 'biasa: how a desk looks',
     params,
     body: z.strictObject({ nama, isi, bersama: z.boolean() }).partial(),
     response: answer(tampilan),
@@ -48,6 +50,7 @@ export const tampilanMeja = {
     refusals: [404, 409],
   },
   'POST /kelola/tampilan/{id}/delete': {
+    konfirmasi: 'biasa: how a desk looks',
     params,
     body: kosong,
     response: pesan,
@@ -55,6 +58,7 @@ export const tampilanMeja = {
     refusals: [404],
   },
   'POST /kelola/tampilan/{id}/restore': {
+    konfirmasi: 'biasa: how a desk looks',
     params,
     body: kosong,
     response: pesan,

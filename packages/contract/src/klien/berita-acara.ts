@@ -46,6 +46,7 @@ export const beritaAcara = {
    * which then needs a reason; 409 `TIDAK_BERUBAH` where nothing differs.
    */
   'POST /kelola/kontrak-klien/{id}/berita-acara': {
+    konfirmasi: 'biasa: the client sees it, and disputes or signs',
     params,
     body: z.strictObject({ ...masa, alasan: teksOpsional('alasan') }),
     status: 201,
@@ -73,6 +74,7 @@ export const beritaAcara = {
   },
   /** To the contract's contacts; 409 with the sheet where it was sent, or is not the newest */
   'POST /kelola/berita-acara/{id}/kirim': {
+    konfirmasi: 'biasa: the client sees it, and disputes or signs',
     params,
     body: z.strictObject({ revisi: id }),
     response: answer(lembarBeritaAcara),
@@ -92,6 +94,7 @@ export const beritaAcara = {
    * answered, and `BELUM_DIKOREKSI` where it is accepted and nothing differs from what was sent.
    */
   'POST /kelola/keberatan/{id}/jawab': {
+    konfirmasi: 'biasa: the client sees it, and disputes or signs',
     params,
     body: z.strictObject({
       diterima: z.boolean({ error: 'Pilih diterima atau ditolak.' }),

@@ -264,8 +264,15 @@ export const klien = {
     summary: 'Daftar klien sebagai XLSX atau CSV',
   },
   'GET /kelola/klien/{id}': { params, response: jawab, summary: 'Seorang klien', refusals: [404] },
-  'POST /kelola/klien': { body: isianKlien, status: 201, response: jawab, summary: 'Klien baru' },
+  'POST /kelola/klien': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
+    body: isianKlien,
+    status: 201,
+    response: jawab,
+    summary: 'Klien baru',
+  },
   'POST /kelola/klien/{id}': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params,
     body: z.strictObject({ ...isianKlien.shape, versi }),
     response: jawab,
@@ -273,6 +280,7 @@ export const klien = {
     refusals: [404, 409],
   },
   'POST /kelola/klien/{id}/kontrak': {
+    konfirmasi: 'biasa: the client sees it, and disputes or signs',
     params,
     body: isianKontrak,
     status: 201,
@@ -281,6 +289,7 @@ export const klien = {
     refusals: [404, 409],
   },
   'POST /kelola/kontrak-klien/{id}': {
+    konfirmasi: 'biasa: the client sees it, and disputes or signs',
     params,
     body: isianKontrak,
     response: jawab,
@@ -288,6 +297,7 @@ export const klien = {
     refusals: [404, 409],
   },
   'POST /kelola/kontrak-klien/{id}/pos': {
+    konfirmasi: 'biasa: the client sees it, and disputes or signs',
     params,
     body: isianPos,
     status: 201,
@@ -296,6 +306,7 @@ export const klien = {
     refusals: [404, 409],
   },
   'POST /kelola/pos/{id}': {
+    konfirmasi: 'biasa: the client sees it, and disputes or signs',
     params,
     body: isianPos,
     response: jawab,

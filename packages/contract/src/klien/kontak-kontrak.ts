@@ -62,6 +62,7 @@ export const kontakKontrak = {
     refusals: [404],
   },
   'POST /kelola/kontrak-klien/{id}/kontak': {
+    konfirmasi: 'tegas: who signs for the client',
     params,
     body: z
       .strictObject({
@@ -75,6 +76,7 @@ export const kontakKontrak = {
     refusals: [404],
   },
   'POST /kelola/kontak-kontrak/{id}': {
+    konfirmasi: 'tegas: who signs for the client',
     params,
     body: z.strictObject(isian).meta({ id: 'UbahKontakKontrak' }),
     response: semua,
@@ -82,6 +84,7 @@ export const kontakKontrak = {
     refusals: [404, 409],
   },
   'POST /kelola/kontak-kontrak/{id}/cabut': {
+    konfirmasi: 'tegas: who signs for the client',
     params,
     body: kosong,
     response: semua,

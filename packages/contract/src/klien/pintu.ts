@@ -178,6 +178,7 @@ export const pintuKelola = {
     refusals: [404],
   },
   'POST /kelola/kontak-kontrak/{id}/cabut-sesi': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     params,
     body: kosong,
     response: semuaDiPintu,
@@ -186,6 +187,7 @@ export const pintuKelola = {
   },
   /** The first letter as well, where there is no sheet yet */
   'POST /kelola/kontak-kontrak/{id}/kirim-lagi': {
+    konfirmasi: 'biasa: goes to the address that is there',
     params,
     /** Null: of what the running period comes to */
     body: z.strictObject({ berita_acara_id: id.nullable() }),

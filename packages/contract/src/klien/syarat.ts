@@ -108,6 +108,7 @@ export const syaratKlien = {
     refusals: [404],
   },
   'POST /kelola/kontrak-klien/{id}/syarat': {
+    konfirmasi: 'biasa: the client sees it, and disputes or signs',
     params,
     body: isianSyarat,
     response: jawab,

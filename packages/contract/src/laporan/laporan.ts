@@ -105,6 +105,7 @@ export const laporanTersimpan = {
     summary: 'Siapa yang dapat menerima laporan tersimpan lewat email',
   },
   'POST /kelola/laporan-tersimpan': {
+    konfirmasi: 'tegas: leaves by mail every month',
     body: isianTersimpan,
     status: 201,
     response: answer(tersimpan),
@@ -112,6 +113,7 @@ export const laporanTersimpan = {
     refusals: [409],
   },
   'POST /kelola/laporan-tersimpan/{id}': {
+    konfirmasi: 'tegas: leaves by mail every month',
     params,
     body: isianTersimpan,
     response: answer(tersimpan),
@@ -119,6 +121,7 @@ export const laporanTersimpan = {
     refusals: [404, 409],
   },
   'POST /kelola/laporan-tersimpan/{id}/hapus': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     params,
     body: kosong,
     response: pesan,
@@ -135,6 +138,7 @@ export const kelolaLaporan = {
     summary: 'Laporan yang baru diminta',
   },
   'POST /kelola/laporan': {
+    konfirmasi: 'biasa: shows what its reader may read on screen',
     body: z.strictObject({
       /** What a site costs is HR's alone to ask for */
       jenis: z.enum(JENIS_LAPORAN, { error: 'Jenis laporan tidak dikenal.' }),
@@ -169,6 +173,7 @@ export const kelolaLaporan = {
     refusals: [404, 409],
   },
   'POST /kelola/laporan/{id}/batal': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     params,
     body: kosong,
     response: answer(laporan),
@@ -176,6 +181,7 @@ export const kelolaLaporan = {
     refusals: [404, 409],
   },
   'POST /kelola/laporan/{id}/berkas': {
+    konfirmasi: 'biasa: shows what its reader may read on screen',
     params,
     body: z.strictObject({
       format: z.enum(FORMAT_LAPORAN, { error: 'Format harus xlsx, csv, atau pdf.' }),

@@ -37,11 +37,13 @@ export const notifikasi = {
     summary: 'Jumlah notifikasi yang belum dibaca',
   },
   'POST /notifikasi/read-all': {
+    konfirmasi: 'biasa: says only that something was read',
     body: z.strictObject({}),
     response: pesan,
     summary: 'Tandai semua notifikasi sudah dibaca',
   },
   'POST /notifikasi/{id}/read': {
+    konfirmasi: 'biasa: says only that something was read',
     params,
     body: z.strictObject({}),
     response: pesan,

@@ -13,6 +13,7 @@ export const push = {
   },
   /** As the browser's `PushSubscription.toJSON()` gives it */
   'POST /push/langganan': {
+    konfirmasi: 'biasa: tells titles alone, and ends with the session',
     body: z.strictObject({
       endpoint: z.string(TIDAK_VALID).min(1, TIDAK_VALID).max(1000, TIDAK_VALID),
       expirationTime: z.number(TIDAK_VALID).nullish(),
@@ -26,11 +27,13 @@ export const push = {
     summary: 'Nyalakan notifikasi push di perangkat ini',
   },
   'POST /push/berhenti': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     body: z.strictObject({}),
     response: pesan,
     summary: 'Matikan notifikasi push di perangkat ini',
   },
   'POST /kelola/pengaturan/uji-push': {
+    konfirmasi: 'biasa: a message to oneself',
     body: kosong,
     response: answer(
       z.object({

@@ -14,6 +14,7 @@ const kerja = {
 export const alarm = {
   /** Nobody above is told any more as long as the alarm stands; answered twice, the first stays */
   'POST /kelola/alarm/tanggapi': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     body: z.strictObject(kerja),
     response: pesan,
     summary: 'Tanggapi alarm belum datang',
@@ -21,6 +22,7 @@ export const alarm = {
   },
   /** A coordinator's waits with HR; until it is decided nobody is told of that day */
   'POST /kelola/alarm/sakit': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     body: z.strictObject({
       karyawan_id: id,
       tanggal: tanggalDiminta,

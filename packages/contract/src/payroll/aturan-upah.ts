@@ -49,6 +49,7 @@ export const aturanUpah = {
   },
   /** From a day on; the same day again replaces it, 0 ends it. */
   'POST /kelola/payroll/aturan': {
+    konfirmasi: 'tegas: pay follows from it',
     body: z
       .strictObject({
         jenis: z.enum(JENIS_ATURAN_UPAH, { error: 'Pilih jenis aturannya.' }),

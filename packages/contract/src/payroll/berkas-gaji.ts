@@ -79,6 +79,7 @@ export const berkasGaji = {
   },
   /** Named in the audit trail; the same facts give the same bytes. */
   'POST /kelola/payroll/berkas': {
+    konfirmasi: "tegas: everybody's account and pay on a file",
     work: 'report',
     body: z.strictObject({
       ...masa,
@@ -95,6 +96,7 @@ export const berkasGaji = {
     summary: 'Unduh satu berkas akhir bulan gaji',
   },
   'POST /kelola/payroll/berkas/sumber': {
+    konfirmasi: 'tegas: from where pay is sent',
     body: z.strictObject({
       kode_bank: angka(/^\d{3}$/, 'Kode bank harus 3 angka.'),
       nomor_rekening: angka(/^\d{8,20}$/, 'Nomor rekening harus 8 sampai 20 angka.'),

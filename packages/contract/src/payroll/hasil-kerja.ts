@@ -58,6 +58,7 @@ export const hasilKerja = {
   },
   /** All rows are taken, or none: then 422 at `baris` names what is wrong. */
   'POST /kelola/payroll/hasil': {
+    konfirmasi: 'tegas: pay follows from it',
     body: z.strictObject({
       baris: z
         .array(baris, { error: 'Isi paling sedikit satu baris.' })

@@ -46,6 +46,7 @@ export const kasbonGaji = {
     summary: 'Kasbon seorang karyawan dan sisanya',
   },
   'POST /kelola/karyawan/{id}/kasbon': {
+    konfirmasi: 'tegas: money is paid out by it',
     params,
     body: z.strictObject({
       jumlah: angka(aturanJumlahKasbon, 'Jumlah harus diisi.', { max: 10_000_000_000 }),
@@ -68,6 +69,7 @@ export const kasbonGaji = {
   },
   /** No more of it is taken */
   'POST /kelola/kasbon/{id}/tutup': {
+    konfirmasi: 'tegas: forgives a debt',
     params,
     body: z.strictObject({
       alasan: text(

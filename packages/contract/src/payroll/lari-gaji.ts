@@ -51,6 +51,7 @@ export const lariGaji = {
   },
   /** Of each period once; what was made is left alone. */
   'POST /kelola/payroll/kompensasi': {
+    konfirmasi: 'biasa: a draft, which counts once it is published, and that asks',
     work: 'report',
     body: bulanGaji,
     response: susunanLari,
@@ -93,6 +94,7 @@ export const lariGaji = {
   },
   /** Severance, reward for service and leave that was not taken, by why work ended. */
   'POST /kelola/payroll/akhir': {
+    konfirmasi: 'biasa: a draft, which counts once it is published, and that asks',
     body: z.strictObject({
       karyawan_id: id,
       alasan: z.string({ error: 'Alasan harus dipilih.' }).max(40),

@@ -217,6 +217,7 @@ export const payrollKelola = {
   },
   /** Writes nothing. */
   'POST /kelola/payroll/hitung': {
+    konfirmasi: 'biasa: reckons and writes nothing',
     work: 'report',
     body: z.strictObject({
       karyawan_id: id,
@@ -245,6 +246,7 @@ export const payrollKelola = {
     summary: 'Hitung BPJS dan PPh 21 dari penghasilan yang ditulis',
   },
   'POST /kelola/payroll': {
+    konfirmasi: 'biasa: a draft, which counts once it is published, and that asks',
     body: z.strictObject({ karyawan_id: id, ...masa, ...isiSlip }),
     status: 201,
     response: answer(slip),
@@ -252,6 +254,7 @@ export const payrollKelola = {
   },
   /** Those who have one are left alone. */
   'POST /kelola/payroll/susun': {
+    konfirmasi: 'biasa: a draft, which counts once it is published, and that asks',
     work: 'report',
     body: z.strictObject({ ...masa, karyawan_ids: z.array(id).min(1).max(2500).optional() }),
     response: answer(
@@ -265,12 +268,14 @@ export const payrollKelola = {
     summary: 'Susun draft slip gaji sebulan untuk semua karyawan dari upahnya',
   },
   'POST /kelola/payroll/bagikan': {
+    konfirmasi: 'biasa: a draft, which counts once it is published, and that asks',
     work: 'report',
     body: banyak,
     response: semuaHasil,
     summary: 'Bagikan draft slip gaji kepada pemiliknya',
   },
   'POST /kelola/payroll/terbitkan': {
+    konfirmasi: 'tegas: publishes pay',
     work: 'report',
     /** `sebelum_akhir`: also of a month whose last day has not come; without it that is refused, and none is published */
     body: banyak.extend({ sebelum_akhir: z.boolean().default(false) }),
@@ -286,6 +291,7 @@ export const payrollKelola = {
   },
   /** All of it is taken over, or nothing: then 422 at `berkas` names what is wrong. */
   'POST /kelola/payroll/impor': {
+    konfirmasi: 'tegas: pay of many from a file',
     work: 'report',
     form: {
       fields: z.strictObject({
@@ -317,17 +323,20 @@ export const payrollKelola = {
     summary: 'Impor slip gaji sebulan dari lembar kerja Excel',
   },
   'POST /payroll/{id}': {
+    konfirmasi: 'biasa: a draft, which counts once it is published, and that asks',
     params,
     body: z.strictObject({ versi, ...isiSlip }),
     response: answer(slip),
     summary: 'Ubah baris draft slip gaji',
   },
   'POST /payroll/{id}/hapus': {
+    konfirmasi: 'biasa: a draft, which counts once it is published, and that asks',
     params,
     response: answer(z.null()),
     summary: 'Hapus draft slip gaji',
   },
   'POST /payroll/{id}/revisi': {
+    konfirmasi: 'biasa: a draft, which counts once it is published, and that asks',
     params,
     body: z.strictObject({
       alasan: text(aturanAlasanRevisi).transform((teks) => teks.trim().normalize('NFC')),
@@ -338,6 +347,7 @@ export const payrollKelola = {
   },
   /** By who is named for the slips that HR make of their own: publishes it for good */
   'POST /payroll/{id}/terbitkan': {
+    konfirmasi: 'tegas: publishes pay',
     params,
     body: z.strictObject({ versi, sebelum_akhir: z.boolean().default(false) }),
     response: answer(slip),
@@ -349,6 +359,7 @@ export const payrollKelola = {
     summary: 'Siapa yang menyetujui slip gaji HRD sendiri',
   },
   'POST /pengaturan/payroll': {
+    konfirmasi: 'tegas: who approves pay',
     /** Address or kode karyawan of an active account outside HR; null: nobody */
     body: z.strictObject({ akun: z.string().max(254).nullable() }),
     response: penyetuju,

@@ -55,6 +55,7 @@ export const penyesuaianGaji = {
     summary: 'Penyesuaian gaji dari bulan yang sudah dikunci',
   },
   'POST /kelola/penyesuaian': {
+    konfirmasi: 'tegas: pay follows from it',
     body: z.strictObject({
       karyawan_id: id,
       hari: hariIsian('Hari asal').pipe(tanggalDiminta),
@@ -69,6 +70,7 @@ export const penyesuaianGaji = {
     summary: 'Catat penyesuaian gaji untuk hari yang sudah dikunci',
   },
   'POST /kelola/penyesuaian/{id}/hapus': {
+    konfirmasi: 'tegas: pay follows from it',
     params: z.object({ id }),
     response: daftar,
     refusals: [403, 409],

@@ -47,6 +47,7 @@ export const periksaGaji = {
   },
   /** All that the caller may approve; `slip` and `gaji_bersih` as they were shown, so that nothing unseen is approved */
   'POST /kelola/payroll/persetujuan': {
+    konfirmasi: 'tegas: the second word on pay',
     body: z.strictObject({
       tahun: z
         .number({ error: 'Tahun harus diisi.' })
@@ -83,6 +84,7 @@ export const periksaGaji = {
   },
   /** A row a cause; of each person they add up to the difference */
   'GET /kelola/payroll/selisih/berkas': {
+    konfirmasi: "tegas: everybody's pay on a file",
     query: z.object({ tahun, bulan, format: z.enum(['xlsx', 'csv'], { error: 'Pilih xlsx atau csv.' }) }),
     response: answer(berkas),
     work: 'report',

@@ -40,6 +40,7 @@ export const prosesGaji = {
   },
   /** 409 while another one is under way, and where nobody is left */
   'POST /kelola/payroll/proses/susun': {
+    konfirmasi: 'biasa: a draft, which counts once it is published, and that asks',
     work: 'report',
     body: bulanGaji,
     response: answer(proses),
@@ -48,6 +49,7 @@ export const prosesGaji = {
   },
   /** As they were shown: nothing unseen is published. 409 as above, and where they have changed */
   'POST /kelola/payroll/proses/terbitkan': {
+    konfirmasi: 'tegas: publishes pay',
     work: 'report',
     body: z.strictObject({
       ...masa,
@@ -66,6 +68,7 @@ export const prosesGaji = {
   },
   /** What is done stays; 409 where none is under way */
   'POST /kelola/payroll/proses/batal': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     body: z.strictObject({}),
     response: answer(proses),
     refusals: [409],

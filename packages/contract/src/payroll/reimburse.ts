@@ -55,12 +55,14 @@ const semua = answer(z.array(reimburse.extend({ sendiri: z.boolean() }))).meta({
 export const reimburseGaji = {
   'GET /reimburse': { response: milik, summary: 'Reimburse sendiri, yang terbaru lebih dulu' },
   'POST /reimburse': {
+    konfirmasi: 'biasa: somebody else decides on it',
     form: { fields: z.strictObject(isian), files },
     status: 201,
     response: milik,
     summary: 'Minta reimburse dengan buktinya',
   },
   'POST /reimburse/{id}/batal': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     params,
     response: milik,
     refusals: [409],
@@ -75,6 +77,7 @@ export const reimburseGaji = {
   'GET /kelola/reimburse': { response: semua, summary: 'Reimburse semua karyawan' },
   /** Approved thereby */
   'POST /kelola/reimburse': {
+    konfirmasi: 'biasa: somebody else decides on it',
     form: { fields: z.strictObject({ karyawan_id: pilihan(aturanKaryawan), ...isian }), files },
     status: 201,
     response: semua,
@@ -82,6 +85,7 @@ export const reimburseGaji = {
     summary: 'Catat reimburse seorang karyawan',
   },
   'POST /kelola/reimburse/{id}/putusan': {
+    konfirmasi: 'tegas: money is paid out by it',
     params,
     body: z.strictObject({
       setuju: z.boolean({ error: 'Pilih setuju atau tolak.' }),

@@ -44,6 +44,7 @@ export const saldoPajak = {
   },
   /** All rows are taken, or none: then 422 at `baris` names what is wrong. The same person and year again replaces. */
   'POST /kelola/payroll/saldo': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     body: z.strictObject({
       baris: z
         .array(

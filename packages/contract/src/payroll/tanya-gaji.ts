@@ -21,6 +21,7 @@ const semua = answer(z.array(z.object(tanya).meta({ id: 'TanyaGaji' }))).meta({
 export const tanyaGaji = {
   'GET /payroll/{id}/tanya': { params, response: semua, summary: 'Pertanyaan tentang sebuah slip gaji' },
   'POST /payroll/{id}/tanya': {
+    konfirmasi: 'biasa: somebody else decides on it',
     params,
     body: z.strictObject({
       baris: id,
@@ -45,6 +46,7 @@ export const tanyaGaji = {
     summary: 'Pertanyaan karyawan tentang slip gaji, yang menunggu lebih dulu',
   },
   'POST /payroll/{id}/jawab': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params,
     body: z.strictObject({
       /** Number of the question */

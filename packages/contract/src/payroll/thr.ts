@@ -21,6 +21,7 @@ export const thr = {
   },
   /** Of each person once a year; who has theirs is left alone. */
   'POST /kelola/payroll/thr': {
+    konfirmasi: 'biasa: a draft, which counts once it is published, and that asks',
     work: 'report',
     body: z.strictObject({
       hari_raya: z.enum(HARI_RAYA, { error: 'Hari raya tidak dikenal.' }),

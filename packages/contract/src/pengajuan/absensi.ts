@@ -154,6 +154,7 @@ const keputusan = {
 
 export const absensi = {
   'POST /absensi/pengajuan': {
+    konfirmasi: 'biasa: somebody else decides on it',
     form: {
       fields: z.strictObject({
         koordinator_id: pilihan(aturanKoordinator),
@@ -194,6 +195,7 @@ export const absensi = {
   },
   /** Says to HR when one left; nothing is written as a punch until they decide */
   'POST /absensi/pulang': {
+    konfirmasi: 'biasa: somebody else decides on it',
     body: z.strictObject({
       tanggal: tanggalDiminta,
       jam_pulang: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
@@ -261,9 +263,18 @@ export const absensi = {
     ),
     summary: 'Ringkasan izin sendiri: yang berlaku hari ini, sebulan, sisa cuti',
   },
-  'POST /absensi/{id}/approve': { ...keputusan, summary: 'Setujui pengajuan cuti atau izin' },
-  'POST /absensi/{id}/reject': { ...keputusan, summary: 'Tolak pengajuan cuti atau izin' },
+  'POST /absensi/{id}/approve': {
+    konfirmasi: 'biasa: decides what somebody asked for, who is told by whom',
+    ...keputusan,
+    summary: 'Setujui pengajuan cuti atau izin',
+  },
+  'POST /absensi/{id}/reject': {
+    konfirmasi: 'biasa: decides what somebody asked for, who is told by whom',
+    ...keputusan,
+    summary: 'Tolak pengajuan cuti atau izin',
+  },
   'POST /absensi/{id}/cancel': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     params,
     body: z.strictObject({}),
     response: absensiAnswer,

@@ -108,6 +108,7 @@ export const cuti = {
   'GET /kelola/pengaturan/larangan-cuti': { response: larangan, summary: 'Tanggal tanpa cuti tahunan' },
   /** Leave that law gives for a birth, a death or sickness stays as it is */
   'POST /kelola/pengaturan/larangan-cuti': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     body: z.strictObject({
       dari: hariIsian('Tanggal mulai'),
       sampai: hariIsian('Tanggal selesai'),
@@ -120,6 +121,7 @@ export const cuti = {
     summary: 'Tetapkan tanggal tanpa cuti tahunan',
   },
   'POST /kelola/pengaturan/larangan-cuti/cabut': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     body: z.strictObject({ id }),
     response: larangan,
     summary: 'Cabut tanggal tanpa cuti tahunan',
@@ -129,6 +131,7 @@ export const cuti = {
   'GET /karyawan/{id}/cuti': { params, response: buku, summary: 'Buku cuti tahunan seorang karyawan' },
   /** A correction by HR: days added to a year or taken from it, with the reason */
   'POST /karyawan/{id}/cuti': {
+    konfirmasi: 'tegas: days of leave are pay',
     params,
     body: z.strictObject({
       hak_id: id,
@@ -154,6 +157,7 @@ export const cuti = {
   },
   /** A correction by HR: hours added or taken, with the reason */
   'POST /karyawan/{id}/waktu-pengganti': {
+    konfirmasi: 'tegas: hours off are pay',
     params,
     body: z.strictObject({
       /** Below 0: taken */
@@ -172,6 +176,7 @@ export const cuti = {
   },
   'GET /pengaturan/cuti': { response: answer(pengaturan), summary: 'Pengaturan cuti tahunan' },
   'POST /pengaturan/cuti': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     body: pengaturan,
     response: answer(pengaturan),
     summary: 'Ubah pengaturan cuti tahunan',

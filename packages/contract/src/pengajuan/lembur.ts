@@ -127,6 +127,7 @@ export const lembur = {
   },
   'GET /lembur/{id}': { params, response: lemburAnswer, summary: 'Satu pengajuan lembur' },
   'POST /lembur/pengajuan': {
+    konfirmasi: 'biasa: somebody else decides on it',
     body: z.strictObject({
       koordinator_id: pilihan(aturanKoordinator),
       ...rencana,
@@ -137,11 +138,24 @@ export const lembur = {
     response: lemburAnswer,
     summary: 'Ajukan lembur, sendiri atau untuk seorang karyawan',
   },
-  'POST /lembur/{id}/approve': { ...tindakan, summary: 'Setujui lembur' },
-  'POST /lembur/{id}/reject': { ...tindakan, summary: 'Tolak lembur' },
-  'POST /lembur/{id}/cancel': { ...tindakan, summary: 'Batalkan lembur' },
+  'POST /lembur/{id}/approve': {
+    konfirmasi: 'biasa: decides what somebody asked for, who is told by whom',
+    ...tindakan,
+    summary: 'Setujui lembur',
+  },
+  'POST /lembur/{id}/reject': {
+    konfirmasi: 'biasa: decides what somebody asked for, who is told by whom',
+    ...tindakan,
+    summary: 'Tolak lembur',
+  },
+  'POST /lembur/{id}/cancel': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
+    ...tindakan,
+    summary: 'Batalkan lembur',
+  },
   /** The person agrees to overtime that was filed for them (PP 35/2021, article 28) */
   'POST /lembur/{id}/bersedia': {
+    konfirmasi: "biasa: one's own, and no one else's money or rights hang on it",
     ...tindakan,
     summary: 'Nyatakan bersedia atas lembur yang diajukan untuk Anda',
   },

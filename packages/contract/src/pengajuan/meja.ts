@@ -164,6 +164,7 @@ export const mejaPengajuan = {
     summary: 'Daftar lembur yang tampil sebagai Excel atau CSV',
   },
   'POST /kelola/izin': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     form: {
       fields: z.strictObject({
         karyawan_id: pilihan(aturanKaryawan),
@@ -205,6 +206,7 @@ export const mejaPengajuan = {
   },
   /** The hours of overtime put right, waiting or approved; the day stays */
   'POST /kelola/lembur/{id}/jam': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params: z.object({ id }),
     body: z.strictObject({
       ...jamRencana,

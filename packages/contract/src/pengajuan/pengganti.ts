@@ -20,6 +20,7 @@ export const penggantian = {
   /** Of hrd everybody's, else where the reader is one of the two; those of today and to come, soonest first */
   'GET /pengganti': { response: answer(z.array(pengganti)), summary: 'Pengganti koordinator' },
   'POST /pengganti': {
+    konfirmasi: 'biasa: told to both, and ends by its last day',
     body: z.strictObject({
       /** For hrd alone; a coordinator's own by default */
       koordinator_id: id.optional(),
@@ -32,6 +33,7 @@ export const penggantian = {
     summary: 'Tunjuk pengganti koordinator',
   },
   'POST /pengganti/{id}/cancel': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     params: z.object({ id }),
     body: z.strictObject({}),
     response: answer(pengganti),

@@ -80,6 +80,7 @@ export const penggantianKerja = {
     refusals: [404, 409],
   },
   'POST /karyawan/{id}/penggantian/tawarkan': {
+    konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     params,
     body: z.strictObject({
       ...alamat,
@@ -94,6 +95,7 @@ export const penggantianKerja = {
     refusals: [404, 409],
   },
   'POST /karyawan/{id}/penggantian/tugaskan': {
+    konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     params,
     body: z.strictObject({ ...alamat, alasan, calon: id }),
     response: answer(keadaan),
@@ -102,6 +104,7 @@ export const penggantianKerja = {
   },
   /** The replacement is let go, and an open offer closed */
   'POST /karyawan/{id}/penggantian/lepas': {
+    konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     params,
     body: z.strictObject(alamat),
     response: answer(keadaan),
@@ -115,12 +118,14 @@ export const penggantianKerja = {
     summary: 'Tawaran menggantikan untuk diri sendiri',
   },
   'POST /tawaran/{id}/terima': {
+    konfirmasi: "biasa: one's own, and no one else's money or rights hang on it",
     params,
     response: answer(kerja),
     summary: 'Terima tawaran; yang pertama mendapatkannya',
     refusals: [404, 409],
   },
   'POST /tawaran/{id}/tolak': {
+    konfirmasi: "biasa: one's own, and no one else's money or rights hang on it",
     params,
     response: answer(z.object({ id: z.number().int() })),
     summary: 'Tolak tawaran',

@@ -45,6 +45,7 @@ export const tukar = {
     summary: 'Jadwal yang dapat ditukar',
   },
   'POST /tukar': {
+    konfirmasi: 'biasa: somebody else decides on it',
     body: z.strictObject({
       penugasan_id: id,
       rekan_penugasan_id: id,
@@ -55,18 +56,21 @@ export const tukar = {
     refusals: [404, 409],
   },
   'POST /tukar/{id}/terima': {
+    konfirmasi: 'biasa: somebody else decides on it',
     params,
     response: nomor,
     summary: 'Terima permintaan tukar jadwal',
     refusals: [404, 409],
   },
   'POST /tukar/{id}/tolak': {
+    konfirmasi: "biasa: one's own, and no one else's money or rights hang on it",
     params,
     response: nomor,
     summary: 'Tolak permintaan tukar jadwal',
     refusals: [404, 409],
   },
   'POST /tukar/{id}/batal': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     params,
     response: nomor,
     summary: 'Batalkan permintaan tukar jadwal sendiri',
@@ -79,12 +83,14 @@ export const tukar = {
     summary: 'Tukar jadwal yang menunggu keputusan',
   },
   'POST /kelola/tukar/{id}/setujui': {
+    konfirmasi: 'biasa: decides what somebody asked for, who is told by whom',
     params,
     response: nomor,
     summary: 'Setujui tukar jadwal',
     refusals: [403, 404, 409],
   },
   'POST /kelola/tukar/{id}/tolak': {
+    konfirmasi: 'biasa: decides what somebody asked for, who is told by whom',
     params,
     body: z.strictObject({ alasan: text(aturanAlasanTolakTukar).transform(tidy) }),
     response: nomor,

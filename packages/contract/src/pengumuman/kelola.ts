@@ -59,6 +59,7 @@ export const kelolaPengumuman = {
   },
   /** By who reads it at their desk, as coordinator or HR */
   'POST /kelola/pengumuman/{id}/read': {
+    konfirmasi: 'biasa: says only that something was read',
     params: z.object({ id }),
     body: kosong,
     response: pesan,
@@ -77,6 +78,7 @@ export const kelolaPengumuman = {
     summary: 'Lokasi dan jabatan yang dapat menjadi sasaran pengumuman',
   },
   'POST /kelola/pengumuman/jangkauan': {
+    konfirmasi: 'biasa: reckons and writes nothing',
     body: z.strictObject(isianSasaran),
     response: answer(z.object({ jumlah }).meta({ id: 'JangkauanPengumuman' })),
     summary: 'Berapa akun yang dijangkau sebuah sasaran hari ini',

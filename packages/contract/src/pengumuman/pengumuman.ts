@@ -98,12 +98,14 @@ export const pengumuman = {
   },
   'GET /pengumuman/{id}': { params, response: pengumumanAnswer, summary: 'Satu pengumuman' },
   'POST /pengumuman/{id}/read': {
+    konfirmasi: 'biasa: says only that something was read',
     params,
     body: z.strictObject({}),
     response: z.object({ message: z.string() }),
     summary: 'Tandai pengumuman sudah dibaca',
   },
   'POST /pengumuman/{id}/acknowledge': {
+    konfirmasi: 'biasa: says only that something was read',
     params,
     body: kosong,
     response: pesan,
@@ -111,43 +113,51 @@ export const pengumuman = {
     refusals: [404],
   },
   'POST /pengumuman': {
+    konfirmasi: 'biasa: in sight of everybody, with its author',
     body: z.strictObject(isian),
     status: 201,
     response: pengumumanAnswer,
     summary: 'Tulis draft pengumuman',
   },
   'POST /pengumuman/{id}': {
+    konfirmasi: 'biasa: in sight of everybody, with its author',
     params,
     body: z.strictObject({ ...isian, versi }),
     response: pengumumanAnswer,
     summary: 'Ubah pengumuman; yang sudah terbit langsung berubah tanpa pemberitahuan',
   },
   'POST /pengumuman/{id}/publish': {
+    konfirmasi: 'biasa: in sight of everybody, with its author',
     ...tindakan,
     summary: 'Terbitkan pengumuman, atau jadwalkan, dan beri tahu sasarannya',
   },
   'POST /pengumuman/{id}/withdraw': {
+    konfirmasi: 'biasa: in sight of everybody, with its author',
     ...tindakan,
     summary: 'Tarik pengumuman beserta pemberitahuannya; menjadi draft lagi',
   },
   /** At once after it alone, while nothing else was done to it */
   'POST /pengumuman/{id}/restore': {
+    konfirmasi: 'biasa: in sight of everybody, with its author',
     ...tindakan,
     summary: 'Urungkan penarikan pengumuman, dalam satu menit',
   },
   'POST /pengumuman/{id}/delete': {
+    konfirmasi: 'biasa: in sight of everybody, with its author',
     params,
     body: versiDilihat,
     response: z.object({ message: z.string() }),
     summary: 'Hapus draft pengumuman',
   },
   'POST /pengumuman/{id}/lampiran': {
+    konfirmasi: 'biasa: in sight of everybody, with its author',
     params,
     form: { fields: z.strictObject({}), files: { lampiran: { maxBytes: BERKAS_TERBESAR, required: true } } },
     response: pengumumanAnswer,
     summary: 'Pasang atau ganti gambar pengumuman (PNG, JPEG, WebP)',
   },
   'POST /pengumuman/{id}/lampiran/delete': {
+    konfirmasi: 'biasa: in sight of everybody, with its author',
     params,
     body: z.strictObject({}),
     response: pengumumanAnswer,

@@ -104,6 +104,7 @@ export const aturanKerja = {
   },
   /** Tomorrow at the earliest */
   'POST /kelola/pengaturan/libur': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     body: isianLibur,
     response: jawabLibur,
     summary: 'Tetapkan hari libur perusahaan',
@@ -111,6 +112,7 @@ export const aturanKerja = {
   },
   'GET /kelola/pengaturan/jenis-cuti': { response: daftarJenis, summary: 'Jenis cuti dan aturannya' },
   'POST /kelola/pengaturan/jenis-cuti': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     body: z.strictObject({
       ...isian,
       nama: teks('Nama jenis cuti'),
@@ -125,6 +127,7 @@ export const aturanKerja = {
   },
   /** What is not named stays as it is */
   'POST /kelola/pengaturan/jenis-cuti/{id}': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     params: z.object({ id }),
     body: z.strictObject({
       ...z.object(isian).partial().shape,

@@ -120,12 +120,14 @@ export const jamKerja = {
     summary: 'Jadwal kerja mingguan dengan perubahannya',
   },
   'POST /kelola/jadwal-kerja': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     body: z.strictObject({ nama: namaJadwal, ...isi }),
     status: 201,
     response: satu,
     summary: 'Tambah jadwal kerja mingguan',
   },
   'POST /kelola/jadwal-kerja/{id}': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     params,
     body: z.strictObject({ nama: namaJadwal }),
     ifMatch: true,
@@ -135,6 +137,7 @@ export const jamKerja = {
   },
   /** Writes nothing */
   'POST /kelola/jadwal-kerja/{id}/hitung': {
+    konfirmasi: 'biasa: reckons and writes nothing',
     params,
     body: isianVersi,
     response: answer(akibat),
@@ -143,6 +146,7 @@ export const jamKerja = {
   },
   /** A day up to today wants a reason, and moves what has been counted since */
   'POST /kelola/jadwal-kerja/{id}/versi': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     params,
     body: z.strictObject({
       ...isianVersi.shape,
@@ -155,6 +159,7 @@ export const jamKerja = {
   },
   /** Takes back what has not begun */
   'POST /kelola/jadwal-kerja/{id}/batal': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     params,
     body: z.strictObject({ berlaku_dari: tanggalDiminta }),
     ifMatch: true,

@@ -61,6 +61,7 @@ export const jadwalHari = z
 export const kelolaKantor = {
   /** A GeoJSON polygon of one ring of 3 to 100 corners that never meets itself; null: punches are taken anywhere */
   'POST /kantor/{id}/area': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     params: z.object({ id }),
     body: z.strictObject({ area: poligon.nullable() }),
     maxBytes: AREA_BYTES,

@@ -206,6 +206,7 @@ export const mejaLokasi = {
   },
   /** Judged as a punch would be, by an area that need not be saved; nothing is written */
   'POST /kelola/lokasi/uji': {
+    konfirmasi: 'biasa: reckons and writes nothing',
     body: z.strictObject({
       area: areaDigambar,
       toleransi_meter: isianLokasi.shape.toleransi_meter,
@@ -232,6 +233,7 @@ export const mejaLokasi = {
     refusals: [404],
   },
   'POST /kelola/lokasi': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     body: isianLokasi,
     maxBytes: AREA_BYTES,
     status: 201,
@@ -239,6 +241,7 @@ export const mejaLokasi = {
     summary: 'Lokasi baru',
   },
   'POST /kelola/lokasi/{id}': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     params,
     body: z.strictObject(isianLokasi.shape).partial(),
     ifMatch: true,
@@ -249,6 +252,7 @@ export const mejaLokasi = {
   },
   /** All of them at once, in place of those that were */
   'POST /kelola/lokasi/{id}/koordinator': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params,
     body: z.strictObject({
       koordinator: z.array(menunjuk).max(100, { error: 'Paling banyak 100 koordinator.' }),
@@ -266,6 +270,7 @@ export const mejaLokasi = {
   },
   /** All of them at once, in place of those that were; whether with PINs is HR's to say */
   'POST /kelola/lokasi/{id}/regu': {
+    konfirmasi: 'tegas: whose word stands for a punch',
     params,
     body: z.strictObject({
       /** A witness says each person's PIN */
@@ -285,6 +290,7 @@ export const mejaLokasi = {
     refusals: [404],
   },
   'POST /kelola/lokasi/{id}/tutup': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     params,
     body: z.strictObject({
       /** The first day on which nobody works there any more */
@@ -298,6 +304,7 @@ export const mejaLokasi = {
     refusals: [404, 409],
   },
   'POST /kelola/lokasi/{id}/buka': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     params,
     ifMatch: true,
     response: answer(rincianLokasi),

@@ -60,6 +60,7 @@ const daftar = answer(
 export const pengaturan = {
   'GET /kelola/pengaturan': { response: daftar, summary: 'Pengaturan perusahaan' },
   'POST /kelola/pengaturan': {
+    konfirmasi: 'tegas: how long money, photos and doors are guarded',
     body: z
       .strictObject({
         kunci,

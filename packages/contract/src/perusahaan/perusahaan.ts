@@ -41,6 +41,7 @@ export const perusahaan = {
     summary: 'Data perusahaan, dan kop yang berdiri pada slip gaji dan cetakan lain',
   },
   'POST /pengaturan/perusahaan': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     body: z.strictObject({
       nama: text(aturanNamaPerusahaan).transform(tidy),
       alamat: text(aturanAlamatPerusahaan).transform(tidy),
@@ -56,6 +57,7 @@ export const perusahaan = {
     refusals: [409],
   },
   'POST /pengaturan/perusahaan/logo': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     form: {
       fields: z.strictObject({}),
       files: { logo: { maxBytes: LOGO_TERBESAR, required: true, label: 'Logo' } },
@@ -66,6 +68,7 @@ export const perusahaan = {
     refusals: [409],
   },
   'POST /pengaturan/perusahaan/logo/delete': {
+    konfirmasi: 'biasa: a rule in sight of everybody, in the trail with its day',
     body: z.strictObject({}),
     ifMatch: true,
     response: jawaban,

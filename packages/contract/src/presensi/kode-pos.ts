@@ -40,6 +40,7 @@ export const kodePos = {
   },
   'POST /kelola/lokasi/{id}/kode-pos': {
     isSecret: true,
+    konfirmasi: 'tegas: what a punch has to prove',
     params,
     body: z.strictObject({
       kode_pos: z.enum(MODE_KODE_POS, { error: 'Pilih tidak, layar, atau cetak.' }),
@@ -50,6 +51,7 @@ export const kodePos = {
   },
   'POST /kelola/lokasi/{id}/layar': {
     isSecret: true,
+    konfirmasi: 'tegas: its link shows the codes without a sign-in',
     params,
     body: z.strictObject({
       /** What the screen is called */
@@ -71,6 +73,7 @@ export const kodePos = {
   },
   'POST /kelola/layar/{id}/cabut': {
     isSecret: true,
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     params,
     response: answer(kode),
     summary: 'Cabut sebuah layar pos jaga',

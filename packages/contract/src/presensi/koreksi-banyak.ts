@@ -28,6 +28,7 @@ const sel = text(paling(600, 'Terlalu panjang.')).default('')
 export const koreksiBanyak = {
   /** All of it is taken over, or nothing */
   'POST /kelola/presensi/koreksi/berkas': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     work: 'report',
     form: {
       /** Yes: it is judged alone, and nothing is written */
@@ -39,6 +40,7 @@ export const koreksiBanyak = {
   },
   /** As they are typed in from paper, texts as people write them */
   'POST /kelola/presensi/koreksi': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     work: 'report',
     body: z.strictObject({
       uji: z.boolean().default(false),
@@ -62,6 +64,7 @@ export const koreksiBanyak = {
   },
   /** Each is decided by itself: what is refused is told, the others stand */
   'POST /kelola/presensi/tinjauan': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     body: z.strictObject({
       kejadian: z
         .array(

@@ -46,6 +46,7 @@ export const masaSimpan = {
     summary: 'Masa simpan foto presensi: yang akan dihapus dan yang ditahan',
   },
   'POST /penahanan': {
+    konfirmasi: 'biasa: keeps evidence, and ends with its lifting, which asks',
     body: z.strictObject({
       karyawan_ids: z
         .array(id, { error: 'Pilih karyawan.' })
@@ -60,6 +61,7 @@ export const masaSimpan = {
     summary: 'Menahan foto dan posisi presensi melewati masa simpan',
   },
   'POST /penahanan/{id}/cabut': {
+    konfirmasi: 'tegas: evidence is deleted after it',
     params: z.object({ id }),
     response: z.object({ message: z.string() }),
     summary: 'Mencabut penahanan',

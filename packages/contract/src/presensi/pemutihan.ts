@@ -33,6 +33,7 @@ export const pemutihanLokasi = {
     summary: 'Pemutihan keterlambatan sebuah lokasi dalam sebulan',
   },
   'POST /kelola/lokasi/{id}/pemutihan': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params: z.object({ id }),
     body: z.strictObject({
       tanggal: tanggalDiminta,
@@ -46,6 +47,7 @@ export const pemutihanLokasi = {
     summary: 'Putihkan keterlambatan sebuah lokasi pada suatu rentang waktu',
   },
   'POST /kelola/pemutihan/{id}/cabut': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params: z.object({ id }),
     response: answer(pemutihan),
     summary: 'Cabut pemutihan: keterlambatan dihitung lagi',

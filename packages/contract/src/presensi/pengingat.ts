@@ -16,6 +16,7 @@ export const pengingat = {
     summary: 'Apakah pengingat presensi dinyalakan',
   },
   'POST /pengingat': {
+    konfirmasi: "biasa: one's own, and no one else's money or rights hang on it",
     body: z.strictObject({ aktif: z.boolean({ error: 'Pilih nyala atau mati.' }) }),
     response: answer(pengingatItem),
     summary: 'Nyalakan atau matikan pengingat presensi',

@@ -86,6 +86,7 @@ export const ponsel = {
     summary: 'Ponsel yang terdaftar untuk presensi akun ini',
   },
   'POST /ponsel': {
+    konfirmasi: 'biasa: asks itself, for a key beyond the first of a session',
     body: z.strictObject({ kunci: kunciPonsel }),
     response: answer(
       z
@@ -99,6 +100,7 @@ export const ponsel = {
     summary: 'Mendaftarkan ponsel yang dipakai akun ini, paling banyak lima',
   },
   'POST /ponsel/{id}/waktu': {
+    konfirmasi: 'biasa: hears the time',
     params: z.object({ id }),
     body: kosong,
     response: answer(
@@ -114,6 +116,7 @@ export const ponsel = {
     summary: 'Jam server sebagai bukti waktu bagi presensi yang diambil tanpa jaringan',
   },
   'POST /ponsel/{id}/lepas': {
+    konfirmasi: 'biasa: takes back or closes, and opens nothing',
     params: z.object({ id }),
     body: kosong,
     response: pesan,

@@ -284,6 +284,7 @@ export const presensiTim = {
     describedAs: 'GET /karyawan/{id}/presensi',
   },
   'POST /karyawan/presensi/{id}/tinjauan': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params: z.object({ id }),
     body: tinjauan,
     response: answer(rekamanPresensi),
@@ -291,12 +292,14 @@ export const presensiTim = {
   },
   /** They answer with one tap (`POST /absensi/pulang`); until HR accepts it, nothing is written as a punch */
   'POST /karyawan/presensi/{id}/tanya': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params: z.object({ id }),
     body: z.strictObject({ tanggal: tanggalDiminta }),
     response: pesan,
     summary: 'Menanyakan jam pulang kepada seorang karyawan',
   },
   'POST /karyawan/presensi/{id}/koreksi': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params: z.object({ id }),
     body: koreksi,
     response: answer(rekamanPresensi),
@@ -304,6 +307,7 @@ export const presensiTim = {
   },
   /** Of a work that was checked in to */
   'POST /karyawan/presensi/{id}/istirahat': {
+    konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
     params: z.object({ id }),
     body: koreksiIstirahat,
     response: answer(rekamanPresensi),

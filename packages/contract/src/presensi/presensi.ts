@@ -193,13 +193,30 @@ const catatIstirahat = {
 
 /** Check-in and check-out, for oneself or for one of one's people. */
 export const presensi = {
-  'POST /presensi/check-in': { ...punch, summary: 'Check in dengan foto dan posisi' },
-  'POST /presensi/check-out': { ...punch, summary: 'Check out dengan foto dan posisi' },
+  'POST /presensi/check-in': {
+    konfirmasi: 'biasa: has its own evidence, photo and position',
+    ...punch,
+    summary: 'Check in dengan foto dan posisi',
+  },
+  'POST /presensi/check-out': {
+    konfirmasi: 'biasa: has its own evidence, photo and position',
+    ...punch,
+    summary: 'Check out dengan foto dan posisi',
+  },
   /** One's own, of the work that is open; where the company has no breaks punched, 409 */
-  'POST /presensi/istirahat/mulai': { ...catatIstirahat, summary: 'Mulai istirahat' },
-  'POST /presensi/istirahat/selesai': { ...catatIstirahat, summary: 'Selesai istirahat' },
+  'POST /presensi/istirahat/mulai': {
+    konfirmasi: "biasa: one's own, and no one else's money or rights hang on it",
+    ...catatIstirahat,
+    summary: 'Mulai istirahat',
+  },
+  'POST /presensi/istirahat/selesai': {
+    konfirmasi: "biasa: one's own, and no one else's money or rights hang on it",
+    ...catatIstirahat,
+    summary: 'Selesai istirahat',
+  },
   /** Within 60 seconds, by who sent it; withdrawn once more, it stays withdrawn when it was */
   'POST /presensi/kejadian/{id}/tarik': {
+    konfirmasi: 'biasa: only what was sent a minute ago',
     params: z.object({ id }),
     body: kosong,
     response: answer(kejadianDitarik),
@@ -207,12 +224,14 @@ export const presensi = {
   },
   /** One's own that another has made, within 72 hours; HR decides */
   'POST /presensi/kejadian/{id}/sanggah': {
+    konfirmasi: 'biasa: somebody else decides on it',
     params: z.object({ id }),
     body: z.strictObject({ alasan: text(aturanAlasanSanggah).transform(tidy) }),
     response: answer(disanggah),
     summary: 'Menyanggah presensi yang dicatat orang lain',
   },
   'POST /presensi/kejadian/{id}/sanggah/putuskan': {
+    konfirmasi: 'biasa: decides what somebody asked for, who is told by whom',
     params: z.object({ id }),
     body: z.strictObject({
       /** The person is right: the punch counts for nothing */

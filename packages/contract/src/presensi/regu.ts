@@ -88,6 +88,7 @@ export const regu = {
     summary: 'Apakah PIN presensi sudah dibuat',
   },
   'POST /presensi/pin': {
+    konfirmasi: 'tegas: it stands for its owner before a witness',
     /** Null takes it back */
     body: z.strictObject({ pin: text(aturanPin).nullable() }),
     response: answer(punyaPin),

@@ -211,6 +211,7 @@ export const roster = {
     summary: 'Lokasi yang rosternya dapat dilihat',
   },
   'POST /kelola/roster/sel': {
+    konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     body: z.strictObject({
       ...tempat,
       sel: z
@@ -225,6 +226,7 @@ export const roster = {
   },
   /** Each cell of so many days goes as many days on; what lies on approved leave is left out */
   'POST /kelola/roster/salin': {
+    konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     body: z.strictObject({ ...tempat, ke: tanggalDiminta }),
     response: answer(
       z.object({ disalin: jumlah, dilewati: jumlah, roster: lembar }).meta({ id: 'SalinanRoster' }),
@@ -237,6 +239,7 @@ export const roster = {
    * given a shift or a day off. It is ended after 10 seconds; 503 while another one is being made.
    */
   'POST /kelola/roster/isi': {
+    konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     body: z.strictObject({
       ...lembarDiminta,
       /** Who may be given shifts; left out: all of the roster */
@@ -264,6 +267,7 @@ export const roster = {
    * and what changes a day that was published, asks for a word (422 `ALASAN_WAJIB`, which names all of it).
    */
   'POST /kelola/roster/terbitkan': {
+    konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     body: z.strictObject({ ...tempat, alasan: opsional(text(aturanAlasanRoster).transform(tidy)) }),
     response: answer(
       z.object({ terbit: jumlah, diberi_tahu: jumlah, roster: lembar }).meta({ id: 'TerbitanRoster' }),
@@ -281,6 +285,7 @@ export const roster = {
    * stopped, nothing. 409 while another one is under way.
    */
   'POST /kelola/roster/terbitan': {
+    konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     body: z.strictObject({
       mulai: tanggalDiminta,
       hari: hariLembar,
@@ -298,6 +303,7 @@ export const roster = {
   },
   /** Calls off the one that is under way; 409 where none is */
   'POST /kelola/roster/terbitan/batal': {
+    konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     body: z.strictObject({}),
     response: answer(terbitan),
     summary: 'Batalkan penerbitan roster yang sedang berjalan',

@@ -85,12 +85,14 @@ const semuaPola = answer(z.array(pola)).meta({ id: 'DaftarPola' })
 export const shift = {
   'GET /kelola/shift': { response: semuaShift, summary: 'Jenis shift perusahaan dan lokasi' },
   'POST /kelola/shift': {
+    konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     body: isianShift,
     status: 201,
     response: semuaShift,
     summary: 'Jenis shift baru',
   },
   'POST /kelola/shift/{id}': {
+    konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     params,
     body: z.strictObject({ ...isianShift.shape, versi }),
     response: semuaShift,
@@ -98,8 +100,15 @@ export const shift = {
     refusals: [404, 409],
   },
   'GET /kelola/pola': { response: semuaPola, summary: 'Pola shift' },
-  'POST /kelola/pola': { body: isianPola, status: 201, response: semuaPola, summary: 'Pola shift baru' },
+  'POST /kelola/pola': {
+    konfirmasi: 'biasa: a plan of work, in sight of who is in it',
+    body: isianPola,
+    status: 201,
+    response: semuaPola,
+    summary: 'Pola shift baru',
+  },
   'POST /kelola/pola/{id}': {
+    konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     params,
     body: z.strictObject({ ...isianPola.shape, versi }),
     response: semuaPola,

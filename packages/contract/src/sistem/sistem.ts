@@ -34,6 +34,7 @@ export const sistem = {
     summary: 'Keadaan sistem: akun, basis data, antrean, peringatan',
   },
   'POST /kelola/pengaturan/uji-surat': {
+    konfirmasi: 'biasa: a letter to oneself',
     body: kosong,
     response: answer(
       z.object({

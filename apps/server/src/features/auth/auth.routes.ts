@@ -35,8 +35,8 @@ export function mountAuth(mount: Mount, deps: Deps): void {
 
   mount('GET /login/cara', async () => ({ data: await showCara(deps) }))
 
-  mount('POST /sso/tantangan', async ({ asal, sendRahasia }) => {
-    const { alamat, rahasia } = await startSso(deps, asal)
+  mount('POST /sso/tantangan', async ({ body, asal, sendRahasia }) => {
+    const { alamat, rahasia } = await startSso(deps, asal, body.ulang)
     sendRahasia(rahasia)
     return { data: { alamat } }
   })
@@ -75,8 +75,8 @@ export function mountAuth(mount: Mount, deps: Deps): void {
     return { data: { message: 'Kata sandi berhasil diganti. Perangkat lain sudah dikeluarkan.' } }
   })
 
-  mount('POST /konfirmasi', async ({ body, session }) => ({
-    data: await confirmSesi(deps, session, body),
+  mount('POST /konfirmasi', async ({ body, session, asal }) => ({
+    data: await confirmSesi(deps, session, body, asal),
   }))
 
   mount('GET /sesi', async ({ session }) => ({ data: await listPerangkat(deps, session) }))

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { contract } from '@rekan/contract/contract'
 import { isKontak, isPublik } from '@rekan/domain/akses/akses'
-import { isPendaftaran } from '@rekan/domain/auth/tegas'
+import { isPendaftaran } from '@rekan/domain/auth/pendaftaran'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/orang/akun.ts'
 import { createAuthenticator } from '../../../test/passkey.ts'

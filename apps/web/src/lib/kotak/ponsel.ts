@@ -28,6 +28,8 @@ let terakhir = 0
 let didengar = -DENGAR_LAGI_MS
 let sesiTerakhir = ''
 let sesiPenuh = ''
+/** The session in which somebody did not give the password that another key asks for: they are asked once. */
+let sesiMenolak = ''
 
 /** Hears the server's time now, when the page or the network comes back, and every so often; once is enough. */
 export function watchWaktu(): void {
@@ -76,7 +78,9 @@ async function fetchWaktu(): Promise<void> {
   terakhir = performance.now()
   const sesi = sessionMark()
   sesiTerakhir = sesi
-  const id = (await readPonsel()) ?? (await addPonsel(sesi))
+  const kept = await readPonsel()
+  if (kept === null && sesi === sesiMenolak) return
+  const id = kept ?? (await addPonsel(sesi))
   try {
     const { data } = await call('POST /ponsel/{id}/waktu', { params: { id: String(id) }, body: {} })
     didengar = performance.now()
@@ -93,7 +97,12 @@ async function addPonsel(sesi: string): Promise<number> {
   const { publicKey } = await loadKunci()
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
   if (kty !== 'EC' || crv !== 'P-256' || x === undefined || y === undefined) throw new Error('No such key')
-  const { data } = await call('POST /ponsel', { body: { kunci: { kty, crv, x, y } } })
+  const { data } = await call('POST /ponsel', { body: { kunci: { kty, crv, x, y } } }).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 403) sesiMenolak = sesi
+      throw error
+    },
+  )
   await setHal(HAL_PONSEL, { id: data.id, sesi } satisfies Ponsel)
   return data.id
 }

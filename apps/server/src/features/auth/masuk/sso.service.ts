@@ -1,3 +1,4 @@
+import { KONFIRMASI_MS } from '@rekan/domain/auth/auth'
 import { hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import { hashToken } from '../../../platform/auth.ts'
@@ -28,17 +29,23 @@ export function showPenyedia({ oidc }: Deps) {
 }
 
 /**
- * Sends a browser to the provider. The way there holds for that browser alone, by the secret it keeps; the server keeps nothing, so that
- * starts need no limit. Throws 404 where the company does not use SSO, and 503 while the provider does not answer.
+ * Sends a browser to the provider, where who confirms a session (`isUlang`) signs in anew. The way there holds for that browser alone, by
+ * the secret it keeps; the server keeps nothing, so that starts need no limit. Throws 404 where the company does not use SSO, and 503
+ * while the provider does not answer.
  */
 export async function startSso(
   deps: Deps,
   asal: Asal,
+  isUlang: boolean,
 ): Promise<{ readonly alamat: string; readonly rahasia: string }> {
   const oidc = await requireSso(deps)
   const { clock, random, tickets } = deps
   const rahasia = asal.rahasia ?? random.token()
-  const perjalanan = { state: tickets.create(untukSso(rahasia), clock.now() + BERLAKU_MS), rahasia }
+  const perjalanan = {
+    state: tickets.create(untukSso(rahasia), clock.now() + BERLAKU_MS),
+    rahasia,
+    palingLama: isUlang ? KONFIRMASI_MS / 1000 : undefined,
+  }
   const alamat = await oidc.begin(perjalanan)
   if (alamat === null) throw refuse('SSO_TAK_TERJANGKAU')
   return { alamat, rahasia }
@@ -53,6 +60,7 @@ export async function loginSso(deps: Deps, jawaban: string, asal: Asal) {
   const oidc = await requireSso(deps)
   const takeBack = await admitSso(deps, asal)
   const perjalanan = await takePerjalanan(deps, jawaban, asal)
+  if (perjalanan === null) throw refuse('SSO_USANG')
   const orang = await oidc.judge(jawaban, perjalanan)
   if (orang === 'tak-terjangkau') throw refuse('SSO_TAK_TERJANGKAU')
   if (orang === 'ditolak') throw refuse('SSO_DITOLAK')
@@ -65,24 +73,36 @@ export async function loginSso(deps: Deps, jawaban: string, asal: Asal) {
   return masuk
 }
 
+/**
+ * Whose account it is that somebody has just signed in to at the provider, for a confirmation; null where that is not
+ * proved. Throws 404 and 503 as above.
+ */
+export async function judgeSsoUlang(deps: Deps, jawaban: string, asal: Asal): Promise<number | null> {
+  const oidc = await requireSso(deps)
+  const perjalanan = await takePerjalanan(deps, jawaban, asal)
+  if (perjalanan === null) return null
+  const orang = await oidc.judge(jawaban, { ...perjalanan, palingLama: KONFIRMASI_MS / 1000 })
+  if (orang === 'tak-terjangkau') throw refuse('SSO_TAK_TERJANGKAU')
+  return orang === 'ditolak' ? null : ((await findAkunSso(deps.db, orang)) ?? null)
+}
+
 async function requireSso(deps: Deps): Promise<Oidc> {
   const { sso } = await showCara(deps)
   if (!sso || deps.oidc === null) throw refuse('SSO_MATI')
   return deps.oidc
 }
 
-/** Uses the way up: it led there and back once, in this browser. */
+/** Uses the way up: it led there and back once, in this browser. Null for none that is open. */
 async function takePerjalanan(
   { db, clock, tickets }: Deps,
   jawaban: string,
   asal: Asal,
-): Promise<Perjalanan> {
+): Promise<Perjalanan | null> {
   const state = new URLSearchParams(jawaban).get('state')
-  if (state === null || asal.rahasia === null) throw refuse('SSO_USANG')
+  if (state === null || asal.rahasia === null) return null
   const { rahasia } = asal
   const sampai = tickets.read(state, untukSso(rahasia), clock.now())
-  if (sampai === null || !(await insertTerpakai(db, hashToken(`sso.${state}`), 'sso', sampai)))
-    throw refuse('SSO_USANG')
+  if (sampai === null || !(await insertTerpakai(db, hashToken(`sso.${state}`), 'sso', sampai))) return null
   return { state, rahasia }
 }
 

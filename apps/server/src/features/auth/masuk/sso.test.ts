@@ -36,16 +36,17 @@ beforeEach(async () => {
 type Peramban = { cookie: string }
 const peramban = (): Peramban => ({ cookie: '' })
 
-async function mulai(di: Peramban): Promise<URL> {
-  const { status, headers, body } = await server.call('POST /sso/tantangan', {
-    body: {},
-    headers: { cookie: di.cookie },
-  })
+async function mulai(di: Peramban, body: object = {}): Promise<URL> {
+  const {
+    status,
+    headers,
+    body: { data },
+  } = await server.call('POST /sso/tantangan', { body, headers: { cookie: di.cookie } })
   expect(status).toBe(200)
   const [kuki = ''] = headers.getSetCookie()
   expect(kuki).toMatch(/HttpOnly.*SameSite=Strict/i)
   di.cookie = kuki.split(';')[0] ?? ''
-  return new URL(body['data'].alamat as string)
+  return new URL(data.alamat as string)
 }
 
 /** Signs in at the provider as somebody; gives the search part of the address that it sends the browser back to. */
@@ -257,4 +258,33 @@ it('is offered only where the company has switched it on and the server names a 
   } finally {
     await tanpa.close()
   }
+})
+
+it('[JAGA-09] who has no password confirms a session by signing in anew at the provider, as themselves and just then', async () => {
+  penyedia.orang.set('u-1', { email: HRD, email_verified: true })
+  penyedia.orang.set('u-2', { email: 'admin@rekan.example', email_verified: true })
+  const di = peramban()
+  const { token } = (await masuk('u-1', di)).body['data']
+  await masuk('u-2')
+  server.setClock(new Date(Date.parse(JUMAT_PAGI) + 3_600_000).toISOString())
+  const tegas = () => server.call('POST /kelola/karyawan/undang', { token, body: {} })
+  const konfirmasi = (sso: string) =>
+    server.call('POST /konfirmasi', { token, body: { sso }, headers: { cookie: di.cookie } })
+  expect((await tegas()).body['error'].error).toBe('PERLU_SANDI')
+
+  const alamat = await mulai(di, { ulang: true })
+  expect(alamat.searchParams.get('max_age')).toBe('300')
+  for (const jawaban of [
+    '?code=apa&state=saja',
+    await diPenyedia(await mulai(di, { ulang: true }), 'u-2'),
+    // Not signed in anew: the provider does not say when.
+    await diPenyedia(await mulai(di), 'u-1'),
+  ]) {
+    const { status, body } = await konfirmasi(jawaban)
+    expect([status, Object.keys(body['errors'])]).toEqual([422, ['sso']])
+  }
+  const jawaban = await diPenyedia(alamat, 'u-1')
+  expect((await konfirmasi(jawaban)).status).toBe(200)
+  expect((await tegas()).status).toBe(422)
+  expect((await konfirmasi(jawaban)).status).toBe(422)
 })

@@ -1,3 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { type Call, isTegas } from '@rekan/contract/call'
+import { contract } from '@rekan/contract/contract'
+import { cakupan } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/orang/akun.ts'
 import { ISI, baris, bulanLain } from '../../../../test/payroll.ts'
@@ -310,3 +315,40 @@ async function orangBaru() {
     penempatan: { kantor_id, jadwal_id, jabatan: 'Staf', unit: 'Kantor Pusat' },
   }
 }
+
+it('[JAGA-08] every call that says so asks a sign-in of more than five minutes ago', async () => {
+  mulai += 100 * HARI
+  pada(0)
+  const tokens = [await server.login(HRD), await server.login(ADMIN)]
+  pada(5 * MENIT + 1000)
+  const seen: Record<string, unknown> = {}
+  for (const [key, call] of Object.entries<Call>(contract)) {
+    if (!isTegas(call)) continue
+    const peran = cakupan({ role: 'hrd' }, key as Tindakan) === null ? 1 : 0
+    const reply = await server.call(key.replaceAll(/\{\w+\}/g, '1'), { token: tokens[peran] })
+    seen[key] = [reply.status, kode(reply)]
+  }
+  expect(Object.values(seen).length).toBeGreaterThan(40)
+  expect(Object.entries(seen).filter(([, one]) => String(one) !== '403,PERLU_SANDI')).toEqual([])
+})
+
+it('[JAGA-09] the first phone key of a session is taken in silence, another one asks', async () => {
+  mulai += 100 * HARI
+  pada(0)
+  const token = await server.login(SITI)
+  pada(6 * MENIT)
+  const [satu, dua] = [kunciBaru(), kunciBaru()]
+  const daftar = (kunci: object) => server.call('POST /ponsel', { token, body: { kunci } })
+  expect([(await daftar(satu)).status, (await daftar(satu)).status]).toEqual([200, 200])
+  const ditolak = await daftar(dua)
+  expect([ditolak.status, kode(ditolak)]).toEqual([403, 'PERLU_SANDI'])
+  const [{ banyak } = { banyak: 0 }] = await server.owner
+    .selectFrom('ponsel')
+    .select((eb) => eb.fn.countAll<number>().as('banyak'))
+    .execute()
+  await konfirmasi(token)
+  expect((await daftar(dua)).status).toBe(200)
+  expect(await server.owner.selectFrom('ponsel').select('id').execute()).toHaveLength(Number(banyak) + 1)
+})
+
+const kunciBaru = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' })

@@ -94,6 +94,17 @@ export async function upsertPonsel(
   return found
 }
 
+/** Makes a phone the first of its session; false where the session has had another. */
+export async function takePonselPertama(tx: Tx, tokenHash: Buffer, ponselId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sesi')
+    .set({ ponsel_id: ponselId })
+    .where('token_hash', '=', tokenHash)
+    .where((eb) => eb.or([eb('ponsel_id', 'is', null), eb('ponsel_id', '=', ponselId)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Notes that the phone has heard the time from this account; false where it is not this account's. */
 export async function recordDengar(
   tx: Tx,

@@ -4,10 +4,10 @@ import { addPonsel, removePonsel, showPonsel, tellWaktu } from './ponsel.service
 
 export function mountPonsel(mount: Mount, deps: Deps): void {
   mount('GET /ponsel', async ({ pelaku }) => ({ data: await showPonsel(deps.db, pelaku) }))
-  mount('POST /ponsel', ({ body: { kunci }, pelaku, asal, write }) =>
+  mount('POST /ponsel', ({ body: { kunci }, session, asal, write }) =>
     write(async (tx) => {
       const oleh = { perangkat: asal.userAgent, saat: deps.clock.now() }
-      return { data: await addPonsel(tx, pelaku, kunci, oleh) }
+      return { data: await addPonsel(tx, session, kunci, oleh) }
     }),
   )
   mount('POST /ponsel/{id}/waktu', ({ params: { id }, session, write }) =>

@@ -4,27 +4,36 @@ import { decidePonsel } from '@rekan/domain/presensi/luring/ponsel'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { namaSesi } from '../../../platform/panggilan.ts'
-import type { Session } from '../../../platform/auth.ts'
+import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { refuse } from '../presensi.refusals.ts'
-import { type Ponsel, listPonsel, recordDengar, updateDilepas, upsertPonsel } from './ponsel.queries.ts'
+import {
+  type Ponsel,
+  listPonsel,
+  recordDengar,
+  takePonselPertama,
+  updateDilepas,
+  upsertPonsel,
+} from './ponsel.queries.ts'
 
 type Jwk = Context<'POST /ponsel'>['body']['kunci']
 
 /**
  * The caller's phone by its public key, the same one however often it is told; its owner is told of one beside others. Throws
- * 422 for what is no key of P-256, and 409 for one too many.
+ * 422 for what is no key of P-256, 409 for one too many, and 403 for a key beyond the first of a session that was not just
+ * confirmed: whoever has a token alone makes no phones of it.
  */
 export async function addPonsel(
   tx: Tx,
-  { penggunaId }: Pelaku,
+  session: Session,
   jwk: Jwk,
   { perangkat, saat }: { readonly perangkat: string; readonly saat: Instan },
 ): Promise<Ponsel> {
+  const { penggunaId } = session.pelaku
   const kunci = kunciFrom(jwk)
   const semua = await listPonsel(tx, penggunaId, true)
   const sidik = createHash('sha256').update(kunci).digest('hex')
@@ -38,6 +47,7 @@ export async function addPonsel(
     if (keputusan.lepas.length > 0) await updateDilepas(tx, penggunaId, keputusan.lepas, saat)
   }
   const ponsel = await upsertPonsel(tx, kunci, penggunaId, { perangkat, saat })
+  if (!(await takePonselPertama(tx, session.tokenHash, ponsel.id))) requireKonfirmasi(session, 'masuk', saat)
   if (isBaru && semua.length > 0)
     await tell(tx, saat, {
       kepada: [penggunaId],

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { aturanKataSandiMasuk } from '@rekan/domain/auth/auth'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/http.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { confirmSesi } from './keamanan.api.ts'
+import { confirmBySso } from '../sesi/sso-ulang.ts'
 import { useIsian } from '../sesi/use-isian.ts'
 
 type KonfirmasiSheetProps = {
@@ -19,6 +21,16 @@ const ATURAN = { password: aturanKataSandiMasuk }
 export function KonfirmasiSheet({ onDone }: KonfirmasiSheetProps) {
   const { field, form, refuse } = useIsian(ATURAN)
   const [isBusy, setBusy] = useState(false)
+  const [hasSso, setSso] = useState(false)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    call('GET /login/cara', { signal: controller.signal })
+      .then(({ data }) => setSso(data.sso))
+      .catch(() => undefined)
+    return () => controller.abort()
+  }, [])
   async function send(give: () => Promise<void>) {
     setBusy(true)
     try {
@@ -27,7 +39,7 @@ export function KonfirmasiSheet({ onDone }: KonfirmasiSheetProps) {
     } catch (cause) {
       const { errors, message } = errorFrom(cause)
       const salah = errors['password']?.[0]
-      if (salah === undefined) toast.error(message, 'konfirmasi')
+      if (salah === undefined) toast.error(errors['sso']?.[0] ?? message, 'konfirmasi')
       else refuse({ password: salah })
     } finally {
       setBusy(false)
@@ -58,6 +70,15 @@ export function KonfirmasiSheet({ onDone }: KonfirmasiSheetProps) {
         >
           Pakai Passkey
         </Button>
+        {hasSso && (
+          <Button
+            tone="plain"
+            disabled={isBusy}
+            onClick={() => void send(() => confirmBySso(leaving.current.signal))}
+          >
+            Masuk Lagi lewat SSO Perusahaan
+          </Button>
+        )}
       </form>
     </Sheet>
   )
