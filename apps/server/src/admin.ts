@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { isBlank } from '@rekan/domain/aturan'
 import { aturanEmail } from '@rekan/domain/auth/auth'
 import { runCommand } from './command.ts'
-import { createAdmin, endAdmin, removeFaktor } from './features/auth/admin.service.ts'
+import { createAdmin, endAdmin, openForOwner, removeFaktor } from './features/auth/admin.service.ts'
 import { asOwner } from './owner.ts'
 import { random } from './platform/random.ts'
 import { readSettings } from './platform/settings.ts'
@@ -13,6 +13,8 @@ const CARA = 'Pemakaian: npm run admin -- --nama "Nama Lengkap" --email nama@per
 const CARA_LEPAS =
   'Untuk melepas langkah kedua: npm run admin -- --lepas-langkah-kedua --email nama@perusahaan.co.id'
 const CARA_CABUT = 'Untuk mencabut akun: npm run admin -- --cabut --email nama@perusahaan.co.id'
+const CARA_BUKA =
+  'Untuk membuka akun yang memutus urusan pemilik yang juga HRD: npm run admin -- --buka nama@perusahaan.co.id, atau kode karyawannya'
 
 await runCommand(main)
 
@@ -24,6 +26,21 @@ async function main(): Promise<void> {
     const email = judgeEmail(given.email ?? '', CARA_CABUT)
     await asOwner(settings, ({ owner, clock }) => endAdmin(owner, { clock }, email))
     console.log(`Akun administrator ${email} dicabut dan dikeluarkan dari semua perangkat.`)
+    return
+  }
+  if (given.buka !== undefined) {
+    const siapa = given.buka.trim()
+    if (siapa === '') throw new StartupError(CARA_BUKA)
+    await asOwner(settings, async ({ owner, clock }) => {
+      const { publicUrl } = settings
+      const tautan = await openForOwner(owner, { clock, random, publicUrl }, siapa)
+      console.log(
+        `Buka tautan ini dalam 7 hari untuk membuat kata sandi akun ${siapa}; hanya dapat dipakai satu kali:\n${tautan}`,
+      )
+      console.log(
+        'Jejak mencatatnya sebagai tanpa orang kedua; begitu pula slip yang akun itu terbitkan selama 14 hari.',
+      )
+    })
     return
   }
   if (given['lepas-langkah-kedua']) {
@@ -81,6 +98,7 @@ type Diberikan = {
   readonly nama?: string
   readonly email?: string
   readonly cabut?: boolean
+  readonly buka?: string
   readonly 'lepas-langkah-kedua'?: boolean
 }
 
@@ -90,6 +108,7 @@ function parse(args: readonly string[]): Diberikan {
       nama: { type: 'string' },
       email: { type: 'string' },
       cabut: { type: 'boolean' },
+      buka: { type: 'string' },
       'lepas-langkah-kedua': { type: 'boolean' },
     } as const
     return parseArgs({ args: [...args], options }).values

@@ -1,5 +1,5 @@
 import { formatBulan } from '@rekan/domain/bulan'
-import { type Tanggal, formatTanggal, hariBarat } from '@rekan/domain/waktu'
+import { type Tanggal, formatTanggal, hariBarat, hariTimur } from '@rekan/domain/waktu'
 import pg from 'pg'
 import { type DomainError, invalid, refuse } from './errors.ts'
 
@@ -29,7 +29,13 @@ export function findKunci(error: unknown): KunciTercatat | null {
 /** PostgreSQL's `numeric_value_out_of_range`: what was sent, or what it came to with what is there */
 const DI_LUAR_JANGKAUAN = '22003'
 
-/** 422 at the field, or 409 for a locked month, when what the database refused is something that a client sent; else null. */
+/** The opener of an account and what follows, as the database refuses what that account would decide of them. */
+export type Pembuka = { readonly oleh: string; readonly sampai: string; readonly siapa: readonly string[] }
+
+/**
+ * 422 at the field, 409 for a locked month, or 403 for who opened the account that decides, when what the database refused
+ * is something that a client sent; else null.
+ */
 export function refusedField(error: unknown, fields: RefusedFields): DomainError | null {
   if (!(error instanceof pg.DatabaseError)) return null
   if (error.code === DI_LUAR_JANGKAUAN)
@@ -41,6 +47,14 @@ export function refusedField(error: unknown, fields: RefusedFields): DomainError
     const hari = formatTanggal(hariBarat(Date.parse(pada)))
     return refuse('BULAN_TERKUNCI', { masa: formatBulan(kunci), lingkup, oleh, hari }, { data: { kunci } })
   }
+  if (error.constraint === 'akun_dibuka') {
+    return refusePembuka(JSON.parse(error.detail ?? '{}') as Pembuka)
+  }
   const known = fields[error.constraint]
   return known === undefined ? null : invalid({ [known[0]]: [known[1]] })
+}
+
+/** 403 for an account that was opened by whom it would decide about: from when it may, and who can meanwhile. */
+export function refusePembuka({ oleh, sampai, siapa }: Pembuka): DomainError {
+  return refuse('AKUN_DIBUKA', { oleh, siapa, mulai: formatTanggal(hariTimur(Date.parse(sampai))) })
 }

@@ -87,6 +87,12 @@ export const PLATFORM_REFUSALS = {
     status: 409,
     text: (kunci: Terkunci) => `${kalimatTerkunci(kunci)} ${SARAN_TERKUNCI}`,
   },
+  /** Of the database: an account decides nothing of who opened it a short while ago */
+  AKUN_DIBUKA: {
+    status: 403,
+    text: ({ oleh, siapa, mulai }: { oleh: string; siapa: readonly string[]; mulai: string }) =>
+      `Akun Anda baru dibukakan oleh ${oleh}, jadi urusan ${oleh} belum dapat diputus dari akun ini. ${siapa.length === 0 ? 'Administrator dapat menunjuk orang lain' : `Sekarang dapat diputus oleh ${siapa.join(', ')}, atau orang lain yang ditunjuk administrator`}; dari akun Anda lagi mulai ${mulai}.`,
+  },
   VERSI_USANG: {
     status: 409,
     text: () =>

@@ -15,6 +15,14 @@ export type SkemaAkun = {
     avatar: Opsional<string>
     pengingat: Generated<boolean>
   }
+  /** Who opened somebody's account; without `oleh_id`, the operator at the machine */
+  akun_dibuka: {
+    id: GeneratedAlways<number>
+    pengguna_id: number
+    oleh_id: number | null
+    cara: CaraBuka
+    pada: Saat
+  }
   peran_lingkup: { pengguna_id: number; kantor_id: number }
   sesi: {
     id: GeneratedAlways<number>
@@ -99,6 +107,8 @@ export type SkemaAkun = {
   }
 }
 
+/** By what an account was opened to others: a code, its second factor taken off, another address, another role. */
+export type CaraBuka = 'KODE' | 'FAKTOR' | 'ALAMAT' | 'PERAN'
 /** Changes that their owner is told of and may put back. */
 export type JenisBatal = 'email' | 'rekening'
 /** The columns that such a change concerns. */

@@ -176,6 +176,7 @@ export type SkemaPayroll = {
     dibagikan_pada: SaatOpsional
     terbit_oleh_id: Opsional<number>
     terbit_pada: SaatOpsional
+    tanpa_orang_kedua: Generated<boolean>
   }
   payroll_persetujuan: {
     payroll_id: number

@@ -17,6 +17,14 @@ export function mayOpenAkun(
 }
 
 /**
+ * Holds for an account that decides about somebody: is it theirs to open? An administrator's alone, who is not HR as well
+ * under another account: whoever has both would decide by it what they pay themselves.
+ */
+export function mayOpenPemutus(role: Role, isHrdJuga: boolean): boolean {
+  return role === 'admin' && !isHrdJuga
+}
+
+/**
  * May this account edit or end one that has `role`? Who has a role for some branches only what lies below it: an account
  * of theirs for the whole company would widen their own.
  */

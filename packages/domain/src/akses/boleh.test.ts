@@ -37,10 +37,7 @@ it.each<[Role, readonly string[]]>([
     ],
   ],
   ['hrd', ['POST /pengumuman/{id}/read', 'GET /sistem']],
-  [
-    'admin',
-    ['POST /absensi/{id}/approve', 'POST /karyawan/{id}', 'GET /karyawan/{id}/upah', 'GET /masa-simpan'],
-  ],
+  ['admin', ['POST /absensi/{id}/approve', 'ubahData', 'GET /karyawan/{id}/upah', 'GET /masa-simpan']],
 ])('what a %s may not do is absent', (role, absent) => {
   expect(
     Object.keys(bolehFrom(role, BAWAAN).tindakan).filter((tindakan) => absent.includes(tindakan)),

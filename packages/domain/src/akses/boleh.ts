@@ -104,6 +104,7 @@ export const TINDAKAN_LAYAR = [
   'karyawanNonaktif',
   'kelola',
   'lemburDiAtasBatas',
+  'ubahData',
 ] as const satisfies readonly Tindakan[]
 
 export type TindakanLayar = (typeof TINDAKAN_LAYAR)[number]

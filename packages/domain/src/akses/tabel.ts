@@ -427,7 +427,8 @@ export const AKSES = rows({
   'POST /kelola/impor-karyawan/{id}/jalankan': pengelolaPusat,
   'POST /kelola/impor-karyawan/{id}/batal': pengelolaPusat,
   'POST /kelola/karyawan/ekspor': hrdPusat,
-  'POST /karyawan/{id}': hrdSaja,
+  /** Beside this row, `ubahData` for everything but the address, which opens the account */
+  'POST /karyawan/{id}': PENGELOLA_AKUN,
   'POST /karyawan/{id}/nonaktif': PENGELOLA_AKUN,
   'POST /karyawan/{id}/aktif': PENGELOLA_AKUN,
   /** Beside this row, `mayGiveRole` for the role that was and the one to come */
@@ -557,6 +558,8 @@ export const AKSES = rows({
   dataKontak: bertingkatBaca,
   /** A number that its owner does not consent to: to reach who is missing */
   nomorTanpaSetuju: hrdSaja,
+  /** Changing what a record says of somebody, their account apart */
+  ubahData: hrdSaja,
   /** The account a person signs in with */
   dataAkun: pengelolaBaca,
   /** People who have left */

@@ -74,6 +74,8 @@ export const JENIS_NOTIFIKASI = [
   'REKENING_DIGANTI',
   /** What an account is signed in with; of an account */
   'KEAMANAN_DIUBAH',
+  /** For administrators: accounts that HR cannot open, as they decide about them; of an account */
+  'AKUN_DISERAHKAN',
 ] as const
 export type JenisNotifikasi = (typeof JENIS_NOTIFIKASI)[number]
 

@@ -1,3 +1,4 @@
+import type { Tindakan } from '../akses/tabel.ts'
 import { DATA_DIRI, NAMA_DATA, namaBacaOf } from '../karyawan/data-diri.ts'
 import { DATA_PAJAK } from '../karyawan/data-pajak.ts'
 import { formatSaat, formatTanggal, isTanggal } from '../waktu.ts'
@@ -19,6 +20,8 @@ export const JENIS_JEJAK = {
   PENGAJUAN: 'Cuti, izin, lembur',
   GAJI: 'Upah dan slip gaji',
   PERUSAHAAN: 'Perusahaan dan pengaturan',
+  /** Across the others: who opened whose account, and what that account decided within two weeks */
+  DIBUKA: 'Akun dibukakan, dan putusannya 14 hari',
   LAIN: 'Lainnya',
 } as const
 export type JenisJejak = keyof typeof JENIS_JEJAK
@@ -34,8 +37,31 @@ const LIHAT: Readonly<Record<string, string>> = {
   'GET /payroll/{id}/slip-gaji': 'Membuka PDF slip gaji',
 }
 
+/** What decides or publishes something of somebody, as `DIBUKA` looks for it. */
+export const TINDAKAN_PUTUSAN = [
+  'POST /absensi/{id}/approve',
+  'POST /absensi/{id}/reject',
+  'POST /lembur/{id}/approve',
+  'POST /lembur/{id}/reject',
+  'POST /kelola/tukar/{id}/setujui',
+  'POST /kelola/tukar/{id}/tolak',
+  'POST /karyawan/presensi/{id}/tinjauan',
+  'POST /kelola/presensi/tinjauan',
+  'POST /presensi/kejadian/{id}/sanggah/putuskan',
+  'POST /kelola/payroll/persetujuan',
+  'POST /kelola/payroll/terbitkan',
+  'POST /payroll/{id}/terbitkan',
+  'POST /kelola/reimburse/{id}/putusan',
+  'POST /karyawan/{id}/rekening/konfirmasi',
+  'POST /karyawan/{id}/upah',
+  'POST /kelola/karyawan/{id}/kasbon',
+  'POST /kelola/penyesuaian',
+] as const satisfies readonly Tindakan[]
+
 /** The tables whose records are of a kind, once something was done to them. */
-export const OBJEK_JEJAK: Readonly<Record<Exclude<JenisJejak, 'LIHAT' | 'LAIN'>, readonly string[]>> = {
+export const OBJEK_JEJAK: Readonly<
+  Record<Exclude<JenisJejak, 'LIHAT' | 'DIBUKA' | 'LAIN'>, readonly string[]>
+> = {
   AKUN: ['pengguna', 'sesi', 'penyetuju_gaji_hr'],
   KARYAWAN: ['karyawan', 'kontrak', 'pajak_karyawan', 'dokumen', 'impor_karyawan', 'penomoran_karyawan'],
   PRESENSI: [
@@ -79,10 +105,8 @@ export function isLihat(tindakan: string): boolean {
 /** Of which kind an entry is. */
 export function jenisJejak(tindakan: string, objek: string): JenisJejak {
   if (isLihat(tindakan)) return 'LIHAT'
-  const jenis = KODE_JENIS_JEJAK.find(
-    (satu) => satu !== 'LIHAT' && satu !== 'LAIN' && OBJEK_JEJAK[satu].includes(objek),
-  )
-  return jenis ?? 'LAIN'
+  const tabel: Readonly<Partial<Record<JenisJejak, readonly string[]>>> = OBJEK_JEJAK
+  return KODE_JENIS_JEJAK.find((satu) => tabel[satu]?.includes(objek)) ?? 'LAIN'
 }
 
 /** What was looked at, in words; undefined for what is no look that is known. */

@@ -2,9 +2,12 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { findAkun, insertPengguna, isDemo, updateNonaktif } from './akun/auth.queries.ts'
+import { insertDibuka } from './akun/dibuka.queries.ts'
+import { findAkun, findPengguna, insertPengguna, isDemo, updateNonaktif } from './akun/auth.queries.ts'
 import { endSessions } from './masuk/auth.service.ts'
 import { deleteFaktor } from './faktor/faktor.queries.ts'
+import { namaAkun } from './percobaan/percobaan.service.ts'
+import { insertSurat } from './surat/surat.queries.ts'
 import { DI, createTautan } from './surat/tautan.service.ts'
 
 /**
@@ -87,6 +90,35 @@ export async function removeFaktor(
       sesudah: { langkah_kedua: 'dilepas' },
     })
     return true
+  })
+}
+
+/**
+ * For the operator at the machine, as the owner: opens an account that decides about who would open it, where that is the
+ * company's administrator and HR in one. Gives a link that sets its password once, for 7 days. The trail says that nobody
+ * else was there, and so does for two weeks what the account publishes. Throws StartupError for nobody's address or kode.
+ */
+export async function openForOwner(
+  owner: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'publicUrl'>,
+  sebutan: string,
+): Promise<string> {
+  return transaction(owner, async (tx) => {
+    const akun = await findPengguna(tx, namaAkun(sebutan))
+    if (akun === undefined || !akun.aktif)
+      throw new StartupError(`Tidak ada akun yang aktif dengan alamat atau kode karyawan ${sebutan}.`)
+    const saat = deps.clock.now()
+    await insertDibuka(tx, { pengguna_id: akun.id, oleh_id: null, cara: 'KODE', pada: new Date(saat) })
+    await insertSurat(tx, akun.id, 'kode', saat)
+    await recordAudit(tx, {
+      waktu: saat,
+      oleh: null,
+      tindakan: 'npm run admin',
+      objek: 'pengguna',
+      objekId: akun.id,
+      sesudah: { nama: akun.nama, tautan: 'baru', catatan: 'tanpa orang kedua' },
+    })
+    return createTautan(tx, deps, akun.id, 'undangan', DI.lupa)
   })
 }
 

@@ -83,6 +83,14 @@ export const AUTH_REFUSALS = {
     status: 409,
     text: () => 'Akun karyawan ini tidak aktif. Aktifkan dulu, baru buat kode reset.',
   },
+  /** Without anybody in `siapa`: the operator at the machine */
+  BUKAN_UNTUK_ANDA: {
+    status: 403,
+    text: ({ nama, alasan, siapa }: { nama: string; alasan: string; siapa: readonly string[] }) =>
+      siapa.length === 0
+        ? `${nama} ${alasan}, dan Anda juga HRD, jadi akunnya tidak dibuka dari sini. Minta pengelola server menjalankan npm run admin -- --buka.`
+        : `${nama} ${alasan}, jadi akunnya dibuka oleh administrator. Minta ${siapa.join(' atau ')}.`,
+  },
   SESI_TIDAK_ADA: { status: 404, text: () => 'Perangkat ini sudah tidak masuk lagi. Muat ulang daftarnya.' },
 } as const satisfies Refusals
 

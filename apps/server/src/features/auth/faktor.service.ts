@@ -24,6 +24,7 @@ import {
   replacePemulihan,
   upsertTotp,
 } from './faktor/faktor.queries.ts'
+import { openAkun } from './akun/dibuka.service.ts'
 import { findAkunKaryawan } from './sandi/kode.queries.ts'
 import { type PasskeyBaru, judgeDaftar, startDaftar } from './faktor/passkey.service.ts'
 import { admitLangkahKedua } from './percobaan/percobaan.service.ts'
@@ -139,6 +140,7 @@ export async function resetFaktor(deps: Deps, pelaku: Pelaku, karyawanId: number
     const { id: penggunaId, role } = akun
     if (penggunaId === null || role === null) throw refuse('TANPA_AKUN')
     if (!mayOpenAkun(pelaku, { penggunaId, role })) throw refuse('TANPA_HAK')
+    await openAkun(tx, pelaku, { id: penggunaId, bersandi: akun.bersandi }, 'FAKTOR', deps.clock.now())
     if (!(await deleteFaktor(tx, penggunaId))) throw refuse('FAKTOR_TIDAK_ADA')
     await endSessions(tx, penggunaId)
     const tindakan = 'POST /karyawan/{id}/faktor-kedua/hapus'

@@ -41,6 +41,10 @@ export const KARYAWAN_REFUSALS = {
       `Masih menjadi koordinator ${orang} orang. Pindahkan mereka ke koordinator lain lebih dulu.`,
   },
   MASIH_AKTIF: { status: 409, text: () => 'Karyawan ini masih aktif.' },
+  DATA_OLEH_HRD: {
+    status: 403,
+    text: () => 'Administrator hanya mengubah alamat email akunnya. Data lainnya diubah oleh HRD.',
+  },
   MASUK_SENDIRI: { status: 403, text: () => 'Tanggal masuk Anda sendiri diubah oleh rekan HR lain.' },
   TERLALU_SERING_DIGANTI: {
     status: 429,

@@ -58,7 +58,7 @@ function isColleague(pembaca: Pembaca): boolean {
 
 /** Whose work other people's data are. */
 function mayEditOrang(pembaca: Pembaca): boolean {
-  return may(pembaca, 'POST /karyawan/{id}')
+  return may(pembaca, 'ubahData')
 }
 
 /** The back office. */

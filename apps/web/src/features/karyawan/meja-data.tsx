@@ -9,7 +9,7 @@ import { UbahForm } from './ubah/ubah.tsx'
 
 /** A person's data in the desk's pane, read and mended there. */
 export function DataMeja({ orang }: { readonly orang: DetailOrang }) {
-  const bolehUbah = mayManage(useProfil(), 'POST /karyawan/{id}', orang)
+  const bolehUbah = mayManage(useProfil(), 'ubahData', orang)
   const [isUbah, setUbah] = useState(false)
   const close = () => setUbah(false)
   if (isUbah) return <UbahForm orang={orang} onDone={close} onCancel={close} />

@@ -9,6 +9,7 @@ export function findAkunKaryawan(db: Db, karyawanId: number) {
     .selectFrom('karyawan as k')
     .leftJoin('pengguna as p', 'p.karyawan_id', 'k.id')
     .select(['k.kode', 'k.nama', 'p.id', 'p.role'])
+    .select((eb) => eb('p.kata_sandi', 'is not', null).as('bersandi'))
     .select((eb) => eb.and([eb('k.aktif', '=', true), eb('p.aktif', '=', true)]).as('aktif'))
     .where('k.id', '=', karyawanId)
     .executeTakeFirst()

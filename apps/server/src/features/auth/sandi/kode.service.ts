@@ -6,6 +6,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
+import { openAkun } from '../akun/dibuka.service.ts'
 import { countPercobaan, findAkunKaryawan, takeKode, upsertKode } from './kode.queries.ts'
 import { admitKode, namaAkun } from '../percobaan/percobaan.service.ts'
 import { judgeKataSandiBaru, resetKataSandi } from './reset.service.ts'
@@ -19,7 +20,7 @@ const PERCOBAAN = 20
 /**
  * Makes a code by which an employee without mail sets a new password: shown this once, kept as an argon2 digest, good
  * for 24 hours. The old password stays until it is used. Throws 404, 409, 422, and 403 for an account that the caller
- * may not open.
+ * may not open, one that decides about them among these.
  */
 export async function createKodeReset(deps: Deps, pelaku: Pelaku, karyawanId: number) {
   const { db, clock, random, passwords, jobs } = deps
@@ -36,6 +37,7 @@ export async function createKodeReset(deps: Deps, pelaku: Pelaku, karyawanId: nu
   const berlaku_sampai = isoLokal(saat + BERLAKU_MS, 'WIB')
   // Not by `write`: the answer it keeps for a second sending would hold the code.
   await transaction(db, async (tx) => {
+    await openAkun(tx, pelaku, { id: penggunaId, bersandi: akun.bersandi }, 'KODE', saat)
     await upsertKode(tx, {
       pengguna_id: penggunaId,
       kode_hash,

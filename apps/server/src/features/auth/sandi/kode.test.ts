@@ -155,7 +155,9 @@ describe('a code for somebody without mail', () => {
 describe('who may make one for whom', () => {
   it.each([
     ['hrd@rekan.example', 'karyawan@rekan.example', 201],
-    ['hrd@rekan.example', 'koordinator@rekan.example', 201],
+    // Their own coordinator's is an administrator's to open.
+    ['hrd@rekan.example', 'koordinator@rekan.example', 403],
+    ['admin@rekan.example', 'koordinator@rekan.example', 201],
     ['hrd@rekan.example', 'hrd@rekan.example', 403],
     ['admin@rekan.example', 'hrd@rekan.example', 201],
     ['admin@rekan.example', 'karyawan@rekan.example', 201],

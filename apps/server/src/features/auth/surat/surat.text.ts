@@ -40,7 +40,7 @@ const SURAT: Readonly<Record<JenisSurat, { subject: string; baris: (isi: Isi) =>
   kode: {
     subject: 'Kode reset kata sandi dibuat untuk akun Anda',
     baris: ({ saat }) => [
-      `Pada ${formatSaat(saat, 'WIB')} bagian HRD atau administrator membuat kode untuk mengatur ulang kata sandi akun Rekan Anda.`,
+      `Pada ${formatSaat(saat, 'WIB')} bagian HRD, administrator, atau pengelola server membuat kode untuk mengatur ulang kata sandi akun Rekan Anda.`,
       'Bila Anda tidak memintanya, segera beri tahu bagian HRD.',
     ],
   },

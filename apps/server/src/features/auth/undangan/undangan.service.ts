@@ -9,6 +9,7 @@ import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
 import { endSessions, openSesi } from '../masuk/auth.service.ts'
+import { type BukanUntukAnda, handOver, listBukanUntukAnda } from '../akun/dibuka.service.ts'
 import { findPenggunaById } from '../akun/auth.queries.ts'
 import { countTautanSalah } from '../percobaan/percobaan.service.ts'
 import { judgeKataSandiBaru, sendSetPasswordLink } from '../sandi/reset.service.ts'
@@ -25,19 +26,24 @@ const TANDA = 'POST /kelola/karyawan/undang'
 /**
  * Invites people whose account has no password yet: by a letter where there is an address, else by a printed code, shown
  * this once and kept as a digest. An invitation ends the one before it. Throws 404 where one of them is nobody; who
- * cannot be invited is passed over, with the reason.
+ * cannot be invited is passed over, with the reason; who decides about the caller and has no address, the administrators are told of.
  */
 export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readonly number[]) {
   const { db, clock, random, publicUrl, jobs } = deps
   const ids = [...new Set(diminta)]
   const semua = await listDiundang(db, ids)
   if (semua.length !== ids.length) throw refuse('KARYAWAN_TIDAK_ADA')
+  const saat = clock.now()
+  // A letter goes to its owner; a printed code passes through the hands of whoever prints it.
+  const dicetak = semua.flatMap(({ id, email, bersandi }) =>
+    id === null || email !== null || bersandi ? [] : [id],
+  )
+  const bukan = await listBukanUntukAnda(db, pelaku, dicetak, saat)
   const dilewati = semua.flatMap((orang) => {
-    const alasan = judgeUndangan(pelaku, orang)
+    const alasan = judgeUndangan(pelaku, orang, bukan)
     return alasan === undefined ? [] : [{ karyawan: wireOrang(orang), alasan }]
   })
-  const diundang = semua.filter((orang): orang is Akun => judgeUndangan(pelaku, orang) === undefined)
-  const saat = clock.now()
+  const diundang = semua.filter((orang): orang is Akun => judgeUndangan(pelaku, orang, bukan) === undefined)
   const lembar = diundang
     .filter(({ email }) => email === null)
     .map((orang): Lembar & Akun => ({ ...orang, undangan: random.letters(HURUF_KODE, PANJANG_UNDANGAN) }))
@@ -52,6 +58,7 @@ export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readon
         kedaluwarsa_pada: new Date(saat + UNDANGAN_MS),
       })),
     )
+    await handOver(tx, bukan, 'Undangan cetak', saat)
     for (const orang of diundang) {
       if (orang.email !== null) await sendSetPasswordLink(tx, deps, orang.id)
       await recordAudit(tx, {
@@ -76,15 +83,18 @@ export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readon
 }
 
 /** Why somebody cannot be invited; undefined if nothing stands in the way. */
-function judgeUndangan(pelaku: Pelaku, orang: Diundang): string | undefined {
+function judgeUndangan(pelaku: Pelaku, orang: Diundang, bukan: BukanUntukAnda): string | undefined {
   const { id, role, aktif, bersandi } = orang
   if (id === null || role === null) return 'Belum memiliki akun.'
   if (aktif !== true) return 'Akunnya tidak aktif. Aktifkan dulu.'
   // Whoever has set a password alone says what opens the account.
   if (bersandi === true) return 'Akunnya sudah aktif. Bila lupa kata sandi, pakai "Lupa kata sandi?".'
-  return mayOpenAkun(pelaku, { penggunaId: id, role })
-    ? undefined
-    : 'Akun HRD dan administrator diundang oleh administrator.'
+  if (!mayOpenAkun(pelaku, { penggunaId: id, role }))
+    return 'Akun HRD dan administrator diundang oleh administrator.'
+  const pemutus = bukan.get(id)
+  return (
+    pemutus && `${pemutus.nama} ${pemutus.alasan}, jadi diundang oleh administrator, yang sudah diberi tahu.`
+  )
 }
 
 function wireOrang({ karyawan_id: id, kode, nama }: Diundang) {

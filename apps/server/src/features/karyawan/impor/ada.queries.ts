@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 
 /** Somebody who is here, as a row of the workbook speaks of them. */
 export type Ada = Selectable<Skema['karyawan']> & {
+  readonly pengguna_id: number
   readonly email: string | null
   readonly role: string
   readonly jenis: string
@@ -39,7 +40,14 @@ export function listAda(
     .innerJoin('status_pernikahan as sp', 'sp.id', 'k.status_pernikahan_id')
     .leftJoin('bank as b', 'b.nama', 'k.nama_bank')
     .selectAll('k')
-    .select(['u.email', 'u.role', 'jk.nama as jenis', 'sp.nama as status', 'b.singkatan as bank'])
+    .select([
+      'u.id as pengguna_id',
+      'u.email',
+      'u.role',
+      'jk.nama as jenis',
+      'sp.nama as status',
+      'b.singkatan as bank',
+    ])
     .select(
       sql<Ada['tempat']>`(
         select json_build_object('kantor', o.kode, 'kantor_id', o.id, 'jadwal', j.nama, 'jadwal_id', j.id,

@@ -10,6 +10,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { AUTH_FIELDS } from '../../auth/auth.refusals.ts'
+import { type BukanUntukAnda, handOver, listBukanUntukAnda } from '../../auth/akun/dibuka.service.ts'
 import { ensureHakCuti } from '../../pengajuan/cuti/hak.service.ts'
 import { PENEMPATAN_FIELDS } from '../../penempatan/penempatan.refusals.ts'
 import { takeKode } from '../data/karyawan.queries.ts'
@@ -51,7 +52,7 @@ type Tell = (selesai: number, dari: number) => Promise<void>
 /**
  * Takes the people of a sheet over, one a row, coordinators before the people whom they coordinate. Who is in the
  * database already, by NIK, gets what the row says differently; a blank cell says nothing, and placement and role are
- * moved elsewhere. Either all rows are taken or none: throws ImporSalah with every fault.
+ * moved elsewhere, and the address of who decides about the importer is left to the administrators. Either all rows are taken or none: throws ImporSalah with every fault.
  */
 export async function importKaryawan(
   tx: Tx,
@@ -67,6 +68,11 @@ export async function importKaryawan(
     (await listAda(tx, { nik: baris.map(({ orang }) => orang.nik) })).map((k) => [k.nik, k]),
   )
   const baru = baris.filter(({ orang }) => !ada.has(orang.nik))
+  const beralamatBaru = baris.flatMap((satu) => {
+    const lama = ada.get(satu.orang.nik)
+    return lama === undefined || differentFrom(satu, lama).email === undefined ? [] : [lama.pengguna_id]
+  })
+  const bukan = await listBukanUntukAnda(tx, pelaku, beralamatBaru, deps.clock.now())
   const diberi = new Set(baru.flatMap(({ orang }) => orang.kode ?? []))
   const kode = (await takeKode(tx, baru.length - diberi.size)).values()
   const alat: Alat = {
@@ -81,6 +87,7 @@ export async function importKaryawan(
       }
     },
     koordinator: new Map(),
+    bukan,
   }
   const hasil: HasilBaris[] = []
   // Also beside rows that are wrong: what the database has against the others is told with them.
@@ -90,6 +97,7 @@ export async function importKaryawan(
   }
   const salah = [...kesalahan, ...hasil.flatMap((satu) => satu.salah ?? [])]
   if (salah.length > 0) throw new ImporSalah(salah)
+  await handOver(tx, bukan, 'Alamat email baru', deps.clock.now())
   const ditulis = (isBaru: boolean) =>
     hasil.flatMap((satu) => (satu.nama !== null && satu.isBaru === isBaru ? satu.nama : []))
   const [ditambahkan, diubah] = [ditulis(true), ditulis(false)]
@@ -111,6 +119,8 @@ type Alat = {
   readonly nextKode: () => Promise<string>
   /** The accounts of coordinators by what rows call them, as far as rows have asked */
   readonly koordinator: Map<string, number | null>
+  /** Whose address is not the caller's to change, by account */
+  readonly bukan: BukanUntukAnda
 }
 type HasilBaris = {
   readonly isBaru: boolean
@@ -200,7 +210,7 @@ async function findKoordinator({ tx, koordinator }: Alat, baris: BarisOrang): Pr
 
 /** Writes what a row says differently of somebody who is here; null when that is nothing. */
 async function editOrang(
-  { tx, deps, pelaku }: Alat,
+  { tx, deps, pelaku, bukan }: Alat,
   baris: BarisOrang,
   lama: Ada,
   catatan: Kesalahan[],
@@ -211,12 +221,17 @@ async function editOrang(
       kolom,
       `${lama.nama} sudah ada. Penempatan dan peran diubah di halaman karyawannya, bukan lewat impor.`,
     )
-  const isian = differentFrom(baris, lama)
+  const { email, ...lainnya } = differentFrom(baris, lama)
+  const pemutus = email === undefined ? undefined : bukan.get(lama.pengguna_id)
+  if (pemutus !== undefined)
+    tell('email', `${lama.nama} ${pemutus.alasan}, jadi alamatnya diubah oleh administrator.`)
+  const isAlamat = email !== undefined && pemutus === undefined
+  const bolehData = cakupan(pelaku, 'ubahData') !== null
+  const [lain] = Object.keys(lainnya)
+  if (lain !== undefined && !bolehData)
+    tell(kolomFrom(lain), `${lama.nama} sudah ada. Datanya diubah oleh HRD.`)
+  const isian = { ...(bolehData && lainnya), ...(isAlamat && { email }) }
   const isBerubah = Object.keys(isian).length > 0
-  if (isBerubah && cakupan(pelaku, 'POST /karyawan/{id}') === null) {
-    tell(kolomFrom(Object.keys(isian)[0] ?? 'nama'), `${lama.nama} sudah ada. Datanya diubah oleh HRD.`)
-    return null
-  }
   const ditulis = [
     isBerubah && (await editDariBuku(tx, deps, pelaku, lama.id, isian)),
     await writeBagian(tx, deps.clock, pelaku, { id: lama.id, isBaru: false }, baris, catatan),

@@ -3,6 +3,7 @@ import { ROLE, type Role, ROLE_BERLINGKUP, mayGiveRole } from '@rekan/domain/aks
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { openAkun } from '../../auth/akun/dibuka.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { countDikoordinasi, lockKaryawan, updateRole } from '../data/karyawan.queries.ts'
 import { listBerperan, listLingkup, replaceLingkup } from '../data/lingkup-peran.queries.ts'
@@ -28,7 +29,7 @@ type Diminta = { readonly role: Role; readonly kantor_ids?: readonly number[] | 
 /**
  * Gives somebody another role, or the same for other branches, from their next call on; without branches named, those of
  * the role before stay, so that nobody is widened by leaving them out. False when it is theirs already. Throws 404, 403
- * for oneself and for a role, old or new, that the caller may not give, 409 for who has left, for the last administrator,
+ * for oneself, for who decides about the caller and for a role, old or new, that the caller may not give, 409 for who has left, for the last administrator,
  * the last HR of the whole company, and for a coordinator whose people have nobody else yet.
  */
 export async function editPeran(
@@ -58,6 +59,7 @@ export async function editPeran(
       ? await countDikoordinasi(tx, karyawan.penggunaId, saat)
       : 0
   if (orang > 0) throw refuse('MASIH_MENGOORDINASI', { orang })
+  await openAkun(tx, pelaku, { id: karyawan.penggunaId, bersandi: karyawan.bersandi }, 'PERAN', saat)
   await updateRole(tx, karyawan.penggunaId, role)
   await replaceLingkup(tx, karyawan.penggunaId, sesudah)
   await recordAudit(tx, {

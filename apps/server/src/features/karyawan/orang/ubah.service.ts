@@ -1,4 +1,4 @@
-import { type Pelaku } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { mayManage, mayOpenAkun } from '@rekan/domain/akses/akun'
 import { type Instan, formatTanggal } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
+import { openAkun, requireUntukAnda } from '../../auth/akun/dibuka.service.ts'
 import { endSessions } from '../../auth/masuk/auth.service.ts'
 import { sendSetPasswordLink } from '../../auth/sandi/reset.service.ts'
 import { moveHakCuti } from '../../pengajuan/cuti/hak.service.ts'
@@ -22,7 +23,7 @@ import { refuse } from '../karyawan.refusals.ts'
  * Mends somebody's data: absent fields stay. The person is told of another address or bank account, as if they had
  * changed it themselves; who has never signed in is invited at the new address instead. False when nothing differs.
  * Throws 409 with the present data when `versi` is no longer the newest, 403 for a role above the caller's, for
- * one's own first day and for the address of a colleague whose account the caller may not open, 422 by field. Say `jobs.nudge` of 'surat' and
+ * an administrator who changes more than the address, for one's own first day and for the address of a colleague whose account the caller may not open, 422 by field. Say `jobs.nudge` of 'surat' and
  * 'batal-ubah' after the commit.
  */
 export async function editKaryawan(
@@ -35,13 +36,20 @@ export async function editKaryawan(
   const { pelaku } = session
   const saat = deps.clock.now()
   const karyawan = await holdDiubah(tx, pelaku, karyawanId, saat)
+  if (cakupan(pelaku, 'ubahData') === null && Object.keys(isian).some((nama) => nama !== 'email'))
+    throw refuse('DATA_OLEH_HRD')
   if (versi !== karyawan.versi)
     throw refuse('VERSI_USANG', undefined, { data: await showKaryawan(tx, deps, pelaku, karyawanId) })
-  return editOrang(tx, deps, pelaku, karyawan, isian, (cara) => requireKonfirmasi(session, cara, saat))
+  return editOrang(tx, deps, pelaku, karyawan, isian, {
+    confirm: (cara) => requireKonfirmasi(session, cara, saat),
+    open: () =>
+      openAkun(tx, pelaku, { id: karyawan.penggunaId, bersandi: karyawan.bersandi }, 'ALAMAT', saat),
+  })
 }
 
 /**
- * Mends somebody's data as `editKaryawan`, whatever its version: for a workbook, whose import was confirmed as a whole.
+ * Mends somebody's data as `editKaryawan`, whatever its version: for a workbook, whose import was confirmed as a whole
+ * and opens no account of those who decide about the caller.
  * Throws as it does, but 409.
  */
 export async function editDariBuku(
@@ -51,8 +59,12 @@ export async function editDariBuku(
   karyawanId: number,
   isian: IsianOrang,
 ): Promise<boolean> {
-  const karyawan = await holdDiubah(tx, pelaku, karyawanId, deps.clock.now())
-  return editOrang(tx, deps, pelaku, karyawan, isian, () => undefined)
+  const saat = deps.clock.now()
+  const karyawan = await holdDiubah(tx, pelaku, karyawanId, saat)
+  return editOrang(tx, deps, pelaku, karyawan, isian, {
+    confirm: () => undefined,
+    open: () => requireUntukAnda(tx, pelaku, karyawan.penggunaId, saat),
+  })
 }
 
 export type IsianOrang = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'>
@@ -64,13 +76,19 @@ async function holdDiubah(tx: Tx, pelaku: Pelaku, karyawanId: number, saat: Inst
   return karyawan
 }
 
+/** What stands before another address: a confirmation, and whether the account is the caller's to open. */
+type Penjaga = {
+  readonly confirm: (cara: 'ulang' | 'masuk') => void
+  readonly open: () => Promise<void>
+}
+
 async function editOrang(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   pelaku: Pelaku,
   karyawan: KaryawanTerkunci,
   isian: IsianOrang,
-  confirm: (cara: 'ulang' | 'masuk') => void,
+  { confirm, open }: Penjaga,
 ): Promise<boolean> {
   const saat = deps.clock.now()
   const karyawanId = karyawan.id
@@ -90,6 +108,7 @@ async function editOrang(
   const isSendiri = karyawan.penggunaId === pelaku.penggunaId
   if (isAlamatBaru && !isSendiri && !mayOpenAkun(pelaku, karyawan)) throw refuse('TANPA_HAK')
   if (isWider(sebelum, isian)) confirm(isSendiri ? 'ulang' : 'masuk')
+  if (isAlamatBaru && !isSendiri) await open()
   const isDiundang = !karyawan.bersandi && isAlamatBaru
   const isBerubah = await applyUbah(
     tx,

@@ -4,6 +4,12 @@ import { terbilang } from '@rekan/domain/teks/terbilang'
 import type { Instan } from '@rekan/domain/waktu'
 import type { BarisTersimpan, Slip } from './payroll.queries.ts'
 
+/** What is said beside a payslip: its note, and that nobody but its owner has looked it over. */
+export function catatanFrom({ catatan, tanpa_orang_kedua }: Slip): string | null {
+  if (!tanpa_orang_kedua) return catatan
+  return [...(catatan === null ? [] : [catatan]), 'Diterbitkan tanpa orang kedua.'].join('\n')
+}
+
 /** A payslip as lists show it. */
 export function wireRingkas(slip: Slip) {
   const { id, bulan, tahun, jenis, status, gaji_bersih, gaji_kotor, total_potongan, total_tambahan } = slip
@@ -19,7 +25,7 @@ export function wireRingkas(slip: Slip) {
     total_potongan,
     total_tambahan,
     lampiran: status === 'TERBIT' ? namaPdf(slip) : null,
-    catatan: slip.catatan,
+    catatan: catatanFrom(slip),
     revisi: slip.revisi,
     dibagikan_pada: isoOpsional(slip.dibagikan_pada),
     terbit_pada: isoOpsional(slip.terbit_pada),

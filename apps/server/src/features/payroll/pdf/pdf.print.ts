@@ -8,6 +8,7 @@ import type { Kop } from '../../../platform/kop.ts'
 import { createKepala } from '../../../platform/pdf.kop.ts'
 import { type Doc, TEPI, WARNA, drawPdf } from '../../../platform/pdf.ts'
 import type { BarisTersimpan, Slip } from '../baris/payroll.queries.ts'
+import { catatanFrom } from '../baris/payroll.wire.ts'
 
 const LEBAR = 595 - 2 * TEPI
 const BAWAH = 842 - 72
@@ -47,9 +48,10 @@ function writeKepala(doc: Doc, slip: Slip, kop: Kop): void {
   doc.x = TEPI
   doc.y = Math.max(bawah, doc.y) + 10
   drawGaris(doc)
+  const catatan = catatanFrom(slip)
   if (slip.revisi > 0)
-    drawCatatan(doc, `Slip ini menggantikan slip ${masaFrom(slip)} sebelumnya. Alasan: ${slip.catatan}`)
-  else if (slip.catatan !== null) drawCatatan(doc, `Catatan: ${slip.catatan}`)
+    drawCatatan(doc, `Slip ini menggantikan slip ${masaFrom(slip)} sebelumnya. Alasan: ${catatan}`)
+  else if (catatan !== null) drawCatatan(doc, `Catatan: ${catatan}`)
 }
 
 function writeOrang(doc: Doc, slip: Slip): void {

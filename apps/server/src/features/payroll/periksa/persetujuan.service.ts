@@ -4,8 +4,10 @@ import type { Bulan } from '@rekan/domain/bulan'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { DomainError } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { findTerbaru, lockSlip } from '../baris/kelola.queries.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
 import { refuse } from '../payroll.refusals.ts'
@@ -38,7 +40,8 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
     ({ oleh_id }) => oleh_id,
   )
   const nama = await fetchNamaAkun(db, [...pengusul.keys(), ...penyetuju.keys()])
-  const boleh = menunggu.filter((slip) => mayApprove(pelaku, slip, tahu))
+  const tertahan = await listTertahan(db, pelaku, karyawanOf(menunggu), saat)
+  const boleh = menunggu.filter((slip) => mayApprove(pelaku, slip, tahu) && !tertahan.has(slip.karyawan_id))
   return {
     menunggu: menunggu.length,
     gaji_bersih: jumlahBersih(menunggu),
@@ -54,7 +57,7 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
     boleh: {
       slip: boleh.length,
       gaji_bersih: jumlahBersih(boleh),
-      alasan: menunggu.length > 0 && boleh.length === 0 ? refuse('USULAN_SENDIRI').message : null,
+      alasan: menunggu.length > 0 && boleh.length === 0 ? refusal(tertahan).message : null,
     },
     riwayat: [...penyetuju].map(([id, milik]) => ({
       nama: nama.get(id) ?? '',
@@ -67,7 +70,7 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
 
 /**
  * Approves what somebody else proposed of a month's pay, as it stands now. Throws 403 where all that waits is the caller's
- * own proposal, 409 where nothing waits or what waits is no longer what the caller was shown.
+ * own proposal or of who opened the caller's account, 409 where nothing waits or what waits is no longer what the caller was shown.
  */
 export async function approveUsulan(
   tx: Tx,
@@ -85,8 +88,9 @@ export async function approveUsulan(
   )
   if (menunggu.length === 0) throw refuse('TANPA_USULAN')
   const tahu = await fetchTahu(tx, masa)
-  const boleh = menunggu.filter((satu) => mayApprove(pelaku, satu, tahu))
-  if (boleh.length === 0) throw refuse('USULAN_SENDIRI')
+  const tertahan = await listTertahan(tx, pelaku, karyawanOf(menunggu), saat)
+  const boleh = menunggu.filter((satu) => mayApprove(pelaku, satu, tahu) && !tertahan.has(satu.karyawan_id))
+  if (boleh.length === 0) throw refusal(tertahan)
   if (boleh.length !== slip || jumlahBersih(boleh) !== gaji_bersih) throw refuse('USULAN_BERUBAH')
   await insertPersetujuan(
     tx,
@@ -128,6 +132,15 @@ function mayApprove(pelaku: Pelaku, slip: Slip, { pengusul, sendiri }: Tahu): bo
 
 function readPelaku({ id, karyawan_id }: CalonPenyetuju): Pelaku {
   return { penggunaId: id, karyawanId: karyawan_id, role: 'hrd' }
+}
+
+function karyawanOf(semua: readonly Slip[]): number[] {
+  return semua.map(({ karyawan_id }) => karyawan_id)
+}
+
+/** Why nothing of what waits is the caller's to approve. */
+function refusal(tertahan: ReadonlyMap<number, DomainError>): DomainError {
+  return tertahan.values().next().value ?? refuse('USULAN_SENDIRI')
 }
 
 function jumlahBersih(semua: readonly Slip[]): number {

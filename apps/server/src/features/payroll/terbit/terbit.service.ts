@@ -16,6 +16,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { wakeAfter } from '../../../platform/wake.ts'
+import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { type Identitas, cetakFrom, fetchIdentitas } from '../baris/identitas.queries.ts'
@@ -127,7 +128,7 @@ export async function publishSlip(
 
 /**
  * Publishes a slip that somebody of HR made for themselves; the person named as approver does it. Throws 404 for a slip
- * that the caller may not see, 403 for the caller's own slip and for anybody who is not named, 409 for a slip that is
+ * that the caller may not see, 403 for the caller's own slip, for who opened the caller's account and for anybody who is not named, 409 for a slip that is
  * published or has changed meanwhile, and as `publishSlip` does.
  */
 export async function approveSlip(
@@ -142,6 +143,8 @@ export async function approveSlip(
   if (slip.karyawan_id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
   if (!(await isBolehMenyetujui(tx, pelaku, slip))) throw refuse('BUKAN_WEWENANG')
   const dipilih = { slip: [{ id, versi }], sebelum_akhir }
+  const tertahan = (await listTertahan(tx, pelaku, [slip.karyawan_id], clock.now())).get(slip.karyawan_id)
+  if (tertahan !== undefined) throw tertahan
   const [hasil] = await publishSlip(tx, clock, pelaku, dipilih, 'POST /payroll/{id}/terbitkan')
   if (hasil?.hasil === 'SUDAH') throw refuse('SLIP_TERBIT')
   if (hasil?.hasil !== 'BERHASIL') throw refuse('SLIP_BERUBAH')
@@ -195,6 +198,12 @@ async function applyEach(
   const versi = new Map(dipilih.map((satu) => [satu.id, satu.versi]))
   const slip = new Map((await lockSlip(tx, [...versi.keys()])).map((satu) => [satu.id, satu]))
   const penyetuju = await findPenyetuju(tx)
+  const dibukakan = await listTertahan(
+    tx,
+    pelaku,
+    [...slip.values()].map(({ karyawan_id }) => karyawan_id),
+    saat,
+  )
   // To share what one made of one's own is to ask for its approval.
   const isMinta = (satu: Slip) =>
     tindakan === 'POST /kelola/payroll/bagikan' &&
@@ -205,6 +214,8 @@ async function applyEach(
     if (slipIni === undefined) return gagal(id, 'SLIP_TIDAK_ADA')
     if (slipIni.karyawan_id === pelaku.karyawanId && !isMinta(slipIni)) return gagal(id, 'SLIP_SENDIRI')
     if (isSudah(slipIni)) return { id, hasil: 'SUDAH', pesan: null }
+    const tertahan = jenis === 'PAYROLL_TERBIT' ? dibukakan.get(slipIni.karyawan_id) : undefined
+    if (tertahan !== undefined) return { id, hasil: 'GAGAL', pesan: tertahan.message }
     if (isTertahan?.(slipIni)) return gagal(id, 'SLIP_BELUM_DISETUJUI')
     return slipIni.versi === dilihat ? { id, hasil: 'BERHASIL', pesan: null } : gagal(id, 'SLIP_BERUBAH')
   })

@@ -1,5 +1,5 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
-import { type JenisJejak, OBJEK_JEJAK, type SisiJejak } from '@rekan/domain/sistem/jejak'
+import { type JenisJejak, OBJEK_JEJAK, type SisiJejak, TINDAKAN_PUTUSAN } from '@rekan/domain/sistem/jejak'
 import { polaBerisi } from '@rekan/domain/teks/cari'
 import { type Instan, type Tanggal, addHari, instanFrom } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -109,10 +109,18 @@ function isTerlihat(pelaku: Pelaku, saat: Instan): RawBuilder<SqlBool> {
 
 function isJenis(jenis: JenisJejak): RawBuilder<SqlBool> {
   if (jenis === 'LIHAT') return sql<SqlBool>`a.tindakan like 'GET %'`
+  if (jenis === 'DIBUKA') return isDibuka
   const objek = jenis === 'LAIN' ? Object.values(OBJEK_JEJAK).flat() : OBJEK_JEJAK[jenis]
   const sebut = sql<SqlBool>`a.objek = any(${[...objek]}::text[])`
   return sql<SqlBool>`(a.tindakan not like 'GET %' and ${jenis === 'LAIN' ? sql<SqlBool>`not ${sebut}` : sebut})`
 }
+
+/** An account that was opened to others, and what it decided within two weeks after. */
+const isDibuka = sql<SqlBool>`(a.waktu >= (select min(pada) from akun_dibuka) and (
+  (a.objek in ('pengguna', 'karyawan') and exists (select from akun_dibuka b
+    where b.pada = a.waktu and b.oleh_id is not distinct from a.pengguna_id))
+  or (a.tindakan = any(${[...TINDAKAN_PUTUSAN]}::text[]) and exists (select from akun_dibuka b
+    where b.pengguna_id = a.pengguna_id and b.pada <= a.waktu and b.pada > a.waktu - interval '14 days'))))`
 
 /** People of that name are found once, and their entries by an index. */
 function isNamed(nama: string, sisi: SisiJejak | undefined): RawBuilder<SqlBool> {

@@ -1,6 +1,16 @@
 import { Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { History, KeyRound, MapPinned, PencilLine, ShieldOff, UserCheck, UserCog, UserX } from 'lucide-react'
+import {
+  History,
+  KeyRound,
+  Mail,
+  MapPinned,
+  PencilLine,
+  ShieldOff,
+  UserCheck,
+  UserCog,
+  UserX,
+} from 'lucide-react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { Profile } from '../../profil/diri/profil.wire.ts'
@@ -14,13 +24,15 @@ const AktifDialog = lazy(async () => ({ default: (await import('./aktif-dialog.t
 const LepasDialog = lazy(async () => ({ default: (await import('./lepas-dialog.tsx')).LepasDialog }))
 const KodeDialog = lazy(async () => ({ default: (await import('./kode-dialog.tsx')).KodeDialog }))
 
-type Terbuka = 'lepas' | 'keluar' | 'aktif' | 'kode' | 'peran'
+const EmailSheet = lazy(async () => ({ default: (await import('./email-sheet.tsx')).EmailSheet }))
+
+type Terbuka = 'lepas' | 'keluar' | 'aktif' | 'kode' | 'peran' | 'email'
 
 /** What hrd and admin do with a person: mend their data, place them, let them in, let them go. */
 export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
   const profile = useProfil()
   const params = { karyawanId: orang.id }
-  const bolehUbah = mayManage(profile, 'POST /karyawan/{id}', orang)
+  const bolehUbah = mayManage(profile, 'ubahData', orang)
   if (!bolehUbah && !hasTindakan(boleh(profile, orang))) return null
   return (
     <section className="space-y-2 card p-4">
@@ -65,7 +77,7 @@ export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
 
 /** What is done with a person's account and their employment, as far as the reader may. */
 export function TindakanAkun({ orang }: { readonly orang: DetailOrang }) {
-  const { kode, peran, keluar } = boleh(useProfil(), orang)
+  const { kode, peran, keluar, email } = boleh(useProfil(), orang)
   const [terbuka, setTerbuka] = useState<Terbuka>()
   const close = () => setTerbuka(undefined)
   return (
@@ -78,6 +90,11 @@ export function TindakanAkun({ orang }: { readonly orang: DetailOrang }) {
       {kode && (
         <Button tone="outline" icon={<ShieldOff className="size-5" />} onClick={() => setTerbuka('lepas')}>
           Lepas Langkah Kedua
+        </Button>
+      )}
+      {email && (
+        <Button tone="outline" icon={<Mail className="size-5" />} onClick={() => setTerbuka('email')}>
+          Ubah Alamat Email
         </Button>
       )}
       {peran && (
@@ -100,25 +117,34 @@ export function TindakanAkun({ orang }: { readonly orang: DetailOrang }) {
         {terbuka === 'peran' && <PeranSheet orang={orang} onClose={close} />}
         {terbuka === 'aktif' && <AktifDialog orang={orang} onClose={close} />}
         {terbuka === 'lepas' && <LepasDialog orang={orang} onClose={close} />}
+        {terbuka === 'email' && <EmailSheet orang={orang} onClose={close} />}
         {terbuka === 'kode' && <KodeDialog orang={orang} onClose={close} />}
       </Suspense>
     </>
   )
 }
 
-type Tindakan = { readonly kode: boolean; readonly peran: boolean; readonly keluar: boolean }
+type Tindakan = {
+  readonly kode: boolean
+  readonly email: boolean
+  readonly peran: boolean
+  readonly keluar: boolean
+}
 
 function boleh(profile: Profile, orang: DetailOrang): Tindakan {
   const isOwn = String(profile.karyawanId) === orang.id
   return {
     kode: orang.akun?.active === true && mayOpenAkun(profile, orang),
+    // HR changes it with the rest of the record.
+    email:
+      !isOwn && mayManage(profile, 'POST /karyawan/{id}', orang) && !mayManage(profile, 'ubahData', orang),
     peran: orang.active && !isOwn && mayGivePeran(profile, orang),
     keluar: !isOwn && mayManage(profile, 'POST /karyawan/{id}/nonaktif', orang),
   }
 }
 
-function hasTindakan({ kode, peran, keluar }: Tindakan): boolean {
-  return kode || peran || keluar
+function hasTindakan({ kode, email, peran, keluar }: Tindakan): boolean {
+  return kode || email || peran || keluar
 }
 
 const DARI_INFO = { dari: '/karyawan/$karyawanId/info' }

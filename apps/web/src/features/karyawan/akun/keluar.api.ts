@@ -18,3 +18,9 @@ export async function editPeran(id: string, role: Role): Promise<DetailOrang> {
   const { data } = await call('POST /karyawan/{id}/peran', { params: { id }, body: { role } })
   return detailFrom(data)
 }
+
+/** `versi` is the one of the record that was seen. */
+export async function editEmail(id: string, email: string, versi: number): Promise<DetailOrang> {
+  const { data } = await call('POST /karyawan/{id}', { params: { id }, body: { email, versi } })
+  return detailFrom(data)
+}

@@ -1,0 +1,94 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { mayOpenPemutus } from '@rekan/domain/akses/akun'
+import type { Instan } from '@rekan/domain/waktu'
+import type { SqlBool } from 'kysely'
+import { refusePembuka } from '../../../platform/constraints.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { DomainError } from '../../../platform/errors.ts'
+import type { CaraBuka } from '../../../platform/schema.akun.ts'
+import { tellRole } from '../../notifikasi/notifikasi.service.ts'
+import { refuse } from '../auth.refusals.ts'
+import {
+  type Kuasa,
+  insertDibuka,
+  isHrdJuga,
+  listKuasa,
+  listNamaAdmin,
+  listPembuka,
+} from './dibuka.queries.ts'
+
+/** Of accounts that are not the caller's to open, who they are and what they decide about the caller. */
+export type BukanUntukAnda = ReadonlyMap<number, { readonly nama: string; readonly alasan: string }>
+
+const ALASAN: Readonly<Record<Kuasa, string>> = {
+  penyetuju: 'menyetujui gaji Anda',
+  koordinator: 'adalah koordinator Anda',
+  pengajuan: 'sedang memegang pengajuan Anda',
+}
+
+/** Which of these accounts decide about the caller, so that somebody else opens them. */
+export async function listBukanUntukAnda(
+  db: Db | Tx,
+  { penggunaId, role }: Pick<Pelaku, 'penggunaId' | 'role'>,
+  akun: readonly number[],
+  saat: Instan,
+): Promise<BukanUntukAnda> {
+  if (mayOpenPemutus(role, role === 'admin' && (await isHrdJuga(db, penggunaId)))) return new Map()
+  const semua = await listKuasa(db, penggunaId, akun, saat)
+  return new Map([...semua].map(([id, { nama, kuasa }]) => [id, { nama, alasan: ALASAN[kuasa] }]))
+}
+
+/** Throws 403 for an account that decides about the caller, with whom to ask instead. */
+export async function requireUntukAnda(
+  db: Db | Tx,
+  pelaku: Pick<Pelaku, 'penggunaId' | 'role'>,
+  penggunaId: number,
+  saat: Instan,
+): Promise<void> {
+  const bukan = (await listBukanUntukAnda(db, pelaku, [penggunaId], saat)).get(penggunaId)
+  if (bukan === undefined) return
+  throw refuse('BUKAN_UNTUK_ANDA', {
+    ...bukan,
+    siapa: pelaku.role === 'admin' ? [] : await listNamaAdmin(db),
+  })
+}
+
+/**
+ * Opens somebody's account to others: keeps who did, so that for two weeks it decides nothing of theirs. Throws 403 as
+ * `requireUntukAnda`. One without a password is not opened but begun, by the owner's own.
+ */
+export async function openAkun(
+  tx: Tx,
+  pelaku: Pick<Pelaku, 'penggunaId' | 'role'>,
+  akun: { readonly id: number; readonly bersandi: SqlBool | null },
+  cara: CaraBuka,
+  pada: Instan,
+): Promise<void> {
+  await requireUntukAnda(tx, pelaku, akun.id, pada)
+  if (!akun.bersandi || akun.id === pelaku.penggunaId) return
+  await insertDibuka(tx, { pengguna_id: akun.id, oleh_id: pelaku.penggunaId, cara, pada: new Date(pada) })
+}
+
+/** Of these people, those who opened the caller's account a short while ago, with the refusal to decide anything of theirs. */
+export async function listTertahan(
+  db: Db | Tx,
+  { penggunaId }: Pick<Pelaku, 'penggunaId'>,
+  karyawanIds: readonly number[],
+  saat: Instan,
+): Promise<ReadonlyMap<number, DomainError>> {
+  const semua = await listPembuka(db, penggunaId, karyawanIds, saat)
+  return new Map(semua.map(({ id, pembuka }) => [id, refusePembuka(pembuka)]))
+}
+
+/** Hands accounts that one cannot open over to the administrators, by name. */
+export async function handOver(tx: Tx, bukan: BukanUntukAnda, apa: string, saat: Instan): Promise<void> {
+  const [pertama] = bukan.keys()
+  if (pertama === undefined) return
+  const nama = [...bukan.values()].map((satu) => satu.nama)
+  await tellRole(tx, saat, 'admin', {
+    jenis: 'AKUN_DISERAHKAN',
+    detailId: pertama,
+    judul: 'Akun yang menunggu administrator',
+    isi: `${apa} untuk ${nama.slice(0, 10).join(', ')}${nama.length > 10 ? ` dan ${nama.length - 10} orang lain` : ''}: akun ini memutus urusan HRD yang mengerjakannya, jadi kerjakan oleh administrator.`,
+  })
+}
