@@ -13,7 +13,7 @@ let [mulai, jawaban] = [performance.now(), null as PromiseWithResolvers<void> | 
  * it; it ends with the server as well.
  */
 export function serveBeside(run: (tugas: never) => Promise<unknown>): void {
-  staySubject()
+  listenForEnd()
   process.once('message', (tugas: unknown) => {
     process.on('message', () => {
       mulai = performance.now()
@@ -23,15 +23,15 @@ export function serveBeside(run: (tugas: never) => Promise<unknown>): void {
   })
 }
 
-/** What a script that `askBeside` starts is: behind the server, for one question, with whose answer it ends. */
+/** What a script that `callBeside` starts is: behind the server, for one question, with whose answer it ends. */
 export function serveAsk<Tanya>(answer: (tanya: Tanya) => Promise<unknown>): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  staySubject()
+  listenForEnd()
   process.once('message', (tanya: Tanya) => void answer(tanya).then(tellServer).finally(endChild))
 }
 
 /** Signals to the whole group are the server's to obey; it lets go of us when it has what it waits for, and we end with it. */
-export function staySubject(): void {
+export function listenForEnd(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
   process.on('disconnect', endChild)
 }

@@ -72,7 +72,7 @@ type Permintaan = {
  * Asks a script of ours one thing, in a process that ends with its answer. Null where that did not come in time; throws the signal's reason
  * when nobody waits any more, and an error when the process is lost.
  */
-export async function askBeside<Jawaban>(
+export async function callBeside<Jawaban>(
   script: string,
   tanya: object,
   { batasMs, signal, execArgv }: Permintaan,

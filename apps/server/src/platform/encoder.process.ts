@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import jpegTurbo from '@julusian/jpeg-turbo'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
-import { staySubject } from './beside.child.ts'
+import { listenForEnd } from './beside.child.ts'
 import type { EncodeReply, EncodeRequest } from './encoder.ts'
 import { type Pixels, computeSidik, drawInto } from './pixels.ts'
 
@@ -17,7 +17,7 @@ sharp.cache(false)
 const MAX_PIXELS = 4096 * 4096
 
 process.on('message', (request: EncodeRequest) => void answer(request))
-staySubject()
+listenForEnd()
 
 async function answer({ id, ...request }: EncodeRequest): Promise<void> {
   const encoded = await encode(request).catch(() => ({ images: null }))

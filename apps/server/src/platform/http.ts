@@ -24,7 +24,7 @@ import { type Kiriman, readKiriman } from './kiriman.ts'
 import { encodeShorter } from './packed.ts'
 import { type Peristiwa, publishedBy } from './siaran.ts'
 import { startPermintaan } from './telusur.ts'
-import { fieldErrors, numberErrors } from './validation.ts'
+import { fieldErrors, listAngkaRusak } from './validation.ts'
 import { wokenBy } from './wake.ts'
 import { type Work, asWork, startWork } from './work.ts'
 
@@ -337,7 +337,7 @@ function pathParams(call: Call, request: FastifyRequest): unknown {
 }
 
 function parsed(schema: z.ZodType, value: unknown): unknown {
-  const numbers = numberErrors(value)
+  const numbers = listAngkaRusak(value)
   if (Object.keys(numbers).length > 0) throw invalid(numbers)
   const result = schema.safeParse(value)
   if (!result.success) throw invalid(fieldErrors(result.error))

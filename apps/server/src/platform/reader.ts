@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { askBeside } from './beside.ts'
+import { callBeside } from './beside.ts'
 import { refuse } from './errors.ts'
 import { createFairQueue } from './fair-queue.ts'
 import type { IsiLembar } from './lembar.reader.ts'
@@ -35,7 +35,7 @@ export function createReader(batasMs = BATAS_MS): Reader {
     async readLembar(bytes, siapa, { isKetat = false, signal } = {}) {
       const usai = signal === undefined ? ending.signal : AbortSignal.any([ending.signal, signal])
       const ask = () =>
-        askBeside<IsiLembar>(SCRIPT, { bytes, isKetat } satisfies TanyaLembar, {
+        callBeside<IsiLembar>(SCRIPT, { bytes, isKetat } satisfies TanyaLembar, {
           batasMs,
           signal: usai,
           execArgv: MEMORI,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { askBeside } from './beside.ts'
+import { callBeside } from './beside.ts'
 
 /** Solves linear models in a process of its own, one at a time: of low priority, and ended when it takes too long. */
 export type Solver = {
@@ -41,7 +41,7 @@ export function createSolver(detik = LIMIT_SECONDS, cari = detik - TELLING_SECON
       current = new AbortController()
       try {
         const request: SolveRequest = { model, selisih, detik: Math.max(0.1, cari) }
-        return await askBeside<SolveReply>(SCRIPT, request, {
+        return await callBeside<SolveReply>(SCRIPT, request, {
           batasMs: detik * 1000,
           signal: AbortSignal.any([signal, current.signal]),
         })

@@ -37,11 +37,12 @@ const TERKECIL = 1e-30
  * Messages by field for numbers that somewhere would not be what was sent: past what a double counts exactly, all but none, a zero
  * below zero. Rules of fields need not think of them.
  */
-export function numberErrors(value: unknown, path: readonly PropertyKey[] = []): FieldErrors {
+export function listAngkaRusak(value: unknown, path: readonly PropertyKey[] = []): FieldErrors {
   if (typeof value === 'number' && !isSound(value)) return { [path.join('.') || '_']: [ANGKA_RUSAK] }
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return {}
   const errors = Object.create(null) as Record<string, readonly string[]>
-  for (const [key, inner] of Object.entries(value)) Object.assign(errors, numberErrors(inner, [...path, key]))
+  for (const [key, inner] of Object.entries(value))
+    Object.assign(errors, listAngkaRusak(inner, [...path, key]))
   return errors
 }
 

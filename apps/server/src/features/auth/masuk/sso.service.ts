@@ -42,7 +42,7 @@ export async function startSso(
   const { clock, random, tickets } = deps
   const rahasia = asal.rahasia ?? random.token()
   const perjalanan = {
-    state: tickets.create(untukSso(rahasia), clock.now() + BERLAKU_MS),
+    state: tickets.create(tujuanSso(rahasia), clock.now() + BERLAKU_MS),
     rahasia,
     palingLama: isUlang ? KONFIRMASI_MS / 1000 : undefined,
   }
@@ -101,12 +101,12 @@ async function takePerjalanan(
   const state = new URLSearchParams(jawaban).get('state')
   if (state === null || asal.rahasia === null) return null
   const { rahasia } = asal
-  const sampai = tickets.read(state, untukSso(rahasia), clock.now())
+  const sampai = tickets.read(state, tujuanSso(rahasia), clock.now())
   if (sampai === null || !(await insertTerpakai(db, hashToken(`sso.${state}`), 'sso', sampai))) return null
   return { state, rahasia }
 }
 
-function untukSso(rahasia: string): string {
+function tujuanSso(rahasia: string): string {
   return `sso.${rahasia}`
 }
 
