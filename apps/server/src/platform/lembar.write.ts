@@ -1,3 +1,4 @@
+import { tanpaRumus } from '@rekan/domain/teks/rumus'
 import writeExcelFile from 'write-excel-file/node'
 
 export const FORMAT_LEMBAR = ['xlsx', 'csv'] as const
@@ -14,8 +15,6 @@ export const TIPE_LEMBAR: Readonly<Record<FormatLembar, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }
-/** With these a spreadsheet takes a text for a formula; one that an apostrophe stands before already has one more. */
-const RUMUS = /^'*[=+\-@\t\r]/
 
 /**
  * A list as a file that a spreadsheet opens: its columns in their order, its rows in theirs. CSV has semicolons and decimal commas, as
@@ -69,6 +68,6 @@ export function formatBarisCsv(sel: readonly (string | number | null)[]): string
 function formatSel(nilai: string | number | null): string {
   if (nilai === null) return ''
   if (typeof nilai === 'number') return String(nilai).replace('.', ',')
-  const teks = RUMUS.test(nilai) ? `'${nilai}` : nilai
+  const teks = tanpaRumus(nilai)
   return /[";\r\n]/.test(teks) ? `"${teks.replaceAll('"', '""')}"` : teks
 }

@@ -1,3 +1,5 @@
+import { withRumus } from './rumus.ts'
+
 /**
  * The cells of a text of comma-separated values (RFC 4180), by row; semicolons, as spreadsheets in Indonesia write them, tabs or
  * bars, where the first line has more of those, or what a line `sep=;` before it says. A mark of UTF-8 at the start is passed over,
@@ -14,7 +16,7 @@ export function parseCsv(teks: string, terbanyak = Infinity): string[][] {
   let sel = ''
   let isKutip = false
   const end = () => {
-    baris.at(-1)?.push(sel.replace(/^'(?=[=+\-@])/, ''))
+    baris.at(-1)?.push(withRumus(sel))
     sel = ''
   }
   for (let i = 0; i < isi.length; i += 1) {

@@ -91,6 +91,10 @@ export function requireOrangLain({ karyawanId }: Pelaku, milikId: number, apa: T
 }
 
 export const PAYROLL_FIELDS: RefusedFields = {
+  payroll_bersih: [
+    'potongan',
+    'Potongan melebihi penghasilan. Kurangi potongan, atau cicil di bulan berikutnya.',
+  ],
   payroll_titipan_sekali: ['potongan', 'Baris ini sudah ada di slip lain. Muat ulang, lalu periksa lagi.'],
   payroll_reimburse_disetujui: [
     'penghasilan_lain',

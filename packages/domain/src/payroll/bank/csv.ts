@@ -1,3 +1,4 @@
+import { tanpaRumus } from '../../teks/rumus.ts'
 import { type PerintahBayar, jumlahTransfer } from './transfer.ts'
 import type { PerihalBerkas } from '../berkas/perihal.ts'
 
@@ -17,13 +18,13 @@ export function writeBankCsv({ tanggal, keterangan, transfer }: PerintahBayar): 
       [
         i + 1,
         satu.kode,
-        satu.nama.replace(/^(?=[-'])/, ' '),
+        satu.nama,
         satu.kodeBank,
-        satu.bank.replaceAll(/[;"\r\n]/g, ' ').replace(/^(?=[=+\-@])/, "'"),
+        tanpaRumus(satu.bank.replaceAll(/[;"\r\n]/g, ' ').trim()),
         satu.rekening,
         satu.jumlah,
         tanggal,
-        keterangan,
+        tanpaRumus(keterangan.replaceAll(/[;"\r\n]/g, ' ').trim()),
       ].join(';'),
     ),
     `Jumlah;;;;;;${jumlahTransfer(transfer)};;`,

@@ -1,4 +1,5 @@
 /** The monthly lists of both offices of BPJS: who, of which wage, with which contributions. */
+import { tanpaRumus } from '../../teks/rumus.ts'
 import type { Dilewati, PerihalBerkas } from './perihal.ts'
 import { type OrangBerkas, jumlahIuranSlip, jumlahJenis } from './slip-berkas.ts'
 
@@ -90,10 +91,7 @@ function composeCsv(kepala: string, baris: readonly (readonly (string | number)[
 
 /** A name holds no semicolon, no quote and begins no formula. */
 function sel(nama: string): string {
-  return nama
-    .replaceAll(/[;"\r\n]/g, ' ')
-    .replace(/^(?=[=+\-@])/, "'")
-    .trim()
+  return tanpaRumus(nama.replaceAll(/[;"\r\n]/g, ' ').trim())
 }
 
 function jumlah(nilai: readonly number[]): number {

@@ -71,7 +71,7 @@ export function jumlahIuranSlip(slip: readonly SlipBerkas[], nama: keyof IuranSl
   return slip.reduce((n, { iuran }) => n + (iuran?.[nama] ?? 0), 0)
 }
 
-/** Letters of the basic alphabet alone, in capitals, at most so many: what banks take in a name. */
+/** Letters of the basic alphabet alone, in capitals, at most so many: what banks take in a name, which no sign begins. */
 export function tidyNamaBank(nama: string, paling: number): string {
   return nama
     .normalize('NFD')
@@ -79,7 +79,7 @@ export function tidyNamaBank(nama: string, paling: number): string {
     .toUpperCase()
     .replaceAll(/[^A-Z0-9 .'/-]/g, ' ')
     .replaceAll(/ +/g, ' ')
-    .trim()
+    .replace(/^[ .'/-]+/, '')
     .slice(0, paling)
     .trim()
 }

@@ -2,6 +2,7 @@ import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { type Bulan, bulanFrom, formatBulan } from '@rekan/domain/bulan'
 import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import { sisaKasbon, takeSisaKasbon } from '@rekan/domain/payroll/kasbon'
+import { judgeSlip } from '@rekan/domain/payroll/payroll'
 import { barisPerpisahan, upahSebulanPutus } from '@rekan/domain/payroll/pesangon'
 import { formatTanggal } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
@@ -127,6 +128,8 @@ export async function createAkhir(
   const { isi: dihitung, dasar } = hitung(orang, penghasilan, upahTetapFrom(orang, upah, masa))
   const kasbon = isKasbon ? ((await listKasbonBerjalan(tx, TAK_BERAKHIR, [id])).get(id) ?? []) : []
   const { isi, peringatan } = takeSisaKasbon(requireBerlaku(KETENTUAN.upah, keluar), dihitung, kasbon, masa)
+  const salah = Object.values(judgeSlip(isi) ?? {})[0]
+  if (salah !== undefined) throw invalid({ karyawan_id: [salah] })
   requireSetengah(masa, isi, null)
   const baru = {
     ...slipBaru(orang, masa, isi, dasar, pelaku, saat, 'AKHIR'),

@@ -2,7 +2,7 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type Bulan, addBulan, bulanLokal, compareBulan, formatBulan } from '@rekan/domain/bulan'
 import type { JenisLari } from '@rekan/domain/payroll/jenis-slip'
-import { type BarisSlip, totalSlip } from '@rekan/domain/payroll/payroll'
+import { type BarisSlip, judgeSlip, totalSlip } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -27,8 +27,24 @@ export function judgeMasaLari(masa: Bulan, saat: Instan): string | undefined {
     : undefined
 }
 
+/** Whose lines make no payslip, such as tax of the year that is more than what is paid, is left out with the reason. */
+function pickDapat({ dapat, lewat }: RencanaLari): RencanaLari {
+  const tolak = (satu: DapatLari) => Object.values(judgeSlip(satu.isi) ?? {})[0]
+  return {
+    dapat: dapat.filter((satu) => tolak(satu) === undefined),
+    lewat: [
+      ...lewat,
+      ...dapat.flatMap((satu) => {
+        const alasan = tolak(satu)
+        return alasan === undefined ? [] : [{ orang: satu.orang, alasan }]
+      }),
+    ],
+  }
+}
+
 /** A run as it is shown before it is made. */
-export function wireRencana({ dapat, lewat }: RencanaLari) {
+export function wireRencana(rencana: RencanaLari) {
+  const { dapat, lewat } = pickDapat(rencana)
   return {
     jumlah: dapat.reduce((n, { baris }) => n + baris.jumlah, 0),
     dapat: dapat.map(({ orang, baris, isi }) => ({
@@ -55,9 +71,10 @@ type Susunan = {
 /** Makes the drafts of a run; who has a slip of it already is named with that. The caller has held the run. */
 export async function composeLari(
   tx: Tx,
-  { dapat, lewat }: RencanaLari,
+  rencana: RencanaLari,
   { pelaku, saat, tindakan, jenis, masa, objekId, sesudah }: Susunan,
 ) {
+  const { dapat, lewat } = pickDapat(rencana)
   const dibuat = await insertSlip(
     tx,
     dapat.map(({ orang, isi, dasar, kolom }) => ({

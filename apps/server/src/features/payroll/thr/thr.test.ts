@@ -196,3 +196,26 @@ describe('a run of THR', () => {
     await ubahOrang(akun.lain, { tanggal_keluar: null })
   })
 })
+
+describe('a slip that would come to less than nothing', () => {
+  it('[JAGA-28] is left out with the reason, in the plan and in the run', async () => {
+    const { koordinator } = akun
+    await upah(koordinator, { pokok: 6_000_000 })
+    await agama(koordinator, 'KRISTEN')
+    await ubahOrang(koordinator, { tanggal_masuk: '2026-10-20' })
+    // The month's slip has withheld nothing of very much, so that this one would have to.
+    await insertSlip(server.owner, koordinator, akun.hrd.penggunaId, {
+      bulan: 12,
+      ...DASAR,
+      bruto_pajak: 300_000_000,
+      isi: { penghasilan: [baris('Gaji Pokok', 300_000_000, 'TETAP')], potongan: [], penghasilan_lain: [] },
+    })
+    const ditolak = { alasan: expect.stringMatching(/^Potongan melebihi penghasilan/) }
+    const rencana = await hrd('GET /kelola/payroll/thr?hari_raya=NATAL&tanggal=2026-12-25')
+    expect(dari(rencana.body['data'].dapat, koordinator)).toBeUndefined()
+    expect(dari(rencana.body['data'].dilewati, koordinator)).toMatchObject(ditolak)
+    const { status, body } = await hrd('POST /kelola/payroll/thr', NATAL)
+    expect(status).toBe(200)
+    expect(dari(body['data'].dilewati, koordinator)).toMatchObject(ditolak)
+  })
+})
