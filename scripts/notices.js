@@ -12,7 +12,9 @@ other platforms than this one included. What builds and tests it is not among th
 
 The platform packages of Node.js and of PostgreSQL hold these programs themselves, under the MIT licence of Node.js (with
 those of its own parts, in the package's LICENSE) and the PostgreSQL licence; the \`@img/sharp-libvips-*\` packages hold
-libvips under LGPL-3.0-or-later (<https://www.gnu.org/licenses/lgpl-3.0.html>). The typeface Plus Jakarta Sans is under the
+libvips under LGPL-3.0-or-later (<https://www.gnu.org/licenses/lgpl-3.0.html>). The common passwords that nobody may set
+(\`packages/domain/data/kata-sandi-umum.json\`) are from Django (BSD-3-Clause) and from @zxcvbn-ts/language-common (MIT,
+copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts). The typeface Plus Jakarta Sans is under the
 OFL 1.1 (\`apps/web/src/fonts/OFL.txt\`).
 `
 

@@ -1,3 +1,4 @@
+import umum from '../../data/kata-sandi-umum.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import {
   akhirSesi,
@@ -138,6 +139,25 @@ describe('a new password', () => {
     ['1234567890', 'Kata sandi ini terlalu umum. Pilih yang lain.'],
     ['PassWord123', 'Kata sandi ini terlalu umum. Pilih yang lain.'],
   ])('judges %j', (nilai, pesan) => expect(aturan(nilai)).toBe(pesan))
+})
+
+it('[JAGA-27] refuses the commonest passwords: by their length, or by the list of those that are long enough', () => {
+  const semua = new Set(umum.data)
+  const aturan = aturanKataSandiBaru(semua)
+  expect(semua.size).toBe(umum.data.length)
+  expect(semua.size).toBeGreaterThan(2700)
+  // Longer ones among the first 10,000 of lists that guessers begin with.
+  const dicoba = [
+    'qwertyuiop',
+    '1q2w3e4r5t',
+    'usuckballz1',
+    'Microphone',
+    'pufunga7782',
+    'PASSWORD123',
+    'basketball',
+  ]
+  for (const satu of [...umum.data, ...dicoba])
+    expect(aturan(satu), satu).toMatch(/terlalu umum|minimal|terlalu panjang/)
 })
 
 const JAM = 3_600_000
