@@ -3,19 +3,22 @@ import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { aturanAlasanPenahanan, aturanPerkara } from '@rekan/domain/presensi/masa-simpan'
 import { type Call, answer, id, instan, jumlah, tanggal, text } from '../call.ts'
 import { opsional } from '../isian.ts'
+import { halaman, paged, saringan } from '../paging.ts'
 
-const penahanan = z.object({
-  id: z.number().int(),
-  /** What the case is called; null where one person alone is meant */
-  perkara: z.string().nullable(),
-  alasan: z.string(),
-  karyawan: z.array(z.object({ id: z.number().int(), kode: z.string(), nama: z.string() })),
-  oleh: z.string(),
-  pada: instan,
-  /** Null while it is in force */
-  dicabut_pada: instan.nullable(),
-  dicabut_oleh: z.string().nullable(),
-})
+const penahanan = z
+  .object({
+    id: z.number().int(),
+    /** What the case is called; null where one person alone is meant */
+    perkara: z.string().nullable(),
+    alasan: z.string(),
+    karyawan: z.array(z.object({ id: z.number().int(), kode: z.string(), nama: z.string() })),
+    oleh: z.string(),
+    pada: instan,
+    /** Null while it is in force */
+    dicabut_pada: instan.nullable(),
+    dicabut_oleh: z.string().nullable(),
+  })
+  .meta({ id: 'Penahanan' })
 
 /** How long photos and exact positions of punches are kept, and what is held longer. */
 export const masaSimpan = {
@@ -40,10 +43,17 @@ export const masaSimpan = {
             habis_pada: tanggal,
           }),
         ),
+        /** The newest 200; all of them are pages of `GET /penahanan` */
         penahanan: z.array(penahanan),
       }),
     ),
     summary: 'Masa simpan foto presensi: yang akan dihapus dan yang ditahan',
+  },
+  /** What is held, those in force first; found by whose it is, what the case is called, or why */
+  'GET /penahanan': {
+    query: z.object({ ...halaman, cari: saringan.optional() }),
+    response: paged(penahanan),
+    summary: 'Penahanan foto presensi, halaman demi halaman',
   },
   'POST /penahanan': {
     konfirmasi: 'biasa: keeps evidence, and ends with its lifting, which asks',

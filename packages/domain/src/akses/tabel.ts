@@ -336,6 +336,7 @@ export const AKSES = rows({
   'POST /kelola/pengaturan/uji-push': PENGELOLA_AKUN,
   'GET /privasi': setiapAkun,
   'GET /masa-simpan': { hrd: 'perusahaan', auditor: 'perusahaan' },
+  'GET /penahanan': { hrd: 'perusahaan', auditor: 'perusahaan' },
   'POST /penahanan': hrdPusat,
   'POST /penahanan/{id}/cabut': hrdPusat,
   'GET /pengaturan/perusahaan': hrdBaca,

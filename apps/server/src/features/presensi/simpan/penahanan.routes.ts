@@ -1,7 +1,9 @@
 import { hariBarat } from '@rekan/domain/waktu'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
+import { offsetOf, paged } from '../../../platform/paging.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { listPenahanan } from './penahanan.queries.ts'
 import { createPenahanan, endPenahanan, showMasaSimpan } from './penahanan.service.ts'
 
 export function mountMasaSimpan(mount: Mount, { db, clock }: Deps): void {
@@ -10,6 +12,14 @@ export function mountMasaSimpan(mount: Mount, { db, clock }: Deps): void {
     return { data: { simpan_foto_bulan } }
   })
   mount('GET /masa-simpan', async () => ({ data: await showMasaSimpan(db, clock.now()) }))
+  mount('GET /penahanan', async ({ query, url }) => {
+    const { data, total } = await listPenahanan(db, {
+      cari: query.cari,
+      lewati: offsetOf(query),
+      jumlah: query.per_page,
+    })
+    return paged(data, total, query, url)
+  })
   mount('POST /penahanan', async ({ body, pelaku, write }) =>
     write(async (tx) => {
       await createPenahanan(tx, pelaku, body, clock.now())

@@ -13,6 +13,8 @@ import { refuse } from '../presensi.refusals.ts'
 
 /** How far ahead what will go is told. */
 const KE_DEPAN_HARI = 92
+/** So many holds are told with the plan; all of them by pages */
+const TERBARU = 200
 
 /** How long photos are kept, which go within three months and when, and what is held. */
 export async function showMasaSimpan(db: Db, saat: Instan) {
@@ -29,7 +31,7 @@ export async function showMasaSimpan(db: Db, saat: Instan) {
       // The night after the last day of that month has had its months; what is over goes tonight.
       return { bulan, foto, ditahan, habis_pada: akhir < hari ? addHari(hari, 1) : addHari(akhir, 1) }
     }),
-    penahanan: await listPenahanan(db),
+    penahanan: (await listPenahanan(db, { lewati: 0, jumlah: TERBARU })).data,
   }
 }
 

@@ -106,11 +106,15 @@ export async function deleteBulan(tx: Tx, hari: Tanggal): Promise<BulanLewat | n
 
 export type BulanSimpanan = { readonly bulan: string; readonly foto: number; readonly ditahan: number }
 
-/** How many photos of days before `sampai` there are, by month `YYYY-MM`, and how many of these are held. */
+/** How many photos of days before `sampai` there are, by month `YYYY-MM`, and how many of these are held: asked once for all of them. */
 export async function countSimpanan(db: Db, sampai: Tanggal): Promise<BulanSimpanan[]> {
   const { rows } = await sql<BulanSimpanan>`
-    select to_char(s.tanggal, 'YYYY-MM') as bulan, count(*)::integer as foto,
-      (count(*) filter (where is_ditahan(s.kejadian_id)))::integer as ditahan
-    from presensi_selfie s where s.tanggal < ${sampai} group by 1 order by 1`.execute(db)
+    with foto as materialized (
+      select s.kejadian_id, s.tanggal from presensi_selfie s where s.tanggal < ${sampai}),
+    ditahan as materialized (
+      select id from kejadian_ditahan(
+        coalesce((select min(tanggal) from foto), ${sampai}::date), ${sampai}::date) as k (id))
+    select to_char(f.tanggal, 'YYYY-MM') as bulan, count(*)::integer as foto, count(d.id)::integer as ditahan
+    from foto f left join ditahan d on d.id = f.kejadian_id group by 1 order by 1`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { errorFrom } from '../../../lib/api-error.ts'
@@ -10,12 +10,14 @@ import { toast } from '../../../lib/toast.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { MasaSimpan, Penahanan } from './masa-simpan.api.ts'
-import { masaSimpanQuery, useEndPenahanan } from './masa-simpan.queries.ts'
+import { masaSimpanQuery, penahananQuery, useEndPenahanan } from './masa-simpan.queries.ts'
 import { PenahananSheet } from './penahanan-sheet.tsx'
 
 /** What of photos and positions goes when, and what is held. */
@@ -39,12 +41,40 @@ export function MasaSimpanPage() {
       ) : (
         <SkeletonList count={3} />
       )}
+      <DaftarPenahanan />
       {isBaru && <PenahananSheet onClose={() => setBaru(false)} />}
     </div>
   )
 }
 
-function Isi({ data: { bulan, sejak, rencana, penahanan } }: { readonly data: MasaSimpan }) {
+/** What is held, whether or not what goes could be counted. */
+function DaftarPenahanan() {
+  const [cari, setCari] = useState('')
+  const query = useInfiniteQuery(penahananQuery(cari))
+  return (
+    <section className="space-y-3">
+      <SectionTitle>Penahanan</SectionTitle>
+      <SearchField label="Cari nama, perkara, atau alasan" value={cari} onSearch={setCari} />
+      <InfiniteList
+        query={query}
+        keyOf={({ id }) => id}
+        pending={<SkeletonList count={3} />}
+        empty={
+          <Empty
+            icon={ShieldAlert}
+            title={cari === '' ? 'Tidak ada data yang ditahan' : 'Tidak ada penahanan yang cocok'}
+          />
+        }
+        end="Tidak ada penahanan selanjutnya."
+        nextError="Gagal memuat penahanan selanjutnya."
+      >
+        {(ditahan) => <PenahananCard penahanan={ditahan} />}
+      </InfiniteList>
+    </section>
+  )
+}
+
+function Isi({ data: { bulan, sejak, rencana } }: { readonly data: MasaSimpan }) {
   return (
     <div className="space-y-6">
       <p>
@@ -77,14 +107,6 @@ function Isi({ data: { bulan, sejak, rencana, penahanan } }: { readonly data: Ma
               ))}
             </tbody>
           </table>
-        )}
-      </section>
-      <section className="space-y-3">
-        <SectionTitle>Penahanan</SectionTitle>
-        {penahanan.length === 0 ? (
-          <Empty icon={ShieldAlert} title="Tidak ada data yang ditahan" />
-        ) : (
-          penahanan.map((ditahan) => <PenahananCard key={ditahan.id} penahanan={ditahan} />)
         )}
       </section>
     </div>

@@ -1,9 +1,10 @@
 import type { Tanggal } from '@rekan/domain/waktu'
 import { type CallAnswer, call } from '../../../lib/http.ts'
+import { type Page, pageByMeta } from '../../../lib/pages.ts'
 
-type Wire = CallAnswer<'GET /masa-simpan'>['data']
+type Wire = CallAnswer<'GET /penahanan'>['data'][number]
 
-/** How long photos are kept, which go when, and what is held. */
+/** How long photos are kept, and which go when. */
 export type MasaSimpan = {
   readonly bulan: number
   readonly sejak: Tanggal
@@ -15,7 +16,6 @@ export type MasaSimpan = {
     readonly ditahan: number
     readonly habisPada: Tanggal
   }[]
-  readonly penahanan: readonly Penahanan[]
 }
 
 export type Penahanan = {
@@ -35,11 +35,20 @@ export async function fetchMasaSimpan(signal: AbortSignal): Promise<MasaSimpan> 
     bulan: data.simpan_foto_bulan,
     sejak: data.disimpan_sejak,
     rencana: data.rencana.map(({ habis_pada, ...satu }) => ({ ...satu, habisPada: habis_pada })),
-    penahanan: data.penahanan.map(penahananFrom),
   }
 }
 
-function penahananFrom({ dicabut_pada, dicabut_oleh, pada, ...satu }: Wire['penahanan'][number]): Penahanan {
+/** What is held, of whom or for which case or reason somebody looks for. */
+export async function fetchPenahanan(
+  cari: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<Page<Penahanan>> {
+  const query = { page: String(page), ...(cari !== '' && { cari }) }
+  return pageByMeta(await call('GET /penahanan', { signal, query }), penahananFrom)
+}
+
+function penahananFrom({ dicabut_pada, dicabut_oleh, pada, ...satu }: Wire): Penahanan {
   const dicabut = dicabut_pada === null ? null : { pada: Date.parse(dicabut_pada), oleh: dicabut_oleh ?? '' }
   return { ...satu, pada: Date.parse(pada), dicabut }
 }
