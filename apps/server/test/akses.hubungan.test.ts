@@ -339,6 +339,28 @@ async function pasanganOf(operation: Operation): Promise<Pasangan[]> {
   return semua
 }
 
+it('[JAGA-31] who has a role for some branches is answered alike for a record of another branch and for none, in every read', async () => {
+  const token = (await perusahaan.signIn()).hrdCabang
+  const dibaca = OPERATIONS.filter(
+    ({ key, path }) =>
+      key.startsWith('GET ') &&
+      path.includes('{id}') &&
+      cakupan(perusahaan.pelaku.hrdCabang, key as Tindakan) === 'kantor',
+  )
+  let dibandingkan = 0
+  for (const operation of dibaca) {
+    const rekaman = await perusahaan.rekaman(operation.path.replace('/api', ''), 'hrdCabang', 'anggota')
+    // What is everybody's is read by everybody.
+    if (rekaman === null || rekaman.pemilik === null) continue
+    const call = sampleOf(operation)
+    const jawaban = await Promise.all([rekaman.id, TIDAK_ADA].map((id) => send(call, id, token)))
+    expect(jawaban[0], operation.key).toEqual(jawaban[1])
+    expect(jawaban[0]?.status, operation.key).toBe(404)
+    dibandingkan += 1
+  }
+  expect(dibandingkan).toBeGreaterThan(10)
+})
+
 /** What the caller may not see is not there (404); what they see and may not do is refused (403). */
 function harapan(
   tindakan: Tindakan,

@@ -10,7 +10,7 @@ import { isInLingkup } from './lingkup.sql.ts'
 const PEMILIK = {
   karyawan: sql`select id as karyawan_id, id from karyawan`,
   presensi: sql`select id as karyawan_id, id from karyawan`,
-  kejadian: sql`select r.karyawan_id, e.id from presensi_kejadian e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal`,
+  kejadian: sql`select r.karyawan_id, e.id from kejadian_semua e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal`,
   absensi: sql`select karyawan_id, id from absensi`,
   lembur: sql`select karyawan_id, id from lembur`,
   kontrak: sql`select karyawan_id, id from kontrak`,
@@ -21,7 +21,6 @@ const PEMILIK = {
   penyesuaian: sql`select karyawan_id, id from penyesuaian`,
   tukar: sql`select unnest(array[pemohon_id, rekan_id]) as karyawan_id, id from tukar`,
   tawaran: sql`select karyawan_id, tawaran_id as id from tawaran_calon`,
-  audit: sql`select karyawan_id, id from audit where karyawan_id is not null`,
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>
 
 /** Of which site the records are that a call names so: `kantor_id` of each, of several sites each of them, of none 0. */
@@ -33,16 +32,25 @@ const TEMPAT = {
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>
 type Jenis = keyof typeof PEMILIK | keyof typeof TEMPAT | 'kantor'
 
-/** What they are called where they are no person's: who is refused is told what was not found. */
+/** What they are called where they are no person: who is refused is told what was not found. */
 const SEBUTAN: Readonly<Partial<Record<Jenis, string>>> = {
+  kejadian: 'Presensi',
+  absensi: 'Pengajuan',
+  lembur: 'Pengajuan',
+  kontrak: 'Kontrak',
+  dokumen: 'Dokumen',
+  payroll: 'Slip gaji',
+  kasbon: 'Kasbon',
+  reimburse: 'Reimburse',
+  penyesuaian: 'Penyesuaian',
   'berita-acara': 'Berita acara',
   pemutihan: 'Pemutihan',
   layar: 'Layar pos',
   kantor: 'Lokasi',
 }
 
-/** Records that are everybody's: the company's announcements. */
-const MILIK_SEMUA: ReadonlySet<string> = new Set(['pengumuman'])
+/** Records that are everybody's: the company's announcements; and the trail, whose service knows each reader's entries, offices' as well. */
+const MILIK_SEMUA: ReadonlySet<string> = new Set(['pengumuman', 'audit'])
 
 /** Fields of what is sent that name a record, or several, at any depth. */
 const BIDANG: Readonly<Record<string, Jenis>> = {
@@ -86,7 +94,8 @@ export function jenisAlamat(tindakan: string): Jenis | 'semua' | null | undefine
 
 /**
  * Throws 404 where somebody whose role is given for some branches names a record of another branch, in a call's address
- * or in what is sent with it. An address whose kind of record is unknown here is refused to them as well. Does nothing
+ * or in what is sent with it. A record that is not there is refused by the same words where an address or a search names it: nobody
+ * learns from the answer which ids another branch has. An address whose kind of record is unknown here is refused to them as well. Does nothing
  * for everybody else: what they reach is asked by each service.
  */
 export async function requireSecabang(
@@ -98,21 +107,30 @@ export async function requireSecabang(
 ): Promise<void> {
   const hak = HAK_LAIN[tindakan] ?? tindakan
   if (cakupan(pelaku, hak) !== 'kantor') return
-  const disebut = new Map<Jenis, number[]>()
-  const add = (jenis: Jenis, ids: readonly number[]) =>
-    disebut.set(jenis, [...(disebut.get(jenis) ?? []), ...ids])
+  const disebut: Disebut[] = []
+  const addTo = (harusAda: boolean) => (jenis: Jenis, ids: readonly number[]) =>
+    ids.length > 0 && disebut.push({ jenis, ids, harusAda })
   const alamat = jenisAlamat(tindakan)
   if (alamat === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
-  if (alamat !== null && alamat !== 'semua') add(alamat, readIds(Object.values(Object(params))))
-  for (const isi of [query, body, form?.fields]) addDisebut(isi, add)
-  for (const [jenis, ids] of disebut) {
-    if (ids.length === 0 || !(await isLuar(db, pelaku, hak, jenis, ids, saat))) continue
+  if (alamat !== null && alamat !== 'semua') addTo(true)(alamat, readIds(Object.values(Object(params))))
+  addDisebut(query, addTo(true))
+  for (const isi of [body, form?.fields]) addDisebut(isi, addTo(false))
+  for (const satu of disebut) {
+    if (!(await isLuar(db, pelaku, hak, satu, saat))) continue
+    const { jenis } = satu
     const apa = SEBUTAN[jenis]
     throw apa === undefined ? refuse('KARYAWAN_TIDAK_ADA') : refuse('CATATAN_TIDAK_ADA', { apa })
   }
 }
 
-function addDisebut(isi: unknown, add: (jenis: Jenis, ids: readonly number[]) => void): void {
+type Disebut = {
+  readonly jenis: Jenis
+  readonly ids: readonly number[]
+  /** Whether a record that is not there counts as one of another branch */
+  readonly harusAda: boolean
+}
+
+function addDisebut(isi: unknown, add: (jenis: Jenis, ids: readonly number[]) => unknown): void {
   if (typeof isi !== 'object' || isi === null) return
   for (const [nama, nilai] of Object.entries(isi)) {
     const jenis = BIDANG[nama]
@@ -133,8 +151,7 @@ async function isLuar(
   db: Db | Tx,
   pelaku: Pelaku,
   tindakan: Tindakan,
-  jenis: Jenis,
-  ids: readonly number[],
+  { jenis, ids, harusAda }: Disebut,
   saat: Instan,
 ): Promise<boolean> {
   if (jenis === 'kantor') return ids.some((id) => !(pelaku.kantorIds ?? []).includes(id))
@@ -142,14 +159,17 @@ async function isLuar(
     const kantor = sql`${[...(pelaku.kantorIds ?? [])]}::integer[]`
     const { rows } = await sql<{ luar: boolean }>`
       select exists (select from unnest(${ids}::bigint[]) n (id)
-        where not ${isTempatDalam(jenis, sql`n.id`, kantor)}) as luar`.execute(db)
+        where not ${isTempatDalam(jenis, sql`n.id`, kantor)}
+          or ${harusAda} and not exists (select from (${TEMPAT[jenis]}) m where m.id = n.id)) as luar`.execute(
+      db,
+    )
     return rows[0]?.luar === true
   }
   const milik = isInLingkup(lingkup(pelaku, tindakan), 'm.karyawan_id', saat)
   const { rows } = await sql<{ luar: boolean }>`
-    select exists (select from (${PEMILIK[jenis]}) m where m.id = any(${ids}::bigint[]) and not ${milik}) as luar`.execute(
-    db,
-  )
+    select exists (select from (${PEMILIK[jenis]}) m where m.id = any(${ids}::bigint[]) and not ${milik})
+      or ${harusAda} and exists (select from unnest(${ids}::bigint[]) n (id)
+        where not exists (select from (${PEMILIK[jenis]}) m where m.id = n.id)) as luar`.execute(db)
   return rows[0]?.luar === true
 }
 
