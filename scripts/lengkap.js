@@ -16,6 +16,7 @@ const PARTS = [
   { name: 'karantina', run: () => judgeEntries() },
   { name: 'seluruh tes', run: () => runTests() },
   { name: 'pasangan', run: () => script('pasangan') },
+  { name: 'usia yang menghadap jaringan', run: () => script('usia') },
   { name: 'kesalahan yang disimpan', run: () => script('salah', '--check') },
   { name: 'peramban kedua dan ketiga', skip: () => missingBrowsers(), run: () => script('peramban') },
   {

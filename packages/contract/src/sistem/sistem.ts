@@ -11,7 +11,8 @@ export const sistem = {
         /** Since when this server runs */
         berjalan_sejak: instan,
         /** `ukuran` in bytes */
-        database: z.object({ versi: z.string(), ukuran: jumlah }),
+        /** `umur_hari`: since its minor release came out; null where that day is not known */
+        database: z.object({ versi: z.string(), ukuran: jumlah, umur_hari: jumlah.nullable() }),
         berkas: z.object({ terbaca: z.boolean() }),
         /** The last one that `npm run backup` has written; null where none is known of */
         cadangan: z.object({ terakhir_pada: instan.nullable() }),

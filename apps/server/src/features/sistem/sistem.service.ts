@@ -1,4 +1,6 @@
 import { batasSimpan } from '@rekan/domain/presensi/masa-simpan'
+import rilis from '@rekan/domain/data/rilis-postgresql.json' with { type: 'json' }
+import { umurRilis } from '@rekan/domain/sistem/rilis'
 import { type Keadaan, listPeringatan } from '@rekan/domain/sistem/sistem'
 import { type Instan, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
@@ -31,7 +33,7 @@ export async function showSistem(
   return {
     versi: VERSION,
     berjalan_sejak: iso(berjalanSejak),
-    database,
+    database: { ...database, umur_hari: umurRilis(database.versi, rilis.data, hariBarat(saat)) },
     berkas: { terbaca },
     cadangan: { terakhir_pada: cadangan === null ? null : iso(cadangan) },
     antrean: antrean.map(({ tertua, ...satu }) => ({

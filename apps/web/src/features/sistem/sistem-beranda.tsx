@@ -71,7 +71,7 @@ function Keadaan({ sistem }: { readonly sistem: Sistem }) {
             { label: 'Berjalan sejak', value: formatSaat(berjalanSejak, 'WIB') },
             {
               label: 'Basis data',
-              value: `PostgreSQL ${database.versi.split(' ', 1)[0] ?? ''}, ${formatUkuran(database.ukuran)}`,
+              value: `PostgreSQL ${database.versi.split(' ', 1)[0] ?? ''}${sebutanUmur(database.umur_hari)}, ${formatUkuran(database.ukuran)}`,
             },
             { label: 'Berkas', value: berkasTerbaca ? 'Terbaca' : 'Tidak terbaca' },
             {
@@ -94,4 +94,9 @@ function Keadaan({ sistem }: { readonly sistem: Sistem }) {
       </div>
     </>
   )
+}
+
+/** How long ago that release came out; nothing where nobody knows, as of a server of the last release. */
+function sebutanUmur(hari: number | null | undefined): string {
+  return hari === null || hari === undefined ? '' : `, dirilis ${hari.toLocaleString('id-ID')} hari lalu`
 }

@@ -4,7 +4,7 @@ import { type CallAnswer, call } from '../../lib/http.ts'
 export type Sistem = {
   readonly versi: string
   readonly berjalanSejak: number
-  readonly database: { readonly versi: string; readonly ukuran: number }
+  readonly database: Wire['database']
   readonly berkasTerbaca: boolean
   readonly cadangan: Wire['cadangan']
   readonly antrean: readonly {
