@@ -61,22 +61,29 @@ export function createFormReader(maxHeldBytes: number): FormReader {
 
 /** So many files of one account are decoded or read at a time: whoever sends forty at once delays nobody else's. */
 const MAX_IN_HAND = 2
+/** So many more of its files wait for their turn. */
+const MAX_WAITING = 20
 
-/** Works at what an account has sent while it has a hand free for it; throws 503 else. */
+/** Works at what an account has sent once it has a hand free for it; throws 503 where too many wait already. */
 export type Hands = <T>(penggunaId: number, work: () => Promise<T>) => Promise<T>
 
 export function createHands(): Hands {
-  const held = new Map<number, number>()
+  const lines = new Map<number, { busy: number; readonly waiting: (() => void)[] }>()
   return async (penggunaId, work) => {
-    const now = held.get(penggunaId) ?? 0
-    if (now >= MAX_IN_HAND) throw refuse('TERLALU_BANYAK_KIRIMAN')
-    held.set(penggunaId, now + 1)
+    const line = lines.get(penggunaId) ?? { busy: 0, waiting: [] }
+    lines.set(penggunaId, line)
+    if (line.busy < MAX_IN_HAND) line.busy += 1
+    else if (line.waiting.length < MAX_WAITING)
+      // Whoever is done hands its turn on.
+      await new Promise<void>((resolve) => line.waiting.push(resolve))
+    else throw refuse('TERLALU_BANYAK_KIRIMAN')
     try {
       return await work()
     } finally {
-      const left = (held.get(penggunaId) ?? 1) - 1
-      if (left > 0) held.set(penggunaId, left)
-      else held.delete(penggunaId)
+      const next = line.waiting.shift()
+      if (next === undefined) line.busy -= 1
+      else next()
+      if (line.busy === 0) lines.delete(penggunaId)
     }
   }
 }

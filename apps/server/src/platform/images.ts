@@ -93,19 +93,21 @@ const MAX_SCANS = 100
 
 /** Whether an image whose first scan begins at `at` ends, after no more scans than a decoder can be asked to draw. */
 function isWithinScans(bytes: Buffer, at: number): boolean {
+  // Within a scan these two bytes never follow each other: a 255 of the picture is followed by a zero.
   let scans = 1
-  for (let next = bytes.indexOf(0xff, at); next >= 0 && next + 1 < bytes.length;) {
-    const marker = bytes.readUInt8(next + 1)
-    if (marker === 0xd9) return true
-    if (marker === 0xda) scans += 1
+  for (
+    let next = bytes.indexOf(START_OF_SCAN, at);
+    next >= 0;
+    next = bytes.indexOf(START_OF_SCAN, next + 2)
+  ) {
+    scans += 1
     if (scans > MAX_SCANS) return false
-    // A filling byte, an escaped one, a restart: no segment of its own.
-    const isPlain = marker === 0xff || marker === 0 || (marker >= 0xd0 && marker <= 0xd7)
-    const length = isPlain || next + 4 > bytes.length ? 0 : bytes.readUInt16BE(next + 2)
-    next = bytes.indexOf(0xff, next + (marker === 0xff ? 1 : 2 + length))
   }
-  return false
+  return bytes.lastIndexOf(END_OF_IMAGE) >= at
 }
+
+const START_OF_SCAN = Buffer.from([0xff, 0xda])
+const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
 
 /** SOF0 to SOF15, but for the three codes between them that mean something else. */
 function isFrame(marker: number): boolean {
