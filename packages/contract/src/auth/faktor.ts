@@ -133,6 +133,7 @@ export const faktor = {
     response: pesan,
   },
   'POST /keamanan/passkey/tantangan': {
+    isSecret: true,
     konfirmasi: 'tegas: what opens the account',
     summary: 'Mulai membuat passkey',
     body: kosong,
