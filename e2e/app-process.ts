@@ -23,7 +23,8 @@ import { CHEAP } from '../apps/server/test/sandi.ts'
 
 /** What a worker tells this process: begin anew at a moment, or move the clock, or fill the disk. */
 export type Order = {
-  readonly waktu: string
+  /** A moment in milliseconds; absent: the clock is left as it is */
+  readonly waktu?: number
   readonly fresh: boolean
   /** The clock goes on from there, as it does for phones that are told the time; absent: it stands */
   readonly berjalan?: boolean
@@ -55,6 +56,8 @@ const encoder = createEncoder()
 let now = 0
 /** When `now` was set, of a clock that goes on */
 let sejak: number | null = null
+/** What the clock said when a move of it last had work looked for that was due */
+let dilihat = 0
 let diskFree = PLENTY
 let port = 0
 let database = ''
@@ -79,7 +82,7 @@ async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Ord
   dataDir = await mkdtemp(join(tmpdir(), 'rekan-e2e-berkas-'))
   const opened = await openDeps({
     db,
-    clock: { now: () => (sejak === null ? now : now + Date.now() - sejak) },
+    clock: { now: kini },
     dataDir,
     log: silentLog(),
     freeBytes: async () => diskFree,
@@ -131,13 +134,23 @@ async function freePort(): Promise<number> {
   return free
 }
 
+/** Whole milliseconds, as any clock of a server; the machine's own may be set meanwhile, and is not asked. */
+function kini(): number {
+  return sejak === null ? now : Math.round(now + performance.now() - sejak)
+}
+
 async function obey(order: Order): Promise<void> {
   diskFree = order.freeBytes ?? PLENTY
-  now = Date.parse(order.waktu)
-  sejak = order.berjalan === true ? Date.now() : null
+  if (order.waktu !== undefined) {
+    now = order.waktu
+    sejak = order.berjalan === true ? performance.now() : null
+  }
   if (order.fresh) await begin(order)
   // Jobs look by the machine's clock every so often; a clock that was moved has made something due.
-  else lookAgain()
+  else if (Math.abs(kini() - dilihat) >= 1000) {
+    lookAgain()
+    dilihat = kini()
+  }
   // localhost is a secure origin, which camera and position ask for.
   process.send?.({
     origin: `http://localhost:${port}`,

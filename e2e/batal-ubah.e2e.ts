@@ -7,6 +7,7 @@ test('a changed bank account asks for the password, HR confirms it, a mailed lin
   page,
   browser,
   rekan,
+  jam,
 }) => {
   test.slow()
   await rekan.sql(`update karyawan set instansi = 'SMKN 1' where kode = 'KBN0031'`)
@@ -41,7 +42,7 @@ test('a changed bank account asks for the password, HR confirms it, a mailed lin
       hrd.getByText('Sampai Senin, 23 November 2026 gaji masih dikirim ke rekening lama'),
     ).toBeVisible()
     // A while after the sign-in.
-    await rekan.setClock('2026-11-20T08:12:13+07:00')
+    await jam.set('2026-11-20T08:12:13+07:00')
     await hrd.getByRole('button', { name: 'Konfirmasi Rekening Baru' }).click()
     await giveSandi(hrd)
     await expect(hrd.getByText('Gaji berikutnya dikirim ke rekening baru.')).toBeVisible()

@@ -14,6 +14,7 @@ test('[BUKTI-03, BUKTI-07] is kept as a QR code and text, verified without an ac
   page,
   rekan,
   browser,
+  jam,
 }) => {
   test.slow()
   await rekan.signIn(page, KARYAWAN)
@@ -24,7 +25,7 @@ test('[BUKTI-03, BUKTI-07] is kept as a QR code and text, verified without an ac
   const terbit = () => rekan.sql<{ kode: string }>('select kode from tanda_bukti')
   await expect
     .poll(async () => {
-      await rekan.setClock('2026-11-20T07:53:00+07:00')
+      await jam.set('2026-11-20T07:53:00+07:00')
       return (await terbit()).length
     })
     .toBe(1)

@@ -118,8 +118,9 @@ function listenToDay(): void {
 test('[CEPAT-10, ORANG-24] a touch keeps the result, and a keyboard is led nowhere', async ({
   page,
   rekan,
+  jam,
 }) => {
-  await page.clock.install()
+  await jam.take()
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/home')
   await link(page, 'Check In').click()
@@ -127,7 +128,7 @@ test('[CEPAT-10, ORANG-24] a touch keeps the result, and a keyboard is led nowhe
   await shutter(page).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Check in tercatat')).toBeVisible()
-  await page.clock.runFor(20_000)
+  await jam.pass(20_000)
   await expect(page.getByText('Check in tercatat')).toBeVisible()
   await rekan.sql(
     'truncate presensi, presensi_kejadian, presensi_bukti, presensi_selfie, selfie_sidik cascade',
@@ -139,7 +140,7 @@ test('[CEPAT-10, ORANG-24] a touch keeps the result, and a keyboard is led nowhe
   const tercatat = page.getByText('Check in tercatat')
   await expect(tercatat).toBeVisible()
   await tercatat.tap()
-  await page.clock.runFor(20_000)
+  await jam.pass(20_000)
   await expect(tercatat).toBeVisible()
 })
 
@@ -164,9 +165,10 @@ test('[CEPAT-06] the page between comes outside the area, where the position is 
   page,
   context,
   rekan,
+  jam,
 }) => {
   test.slow()
-  await rekan.setClock('2026-11-20T07:50:00+07:00')
+  await jam.set('2026-11-20T07:50:00+07:00')
   await rekan.signIn(page, KARYAWAN)
   await test.step('outside the area', async () => {
     await context.setGeolocation(DI_LUAR)
@@ -194,7 +196,7 @@ test('[CEPAT-06] the page between comes outside the area, where the position is 
     await link(page, 'Check In').tap()
     await shutter(page).tap()
     await expect(page.getByText('Check in tercatat')).toBeVisible()
-    await rekan.setClock('2026-11-20T16:40:00+07:00')
+    await jam.set('2026-11-20T16:40:00+07:00')
     await page.goto('/home')
     await link(page, 'Check Out').tap()
     await expect(page.getByText('Pulang 20 menit lebih awal?')).toBeVisible()
@@ -206,7 +208,7 @@ test('[CEPAT-06] the page between comes outside the area, where the position is 
       select p.karyawan_id, k.id, p.jadwal_id, p.jabatan, p.unit, '2026-11-01', false
       from penempatan p join pengguna u using (karyawan_id) join kantor k on k.kode = 'BDG01'
       where u.email = '${KARYAWAN}' and p.utama and p.tanggal_selesai is null`)
-    await rekan.setClock('2026-11-23T07:50:00+07:00')
+    await jam.set('2026-11-23T07:50:00+07:00')
     await page.goto('/home')
     await link(page, 'Check In').tap()
     await expect(page.getByLabel('Kantor')).toBeVisible()
@@ -216,6 +218,7 @@ test('[CEPAT-06] the page between comes outside the area, where the position is 
 test('[CEPAT-08, CEPAT-09] home follows the position from its first paint while it can be seen; the viewfinder says place, verdict and lateness before the shutter', async ({
   page,
   rekan,
+  jam,
 }) => {
   await page.addInitScript(() => {
     const catatan: string[] = []
@@ -232,7 +235,7 @@ test('[CEPAT-08, CEPAT-09] home follows the position from its first paint while 
       Object.defineProperty(document, 'hidden', { value: baru === 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
-  await rekan.setClock('2026-11-20T08:40:00+07:00')
+  await jam.set('2026-11-20T08:40:00+07:00')
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/home')
   await expect.poll(catatan).toEqual(['mulai'])
@@ -276,22 +279,23 @@ test('[ORANG-23] Ulangi while the photo is on its way leaves no punch that count
 test('[ORANG-08] the request begins as soon as the shutter is pressed: nothing waits for a clock', async ({
   page,
   rekan,
+  jam,
 }) => {
   let diminta = 0
   await page.route('**/api/presensi/check-in', (route) => {
     diminta += 1
     return route.fulfill({ status: 422, json: { message: 'Foto terlalu gelap.' } })
   })
-  await page.clock.install()
+  await jam.take()
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/home')
   await link(page, 'Check In').tap()
   await expect(shutter(page)).toBeEnabled()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  await jam.hold()
   await shutter(page).tap()
   // The picture is made, and what is done in turns goes on; not a millisecond passes.
   await expect(async () => {
-    await page.clock.runFor(0)
+    await jam.pass(0)
     expect(diminta).toBe(1)
   }).toPass({ intervals: [50] })
 })

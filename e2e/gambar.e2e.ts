@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { putSlip } from './slip.ts'
-import { JUMAT_PAGI, type Rekan, expect, test } from './test.ts'
+import { type Rekan, expect, test } from './test.ts'
 
 /**
  * Whole screens as people see them, on the demo company at a clock that stands. Of a screen's pixels far fewer may differ
@@ -29,11 +29,12 @@ const LAYAR: Readonly<Record<string, Readonly<Record<string, readonly [path: str
 test('[UJI-12] ten whole screens look as they did, and one lost icon is seen on each', async ({
   page,
   rekan,
+  jam,
 }, info) => {
   test.skip(process.platform !== 'linux')
   test.slow()
   await prepare(rekan)
-  await page.clock.setFixedTime(JUMAT_PAGI)
+  await jam.stand()
   for (const [email, screens] of Object.entries(LAYAR)) {
     await rekan.signIn(page, email)
     for (const [name, [path, text]] of Object.entries(screens)) {

@@ -141,11 +141,12 @@ test.describe('the day decides', () => {
   test('[GD-12] the attendance screens lead home on a day off, once the day is over, without a placement, an employee or during an approved leave', async ({
     page,
     rekan,
+    jam,
   }) => {
     test.slow()
     for (const [name, iso, email] of CLOSED) {
       await test.step(name, async () => {
-        await rekan.setClock(iso)
+        await jam.set(iso)
         await rekan.signIn(page, email)
         await page.goto('/presensi')
         await expect.poll(() => pathOf(page), { message: name }).toBe('/home')
@@ -159,7 +160,7 @@ test.describe('the day decides', () => {
       select p.karyawan_id, p.id, k.id, 'CUTI', 1, 'disetujui', '2026-11-23', '2026-11-23', 1, 'uji',
         '2026-11-01T00:00Z', k.id, '2026-11-02T00:00Z'
       from pengguna p, pengguna k where p.email = '${KARYAWAN}' and k.email = 'koordinator@rekan.example'`)
-    await rekan.setClock('2026-11-23T07:52:13+07:00')
+    await jam.set('2026-11-23T07:52:13+07:00')
     for (const path of ['/presensi', '/checkin']) {
       await page.goto(path)
       await expect.poll(() => pathOf(page), { message: path }).toBe('/home')

@@ -69,8 +69,8 @@ test('one’s weeks: from home, today marked, what is special, a holiday week, a
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('nights, a slow and a failing answer, and who has no schedule', async ({ page, rekan }) => {
-  await rekan.setClock('2026-11-20T03:00:00+07:00')
+test('nights, a slow and a failing answer, and who has no schedule', async ({ page, rekan, jam }) => {
+  await jam.set('2026-11-20T03:00:00+07:00')
   await rekan.signIn(page, 'malam@rekan.example')
   const held = Promise.withResolvers<undefined>()
   let gagal = true

@@ -69,10 +69,10 @@ test.describe('change password', () => {
 })
 
 test.describe('my devices', () => {
-  test('names each, marks this one, and signs one out after asking', async ({ page, rekan }) => {
-    await rekan.setClock('2026-11-19T06:00:00+07:00')
+  test('names each, marks this one, and signs one out after asking', async ({ page, rekan, jam }) => {
+    await jam.set('2026-11-19T06:00:00+07:00')
     const iphone = await signInElsewhere(rekan.origin, devices['iPhone 13'].userAgent)
-    await rekan.setClock('2026-11-20T07:52:13+07:00')
+    await jam.set('2026-11-20T07:52:13+07:00')
     const android = await signInElsewhere(rekan.origin, devices['Pixel 7'].userAgent)
     await rekan.signIn(page, KARYAWAN)
     await page.goto('/akun')

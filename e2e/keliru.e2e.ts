@@ -56,9 +56,10 @@ async function expectHeadingFocused(page: Page, text: RegExp) {
 test('[ORANG-01, ORANG-03, ORANG-10] hurried taps check in once and never out; the punch can be taken back for a minute', async ({
   page,
   rekan,
+  jam,
 }) => {
   test.slow()
-  await page.clock.setFixedTime(JUMAT_PAGI)
+  await jam.stand()
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/home')
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
@@ -72,17 +73,12 @@ test('[ORANG-01, ORANG-03, ORANG-10] hurried taps check in once and never out; t
   await expectHeadingFocused(page, /^Check In · /)
   await expect(page.getByText('Check in tercatat')).toBeVisible()
   await expectHeadingFocused(page, /^Check in tercatat$/)
-  // Both clocks go on: an answer from before would set the phone's back.
-  const setClocks = async (iso: string) => {
-    await rekan.setClock(iso)
-    await page.clock.setFixedTime(iso)
-  }
-  await setClocks(sesudah(59))
+  await jam.set(sesudah(59))
   await expect(press(page, 'Batalkan')).toBeVisible()
-  await setClocks(sesudah(61))
+  await jam.set(sesudah(61))
   await expect(press(page, 'Batalkan')).toBeHidden()
 
-  await setClocks(JUMAT_PAGI)
+  await jam.set(JUMAT_PAGI)
   await link(page, 'Selesai').click()
   await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
   await expect(press(page, 'Batalkan')).toBeVisible()
@@ -93,16 +89,16 @@ test('[ORANG-01, ORANG-03, ORANG-10] hurried taps check in once and never out; t
     [59, true],
     [61, false],
   ] as const) {
-    await setClocks(sesudah(detik))
+    await jam.set(sesudah(detik))
     await expect(press(page, 'Batalkan')).toBeVisible({ visible: isShown })
     expect(await leadsOut(page, masuk)).toBe(false)
   }
-  for (const [jam, isFirst] of [
+  for (const [pukul, isFirst] of [
     ['16:29:59', false],
     ['16:30:00', true],
   ] as const) {
-    await setClocks(`2026-11-20T${jam}+07:00`)
-    await expect(page.locator('time')).toHaveText(jam)
+    await jam.set(`2026-11-20T${pukul}+07:00`)
+    await expect(page.locator('time')).toHaveText(pukul)
     expect([await isFilled(link(page, 'Check Out')), await leadsOut(page, masuk)]).toEqual([isFirst, isFirst])
   }
   expect(await punches(rekan)).toEqual(['check_in'])
@@ -111,8 +107,9 @@ test('[ORANG-01, ORANG-03, ORANG-10] hurried taps check in once and never out; t
 test('[ORANG-02, ORANG-20] who leaves early is asked before the shutter, and says why beyond 30 minutes', async ({
   page,
   rekan,
+  jam,
 }) => {
-  await rekan.setClock('2026-11-20T08:16:00+07:00')
+  await jam.set('2026-11-20T08:16:00+07:00')
   await sudahMasuk(rekan)
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/home')
@@ -127,13 +124,13 @@ test('[ORANG-02, ORANG-20] who leaves early is asked before the shutter, and say
   await page.getByLabel(/^Alasan/).fill('   ')
   await expect(shutter(page)).toBeDisabled()
 
-  await rekan.setClock('2026-11-20T16:31:00+07:00')
+  await jam.set('2026-11-20T16:31:00+07:00')
   await page.goto('/checkout/capture')
   await expect(page.getByText('Pulang 29 menit lebih awal?')).toBeVisible()
   await expect(shutter(page)).toBeEnabled()
 
   // One number before the shutter and after it
-  await rekan.setClock('2026-11-20T16:29:05+07:00')
+  await jam.set('2026-11-20T16:29:05+07:00')
   await page.goto('/checkout')
   await expect(page.getByText('31 menit lebih awal', { exact: true })).toBeVisible()
   await page.getByLabel(/^Keterangan/).fill('Anak sakit')
@@ -150,8 +147,9 @@ test('[ORANG-02, ORANG-20] who leaves early is asked before the shutter, and say
 test('[ORANG-05] a punch taken back leaves the day as before it, and the coordinator sees that it was', async ({
   page,
   rekan,
+  jam,
 }) => {
-  await page.clock.setFixedTime(JUMAT_PAGI)
+  await jam.stand()
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/checkin')
   await link(page, 'Ambil Selfie').click()

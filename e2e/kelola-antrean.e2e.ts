@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ALL, findViolations } from './axe.ts'
+import type { Jam } from './jam.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
@@ -46,9 +47,9 @@ async function waiting(page: Page, label: string): Promise<number> {
 }
 
 /** Lets the five seconds pass in which what was decided last may be taken back. */
-async function letGo(page: Page) {
+async function letGo(page: Page, jam: Jam) {
   await expect(page.getByRole('button', { name: 'Urungkan' })).toBeVisible()
-  await page.clock.fastForward(5000)
+  await jam.skip(5000)
 }
 
 async function expectAxe(page: Page) {
@@ -58,10 +59,11 @@ async function expectAxe(page: Page) {
 test('[MEJA-26, MEJA-30] leave is decided from its queue by keys, taken back, and several at once', async ({
   page,
   rekan,
+  jam,
 }) => {
   test.slow()
   await rekan.signIn(page, 'hrd@rekan.example')
-  await page.clock.install()
+  await jam.take()
   await ajukanIzin(rekan, [5, 6, 7, 8])
   await page.goto('/kelola/izin')
   const semua = baris(page, 'Izin & cuti')
@@ -84,7 +86,7 @@ test('[MEJA-26, MEJA-30] leave is decided from its queue by keys, taken back, an
   const tolak = page.getByRole('dialog', { name: 'Tolak Pengajuan' })
   await tolak.getByLabel('Catatan').fill('Tanggal itu sudah penuh.')
   await tolak.getByRole('button', { name: 'Tolak' }).click()
-  await letGo(page)
+  await letGo(page, jam)
   await expect(page.getByRole('status').filter({ hasText: 'ditolak' })).toContainText('· tersimpan')
   await expect(semua).toHaveCount(banyak - 1)
   await expect.poll(() => waiting(page, 'Izin & cuti')).toBe(banyak - 1)
@@ -103,7 +105,7 @@ test('[MEJA-26, MEJA-30] leave is decided from its queue by keys, taken back, an
   const setuju = page.getByRole('dialog', { name: 'Setujui dengan Catatan' })
   await expect(setuju).toContainText(`${banyak - 1} pengajuan izin`)
   await setuju.getByRole('button', { name: 'Setujui' }).click()
-  await letGo(page)
+  await letGo(page, jam)
   await expect(page.getByRole('status').filter({ hasText: 'disetujui · tersimpan' })).toBeVisible()
   await expect(page.getByText('Tidak ada yang menunggu Anda')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Menunggu Anda' })).toBeVisible()

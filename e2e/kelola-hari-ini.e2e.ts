@@ -13,16 +13,17 @@ test.use({
 test('[HARI-02, GANTI-17] the board names the missing, their minutes grow, and a punch for one of them takes them off', async ({
   page,
   rekan,
+  jam,
 }) => {
   test.slow()
   await rekan.signIn(page, 'koordinator@rekan.example')
-  await page.clock.install({ time: new Date('2026-11-20T08:40:00+07:00') })
+  await jam.take()
   await page.goto('/kelola')
   const kosong = page.getByRole('region', { name: 'Kosong sekarang' })
   const siti = kosong.getByRole('listitem').filter({ hasText: 'Siti Rahmawati' })
   await expect(siti).toContainText('40 menit')
   expect(await findViolations(page, ALL)).toEqual([])
-  await page.clock.runFor(60_000)
+  await jam.pass(60_000)
   await expect(siti).toContainText('41 menit')
 
   await test.step('a site opens to its posts, and the address keeps it', async () => {

@@ -42,6 +42,7 @@ async function atur(page: Page, origin: string, email: string, kunci: string, ni
 test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds from its day, is called off, and is never lost unseen', async ({
   page,
   rekan,
+  jam,
 }) => {
   test.slow()
   await rekan.signIn(page, HRD)
@@ -233,11 +234,11 @@ test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds fr
     await expect(page.getByText(/baru diubah orang lain.*Kini hari kerja biasa/)).toBeVisible()
     await hari.getByRole('checkbox', { name: /Hari jadi/ }).click()
     await expect(hari.getByRole('checkbox')).toBeChecked()
-    await rekan.setClock('2026-11-24T08:00:00+07:00')
+    await jam.set('2026-11-24T08:00:00+07:00')
     await rekan.signIn(page, 'karyawan@rekan.example')
     await page.goto('/home')
     await expect(page.getByText('Hari ini libur')).toBeVisible()
-    await rekan.setClock('2026-11-25T08:00:00+07:00')
+    await jam.set('2026-11-25T08:00:00+07:00')
     await page.reload()
     await expect(page.getByText(/Belum presensi/)).toBeVisible()
     await expect(page.getByText('Hari ini libur')).toHaveCount(0)

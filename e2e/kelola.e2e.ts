@@ -107,6 +107,7 @@ test.describe('at a desk', () => {
   test('[MEJA-16] a punch shows on an open page within 2 s; without the stream within 30 s', async ({
     page,
     rekan,
+    jam,
   }) => {
     test.slow()
     const hadir = page
@@ -123,11 +124,11 @@ test.describe('at a desk', () => {
     await expect(hadir).toHaveText(/^1/, { timeout: 20_000 })
 
     await page.route('**/api/kelola/peristiwa', (route) => route.abort())
-    await page.clock.install()
+    await jam.take()
     await page.goto('/kelola')
     await expect(hadir).toHaveText(/^1/)
     await punch(page, rekan.origin, 'koordinator@rekan.example')
-    await page.clock.fastForward(30_000)
+    await jam.skip(30_000)
     await expect(hadir).toHaveText(/^2/)
   })
 

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { tabTo } from './keyboard.ts'
+import type { Jam } from './jam.ts'
 import { type Rekan, expect, expectGivenUp, test } from './test.ts'
 
 /** What an approver does: decides leave and overtime, one at a time or several at once, and lets somebody stand in. */
@@ -61,14 +62,15 @@ async function open(page: Page, rekan: Rekan, path: string, as = KOORDINATOR) {
 }
 
 /** Lets the five seconds pass in which what was decided last may be taken back. */
-async function letGo(page: Page) {
+async function letGo(page: Page, jam: Jam) {
   await expect(page.getByRole('button', { name: /^Urungkan/ }).first()).toBeVisible()
-  await page.clock.fastForward(5000)
+  await jam.skip(5000)
 }
 
 test('[IZN-05, RT-13] the card holds what the decision needs; it may be taken back, goes after that, and says what became of it', async ({
   page,
   rekan,
+  jam,
 }) => {
   test.slow()
   const [siti = 0, dewi = 0, rina = 0] = await ajukan(rekan, [
@@ -89,7 +91,7 @@ test('[IZN-05, RT-13] the card holds what the decision needs; it may be taken ba
     where s.karyawan_id = 31 and s.tanggal_selesai is null and p.karyawan_id = 32 and p.tanggal_selesai is null`)
   await open(page, rekan, '/izin')
   const sent = decisionsOf(page)
-  await page.clock.install()
+  await jam.take()
   await expect(card(page, 'Siti Rahmawati')).toContainText('Cuti Tahunan · 1 hari')
   await expect(card(page, 'Siti Rahmawati')).toContainText('24 Nov 2026')
   await expect(card(page, 'Siti Rahmawati')).toContainText('Mengantar orang tua berobat.')
@@ -112,7 +114,7 @@ test('[IZN-05, RT-13] the card holds what the decision needs; it may be taken ba
 
   await test.step('after five seconds it goes, and stays in its place; a second tap takes nothing back', async () => {
     await press(page, 'Setujui Siti Rahmawati').dblclick()
-    await letGo(page)
+    await letGo(page, jam)
     await expect(card(page, 'Siti Rahmawati')).toContainText('Disetujui Anda')
     expect(await statusDari(rekan, siti)).toBe('disetujui')
     await expect(page.getByRole('article').first()).toContainText('Siti Rahmawati')
@@ -149,6 +151,7 @@ test('[IZN-05] a closed page loses no decision; one that somebody else decided c
   page,
   context,
   rekan,
+  jam,
 }) => {
   test.slow()
   const [siti = 0, dewi = 0] = await ajukan(rekan, [{ orang: 31 }, { orang: 32, umur: 2 }])
@@ -165,10 +168,10 @@ test('[IZN-05] a closed page loses no decision; one that somebody else decided c
     `update absensi set status = 'disetujui', diputus_pada = now(), diputus_oleh_id = (select id from pengguna where email = '${HRD}') where id = $1`,
     [dewi],
   )
-  await lain.clock.install()
+  await jam.take()
   await press(lain, 'Tolak Dewi Kartikasari').click()
   await lain.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click()
-  await letGo(lain)
+  await letGo(lain, jam)
   await expect(card(lain, 'Dewi Kartikasari').getByRole('alert')).toContainText(/disetujui/i)
   await expect(card(lain, 'Dewi Kartikasari')).toContainText(/Disetujui (?!Anda)\w+/)
   await expect(press(lain, 'Setujui Dewi Kartikasari')).toBeHidden()
@@ -192,6 +195,7 @@ test('[IZN-05] a closed page loses no decision; one that somebody else decided c
 test('[IZN-05] several at once: three calls at a time, each its own write; what failed is told by name', async ({
   page,
   rekan,
+  jam,
 }) => {
   test.slow()
   const orang = [31, 32, 33, 34, 35]
@@ -212,7 +216,7 @@ test('[IZN-05] several at once: three calls at a time, each its own write; what 
     if (route.request().url().includes(`/${ids[1]}/`)) await route.abort()
     else await route.continue()
   })
-  await page.clock.install()
+  await jam.take()
   await press(page, 'Pilih beberapa').click()
   await press(page, 'Pilih semua').click()
   await page.getByRole('checkbox', { name: 'Pilih Siti Rahmawati' }).uncheck()
@@ -227,8 +231,8 @@ test('[IZN-05] several at once: three calls at a time, each its own write; what 
   await press(page, 'Pilih semua').click()
   await page.getByRole('checkbox', { name: 'Pilih Siti Rahmawati' }).uncheck()
   await press(page, 'Setujui (4)').click()
-  await letGo(page)
-  await expectGivenUp(page, page.getByText('1 keputusan tidak tersimpan'))
+  await letGo(page, jam)
+  await expectGivenUp(jam, page.getByText('1 keputusan tidak tersimpan'))
   const gagal = page.locator('section', { hasText: '1 keputusan tidak tersimpan' })
   await expect(gagal).toContainText('Dewi Kartikasari: Tidak dapat terhubung ke server')
   expect(paling).toBeLessThanOrEqual(3)
@@ -239,7 +243,7 @@ test('[IZN-05] several at once: three calls at a time, each its own write; what 
     .toEqual(['menunggu', 'menunggu', 'disetujui', 'disetujui', 'disetujui'])
   // The same decision again is the same write.
   await press(page, 'Setujui Dewi Kartikasari').click()
-  await letGo(page)
+  await letGo(page, jam)
   await expect.poll(() => sent.length).toBe(5)
   const kunci = sent
     .filter((request) => request.url().includes(`/${ids[1]}/`))
@@ -247,7 +251,7 @@ test('[IZN-05] several at once: three calls at a time, each its own write; what 
   expect(kunci[0]).toBe(kunci[1])
 })
 
-test('[IZN-05] a list that shrinks while one scrolls skips nobody', async ({ page, rekan }) => {
+test('[IZN-05] a list that shrinks while one scrolls skips nobody', async ({ page, rekan, jam }) => {
   test.slow()
   // 60 Wednesdays of one person, the newest request first.
   const ids = await ajukan(
@@ -270,9 +274,9 @@ test('[IZN-05] a list that shrinks while one scrolls skips nobody', async ({ pag
   await page.goto('/izin')
   await expect(page.getByText('Nomor 00.')).toBeVisible()
   const sent = decisionsOf(page)
-  await page.clock.install()
+  await jam.take()
   for (let i = 0; i < 3; i += 1) await press(page, 'Setujui Siti Rahmawati').first().click()
-  await letGo(page)
+  await letGo(page, jam)
   await expect.poll(() => sent.length).toBe(3)
   await expect(page.getByText('tersimpan')).toHaveCount(3)
   // Somebody else decides a whole page of them meanwhile.
@@ -297,6 +301,7 @@ test('[IZN-05] a list that shrinks while one scrolls skips nobody', async ({ pag
 test('[IZN-05] search and filters are in the address; empty, failing and ended lists say so', async ({
   page,
   rekan,
+  jam,
 }) => {
   await ajukan(rekan, [
     { orang: 31, jenis: 'CUTI', mulai: '2027-01-05' },
@@ -323,9 +328,9 @@ test('[IZN-05] search and filters are in the address; empty, failing and ended l
   await page.goto('/izin?status=ditolak')
   await expect(page.getByText('Tidak ada pengajuan izin yang ditolak.')).toBeVisible()
   await page.route(/\/api\/absensi\?/, (route) => route.abort())
-  await page.clock.install()
+  await jam.take()
   await page.goto('/izin')
-  await expectGivenUp(page, page.getByText('Terjadi Kesalahan'))
+  await expectGivenUp(jam, page.getByText('Terjadi Kesalahan'))
   await page.unroute(/\/api\/absensi\?/)
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
@@ -337,11 +342,11 @@ test('[IZN-05] search and filters are in the address; empty, failing and ended l
   })
 })
 
-test('[IZN-05] by keyboard alone: decided, taken back, decided again', async ({ page, rekan }) => {
+test('[IZN-05] by keyboard alone: decided, taken back, decided again', async ({ page, rekan, jam }) => {
   const [siti = 0] = await ajukan(rekan, [{ orang: 31 }])
   await open(page, rekan, '/izin')
   await expect(press(page, 'Setujui Siti Rahmawati')).toBeVisible()
-  await page.clock.install()
+  await jam.take()
   const focused = page.locator(':focus')
   await tabTo(page, /^Setujui Siti Rahmawati$/)
   await page.keyboard.press('Enter')
@@ -357,7 +362,7 @@ test('[IZN-05] by keyboard alone: decided, taken back, decided again', async ({ 
   await tabTo(page, /^Tolak$/)
   await page.keyboard.press('Enter')
   await expect(focused).toHaveAccessibleName(/^Urungkan/)
-  await letGo(page)
+  await letGo(page, jam)
   await expect.poll(() => statusDari(rekan, siti)).toBe('ditolak')
 })
 
@@ -365,6 +370,7 @@ test('[IZN-05, LBR-17, GD-12] asked by one, decided by another on the phone: the
   page,
   browser,
   rekan,
+  jam,
 }) => {
   test.slow()
   const karyawan = await browser.newPage({ baseURL: rekan.origin, viewport: { width: 360, height: 740 } })
@@ -396,9 +402,9 @@ test('[IZN-05, LBR-17, GD-12] asked by one, decided by another on the phone: the
     await expect(card(page, 'Siti Rahmawati')).toContainText('23 Nov 2026')
     await expect(card(page, 'Siti Rahmawati')).toContainText('17:00–19:00 WIB')
     await expect(card(page, 'Siti Rahmawati')).toContainText('2 jam 0 menit dari 4 jam')
-    await page.clock.install()
+    await jam.take()
     await press(page, 'Setujui Siti Rahmawati').click()
-    await letGo(page)
+    await letGo(page, jam)
     await expect(card(page, 'Siti Rahmawati')).toContainText('Disetujui Anda')
     await page.getByRole('link', { name: 'Beranda' }).click()
     await expect(perlu.getByRole('link', { name: '0 Izin menunggu' })).toBeVisible()
@@ -420,6 +426,7 @@ test('[IZN-05, LBR-17, GD-12] asked by one, decided by another on the phone: the
 test('[LBR-17, RT-17] overtime: real in and out beside the claim, refused without a note; above the limits for HR alone', async ({
   page,
   rekan,
+  jam,
 }) => {
   test.slow()
   const insert = (orang: number, hari: string, jam: number, keterangan: string) =>
@@ -438,10 +445,10 @@ test('[LBR-17, RT-17] overtime: real in and out beside the claim, refused withou
   await expect(card(page, 'Siti Rahmawati')).toContainText(/Tercatat masuk.*Tercatat pulang/)
   await expect(card(page, 'Dewi Kartikasari')).toContainText('Hanya HRD yang dapat menyetujuinya')
   await expect(page.getByText('Perkiraan upah')).toBeHidden()
-  await page.clock.install()
+  await jam.take()
   await press(page, 'Tolak Siti Rahmawati').click()
   await press(page, 'Setujui Dewi Kartikasari').click()
-  await letGo(page)
+  await letGo(page, jam)
   await expect.poll(() => statusDari(rekan, siti?.id ?? 0, 'lembur')).toBe('ditolak')
   await expect(card(page, 'Dewi Kartikasari').getByRole('alert')).toBeVisible()
   await expect(press(page, 'Tolak Dewi Kartikasari')).toBeVisible()

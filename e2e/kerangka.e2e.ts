@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Jam } from './jam.ts'
 import { DI_DALAM, expect, test, walk } from './test.ts'
 
 /** What every screen stands in: the column, the tabs, the toasts, and what shows when a screen can't be had. */
@@ -108,9 +109,9 @@ test.describe('fallbacks', () => {
 })
 
 test.describe('the router', () => {
-  test('[K-03] preloads after 50 ms of intent', async ({ page, rekan }) => {
+  test('[K-03] preloads after 50 ms of intent', async ({ page, rekan, jam }) => {
     await rekan.signIn(page, KARYAWAN)
-    await page.clock.install()
+    await jam.take()
     await page.goto('/home')
     // Its first sight shows the day before the app is there.
     await expect(tab(page, 'Akun')).toBeVisible()
@@ -118,17 +119,17 @@ test.describe('the router', () => {
     page.on('request', (request) => {
       if (/\/assets\/akun/.test(request.url())) asked += 1
     })
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await jam.hold(60_000)
     await tab(page, 'Akun').hover()
-    await page.clock.runFor(49)
+    await jam.pass(49)
     expect(asked).toBe(0)
-    await page.clock.runFor(1)
+    await jam.pass(1)
     await expect.poll(() => asked).toBe(1)
   })
 
-  test('[K-03] says Loading... after 1000 ms, for 500 ms at least', async ({ page, rekan }) => {
+  test('[K-03] says Loading... after 1000 ms, for 500 ms at least', async ({ page, rekan, jam }) => {
     await rekan.signIn(page, KARYAWAN)
-    await page.clock.install()
+    await jam.take()
     await page.goto('/home')
     // Its first sight shows the day before the app is there.
     await expect(tab(page, 'Akun')).toBeVisible()
@@ -143,19 +144,19 @@ test.describe('the router', () => {
     await expect(page).toHaveTitle(/^Lembur/)
     await menu.getByRole('link', { name: 'Beranda' }).click()
     await expect(page.getByText('Belum presensi')).toBeVisible()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await jam.hold(60_000)
     const loading = page.getByText('Loading...')
     await tab(page, 'Akun').click()
-    await page.clock.runFor(999)
+    await jam.pass(999)
     await expect(loading).toBeHidden()
-    await page.clock.runFor(1)
+    await jam.pass(1)
     await expect(loading).toBeVisible()
     const arrived = page.waitForResponse('**/assets/akun*.js')
     held.resolve(undefined)
     await (await arrived).finished()
-    await page.clock.runFor(499)
+    await jam.pass(499)
     await expect(loading).toBeVisible()
-    await page.clock.runFor(100)
+    await jam.pass(100)
     await expect(page.getByText('KBN0031')).toBeVisible()
     await expect(loading).toBeHidden()
   })
@@ -165,7 +166,7 @@ test.describe('toasts', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   /** Signs in wrongly; by itself the app puts each new toast of the session in the last one's place. */
-  async function fail(page: Page, times: number) {
+  async function fail(page: Page, jam: Jam, times: number) {
     await page.route('**/assets/*.js', async (route) => {
       const response = await route.fetch()
       const source = await response.text()
@@ -174,7 +175,7 @@ test.describe('toasts', () => {
     await page.route('**/api/login', (route) =>
       route.fulfill({ status: 401, json: { message: 'Email atau kata sandi salah.' } }),
     )
-    await page.clock.install()
+    await jam.take()
     await page.goto('/auth/sign-in')
     await page.getByLabel('Email atau kode karyawan').fill(KARYAWAN)
     await page.getByLabel('Kata sandi', { exact: true }).fill('salah-sekali')
@@ -188,8 +189,9 @@ test.describe('toasts', () => {
 
   test('[K-02] three of them show, 356 px wide, 14 px apart, at the bottom right, light and in rich colours', async ({
     page,
+    jam,
   }) => {
-    const toasts = await fail(page, 2)
+    const toasts = await fail(page, jam, 2)
     await expect(toasts).toHaveCount(4)
     await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3)
     await toasts.first().hover()
@@ -215,32 +217,32 @@ test.describe('toasts', () => {
     await expect(toasts.first()).toHaveAttribute('data-rich-colors', 'true')
   })
 
-  test('[K-02] one leaves after 4 s, or when it is pushed by 45 px', async ({ page }) => {
+  test('[K-02] one leaves after 4 s, or when it is pushed by 45 px', async ({ page, jam }) => {
     await page.route('**/api/login', (route) =>
       route.fulfill({ status: 401, json: { message: 'Email atau kata sandi salah.' } }),
     )
-    await page.clock.install()
+    await jam.take()
     await page.goto('/auth/sign-in')
     await page.getByLabel('Email atau kode karyawan').fill(KARYAWAN)
     await page.getByLabel('Kata sandi', { exact: true }).fill('salah-sekali')
     const toast = page.locator('[data-sonner-toast][data-type=error]')
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await jam.hold(60_000)
     const show = async () => {
       await page.getByRole('button', { name: 'Masuk' }).click()
       await expect(async () => {
-        await page.clock.runFor(10)
+        await jam.pass(10)
         await expect(toast).toHaveAttribute('data-mounted', 'true', { timeout: 5000 })
       }).toPass()
     }
     await show()
-    await page.clock.runFor(3800)
+    await jam.pass(3800)
     await expect(toast).toHaveAttribute('data-removed', 'false')
-    await page.clock.runFor(200)
+    await jam.pass(200)
     await expect(toast).toHaveAttribute('data-removed', 'true')
-    await page.clock.runFor(1000)
+    await jam.pass(1000)
     await expect(toast).toHaveCount(0)
     // The library forgets the one that left with the next frame, and would take a new one of the same name with it.
-    await page.clock.runFor(100)
+    await jam.pass(100)
 
     /** Slowly, since a flick sends it away however short. */
     const push = async (distance: number) => {
@@ -252,9 +254,9 @@ test.describe('toasts', () => {
       await page.mouse.down()
       await expect(toast).toHaveAttribute('data-swiping', 'true')
       await page.mouse.move(1000 + distance, 760, { steps: 4 })
-      await page.clock.runFor(2000)
+      await jam.pass(2000)
       await page.mouse.up()
-      await page.clock.runFor(1000)
+      await jam.pass(1000)
     }
     await show()
     await push(44)

@@ -115,20 +115,21 @@ test.describe('on a bad line', () => {
   test('[PRS-03] the photo is kept, tried again by itself, then by hand, under one key: one record', async ({
     page,
     rekan,
+    jam,
   }) => {
     const keys = keysSent(page)
     let line: 'down' | 'up' = 'down'
     await page.route('**/api/presensi/check-in', (route) =>
       line === 'down' ? route.abort('internetdisconnected') : route.continue(),
     )
-    await page.clock.install()
+    await jam.take()
     await page.goto('/checkin')
     await takePhoto(page)
     for (const attempt of [1, 2, 3]) {
       await expect.poll(() => keys.length).toBe(attempt)
       await expect(page.getByText('Belum terkirim, mencoba lagi…')).toBeVisible()
       await expect(page.getByRole('img', { name: 'Selfie Anda' })).toBeVisible()
-      await page.clock.fastForward(5000)
+      await jam.skip(5000)
     }
     await expect(page.getByRole('alert')).toContainText('Presensi belum terkirim')
     await expect(page.getByRole('alert')).toContainText('Periksa koneksi internet Anda')
@@ -194,18 +195,17 @@ test.describe('too early', () => {
 
   test('home says when check-in opens, /checkin refuses readably, and both open by themselves', async ({
     page,
-    rekan,
+    jam,
   }) => {
     await page.goto('/home')
     await expect(page.getByText('Check-in dibuka pukul 05:00')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Check In' })).toBeHidden()
-    await page.clock.install()
+    await jam.take()
     await page.goto('/checkin')
     await expect(page.getByRole('heading', { name: 'Check-in dibuka pukul 05:00' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ambil Selfie' })).toBeHidden()
 
-    await rekan.setClock('2026-11-20T05:00:00+07:00')
-    await page.clock.fastForward('30:00')
+    await jam.set('2026-11-20T05:00:00+07:00')
     await takePhoto(page)
     await expect(page.getByText('Check in tercatat')).toBeVisible()
   })

@@ -96,6 +96,7 @@ async function countTries(context: BrowserContext, answer: (route: Route) => Pro
 test('[LURING-01, LURING-02, LURING-20] a punch without a network is on the phone before the screen says so, which names what waits', async ({
   page,
   rekan,
+  jam,
 }) => {
   await page.addInitScript(() => {
     const saat: { simpan?: number; kata?: number } = {}
@@ -111,7 +112,7 @@ test('[LURING-01, LURING-02, LURING-20] a punch without a network is on the phon
       if (document.body?.innerText.includes('tersimpan di ponsel')) saat.kata ??= performance.now()
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
-  await page.clock.install()
+  await jam.take()
   await openHome(page, rekan)
   await page.context().setOffline(true)
   await takePhoto(page)
@@ -154,7 +155,7 @@ test('[LURING-01, LURING-02, LURING-20] a punch without a network is on the phon
   await expect(page.getByRole('region', { name: /^Bukti Check in 07\.5\d$/ })).toContainText(
     /di dalam area.*Jam ponsel terakhir cocok 07\.5\d/,
   )
-  await page.clock.fastForward('04:10')
+  await jam.skip(250_000)
   const kB = Math.ceil((entri?.bytes ?? 0) / 1024)
   await expect(page.getByText(/^\d+ kB · sejak 4 menit$/)).toContainText(new RegExp(`^(${kB}|${kB + 1}) kB`))
   expect(await punches(rekan)).toEqual([])
@@ -164,7 +165,7 @@ test('[LURING-01, LURING-02, LURING-20] a punch without a network is on the phon
   const seen = await countTries(page.context(), (route) => (isUp ? route.continue() : route.abort()))
   await page.context().setOffline(false)
   await expect(async () => {
-    await page.clock.fastForward(1000)
+    await jam.skip(1000)
     expect(seen.keys.length).toBeGreaterThanOrEqual(4)
   }).toPass()
   // The next try by itself is 15 s away.
@@ -424,6 +425,7 @@ test('[LURING-11] refused on arrival it stays with its reason, and leads to a co
   page,
   context,
   rekan,
+  jam,
 }) => {
   await context.setGeolocation(DI_LUAR)
   await openHome(page, rekan)
@@ -442,7 +444,7 @@ test('[LURING-11] refused on arrival it stays with its reason, and leads to a co
   await expect(link(page, 'Check In')).toBeVisible()
   await expect(link(page, 'Ajukan koreksi')).toHaveAttribute('href', /\/perizinan\/create/)
   // Once its day is over it is put forward with all that is known of it.
-  await rekan.setClock('2026-11-21T07:52:00+07:00')
+  await jam.set('2026-11-21T07:52:00+07:00')
   await page.reload()
   await link(page, 'Ajukan koreksi').click()
   await expect(page.getByRole('radio', { name: /^Koreksi Presensi/ })).toBeChecked()
@@ -465,6 +467,7 @@ test('[LURING-30] of two phones the first counts; the second says when, and keep
   page,
   browser,
   rekan,
+  jam,
 }) => {
   await openHome(page, rekan)
   const kedua = await browser.newContext({
@@ -485,7 +488,7 @@ test('[LURING-30] of two phones the first counts; the second says when, and keep
   }
   await page.context().setOffline(false)
   await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
-  await rekan.setClock('2026-11-20T08:20:00+07:00')
+  await jam.set('2026-11-20T08:20:00+07:00')
   await kedua.setOffline(false)
   const sudah = lain.getByRole('heading', { name: /^Sudah tercatat pukul 07\.5\d$/ })
   await expect(sudah).toBeVisible()
@@ -518,13 +521,14 @@ test('[LURING-09] one that waited longer than the site takes is told as the requ
   page,
   browser,
   rekan,
+  jam,
 }) => {
   const lain = await (await browser.newContext({ baseURL: rekan.origin, locale: 'id-ID' })).newPage()
   await openHome(page, rekan)
   await page.context().setOffline(true)
   await takePhoto(page)
   await expect(page.getByText(TERSIMPAN)).toBeVisible()
-  await rekan.setClock('2026-11-21T09:00:00+07:00')
+  await jam.set('2026-11-21T09:00:00+07:00')
   await page.context().setOffline(false)
   await expect(page.getByText(/^Check in 07\.52 .*diajukan sebagai koreksi presensi\.$/)).toBeVisible()
   expect(await readKotak(page)).toEqual([])

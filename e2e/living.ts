@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Page, test as base, expect } from '@playwright/test'
+import { JUMAT_PAGI, type Jam, startJam } from './jam.ts'
 
 export { expect } from '@playwright/test'
 
@@ -19,7 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The living page, built once a run and served from its folder by the browser's own interception. */
-export const test = base.extend<object, { living: string }>({
+export const test = base.extend<{ jam: Jam; waktu: string }, { living: string }>({
+  waktu: [JUMAT_PAGI, { option: true }],
   living: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the parameter's shape
     async ({}, use) => {
@@ -33,7 +35,16 @@ export const test = base.extend<object, { living: string }>({
   // Recording every step would double the time of these many small pages.
   trace: 'off',
 
-  page: async ({ page, living }, use) => {
+  // No server stands behind it: the clock is the pages' alone.
+  jam: async ({ browser, context, waktu }, use) => {
+    const moveServer = async () => undefined
+    const { jam, attach, end } = startJam(browser, { waktu, berjalan: false, moveServer })
+    await attach(context)
+    await use(jam)
+    end()
+  },
+
+  page: async ({ jam: _jam, page, living }, use) => {
     await page.route('http://living.test/**', async (route) => {
       const { pathname } = new URL(route.request().url())
       const type = TYPES[extname(pathname)]

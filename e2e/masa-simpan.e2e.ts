@@ -1,5 +1,6 @@
 import { type Page, request } from '@playwright/test'
 import { drawSelfie, fotoBaru } from '../apps/server/test/selfie.ts'
+import type { Jam } from './jam.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 /** Photos that were seen before, photos whose term is over, and what HR holds. */
@@ -8,8 +9,8 @@ const HRD = 'hrd@rekan.example'
 const KARYAWAN = 'karyawan@rekan.example'
 const SITI = 31
 
-async function checkIn(rekan: Rekan, email: string, hari: string, foto: Buffer) {
-  await rekan.setClock(`${hari}T07:52:13+07:00`)
+async function checkIn(rekan: Rekan, jam: Jam, email: string, hari: string, foto: Buffer) {
+  await jam.set(`${hari}T07:52:13+07:00`)
   const api = await request.newContext({ baseURL: rekan.origin })
   const login = await api.post('/api/login', { data: { email, password: 'RekanDemo2026' } })
   const { data } = (await login.json()) as { data: { token: string } }
@@ -40,12 +41,13 @@ async function rekaman(page: Page, rekan: Rekan, tanggal: string, as = HRD) {
 test('[SAFE-37, SAFE-33] the review shows both photos with both days; what is past its term says so in its place; HR sees what goes and holds what must stay', async ({
   page,
   rekan,
+  jam,
 }) => {
   test.slow()
   await rekan.sql(`update kantor set kebijakan_lokasi = 'catat'`)
   const foto = await drawSelfie(7)
-  await checkIn(rekan, 'koordinator@rekan.example', '2026-11-19', foto)
-  await checkIn(rekan, KARYAWAN, '2026-11-20', foto)
+  await checkIn(rekan, jam, 'koordinator@rekan.example', '2026-11-19', foto)
+  await checkIn(rekan, jam, KARYAWAN, '2026-11-20', foto)
   await sudahDisimpan(rekan, 2)
 
   await test.step('both photos, side by side', async () => {
@@ -73,8 +75,8 @@ test('[SAFE-37, SAFE-33] the review shows both photos with both days; what is pa
   })
 
   await test.step('HR sees what goes and when, holds one, and lifts the hold', async () => {
-    await checkIn(rekan, KARYAWAN, '2026-11-23', fotoBaru())
-    await rekan.setClock('2027-10-20T11:00:00+07:00')
+    await checkIn(rekan, jam, KARYAWAN, '2026-11-23', fotoBaru())
+    await jam.set('2027-10-20T11:00:00+07:00')
     await rekan.signIn(page, HRD)
     await page.goto('/kelola/masa-simpan')
     await expect(page.getByRole('row', { name: 'November 2026 3 1 Rabu, 1 Desember 2027' })).toBeVisible()
@@ -97,7 +99,7 @@ test('[SAFE-37, SAFE-33] the review shows both photos with both days; what is pa
   })
 
   await test.step('after its term the photo is gone, and says so', async () => {
-    await rekan.setClock('2027-12-01T12:00:00+07:00')
+    await jam.set('2027-12-01T12:00:00+07:00')
     await rekan.sql("select lupakan_kejadian(array(select kejadian_id from presensi_selfie), '2027-12-01')")
     await rekaman(page, rekan, '2026-11-23')
     const kartu = page.getByRole('region', { name: 'Check In', exact: true })

@@ -185,6 +185,7 @@ test('[NOTIF-02, NOTIF-07, NOTIF-08] five skeletons, nothing to tell, and a fail
 test('the bell says 99+ where there are more, and asks nothing because one comes back to the window', async ({
   page,
   rekan,
+  jam,
 }) => {
   await onlyNotifikasi(
     rekan,
@@ -201,7 +202,7 @@ test('the bell says 99+ where there are more, and asks nothing because one comes
   // A phone asks for what it keeps for later when it comes to that, whatever is looked at.
   const isShown = (path: string) => /^\/api\/(notifikasi|profile)/.test(path)
   // Long after what is shown was fresh.
-  await page.clock.setSystemTime(Date.now() + 50_000)
+  await jam.skip(50_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   // Those beyond the hundred are marked as well.
   await markAll(page).click()

@@ -23,8 +23,6 @@ const SIZES = [
   [1280, 800, 100],
 ] as const
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-20T07:52:13+07:00')))
-
 /** Nothing lies outside the screen, and what can be pressed is 44 px high and wide. */
 function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {

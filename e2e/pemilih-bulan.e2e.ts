@@ -1,7 +1,5 @@
 import { expect, show, test } from './living.ts'
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-20T07:52:13+07:00')))
-
 test('[PICK-06, PICK-07] months Jan to Des, passed as 1-12, those outside min and max disabled; years from 1900, twelve a page; keys go over both', async ({
   page,
 }) => {
@@ -91,14 +89,15 @@ test('[PICK-08] the navigator stops at the current month', async ({ page }) => {
   await expect(previous).toBeDisabled()
 })
 
-test("[PICK-08] the month that begins opens the way, by the server's clock", async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-30T23:59:50+07:00') })
+test("[PICK-08] the month that begins opens the way, by the server's clock", async ({ page, jam }) => {
+  await jam.set('2026-11-30T23:59:50+07:00')
+  await jam.take()
   await show(page, 'month-picker.NavigatorAtMonthEnd')
   const next = page.getByRole('button', { name: 'Bulan berikutnya' })
   await page.getByRole('button', { name: 'Setel jam server' }).click()
   await expect(next).toBeDisabled()
   // The device still has November for four seconds when the server's December begins.
-  await page.clock.runFor(6500)
+  await jam.pass(6500)
   await expect(next).toBeEnabled()
   await next.click()
   await expect(page.getByRole('button', { name: 'Desember 2026' })).toBeVisible()

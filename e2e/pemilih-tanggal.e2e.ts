@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, show, test } from './living.ts'
 
-const SAAT = new Date('2026-11-20T07:52:13+07:00')
-
-test.beforeEach(({ page }) => page.clock.setFixedTime(SAAT))
-
 const calendarButton = (page: Page) => page.getByRole('button', { name: 'Buka kalender' })
 const day = (page: Page, name: string) => page.getByRole('gridcell').getByRole('button', { name })
 

@@ -189,14 +189,14 @@ test.describe('the position', () => {
     })
   }
 
-  test('[PRS-05] a question for permission that nobody answers times out', async ({ page }) => {
+  test('[PRS-05] a question for permission that nobody answers times out', async ({ page, jam }) => {
     await page.addInitScript(() => {
       navigator.geolocation.watchPosition = () => 0
     })
-    await page.clock.install()
+    await jam.take()
     await page.goto('/checkin')
     await expect(page.getByText('Mencari lokasi Anda…')).toBeVisible()
-    await page.clock.fastForward(20_000)
+    await jam.skip(20_000)
     await expect(page.getByRole('alert')).toContainText('Lokasi belum ditemukan')
   })
 

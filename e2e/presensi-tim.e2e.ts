@@ -30,6 +30,7 @@ test.describe('at night', () => {
     page: penjaga,
     browser,
     rekan,
+    jam,
   }) => {
     test.slow()
     const [malam] = await rekan.sql<{ id: number; nama: string; koordinator: string }>(
@@ -44,7 +45,7 @@ test.describe('at night', () => {
 
     await test.step('the guard, far from the post, with a reason', async () => {
       await penjaga.context().setGeolocation(DI_LUAR)
-      await penjaga.clock.setSystemTime('2026-11-20T20:50:00+07:00')
+      await jam.setWrongPhone(penjaga, 2 * 3_600_000)
       await open(penjaga, rekan, '/checkin', 'malam@rekan.example')
       await penjaga.getByLabel(/^Keterangan/).fill('Menjemput kunci pos di kantor pusat.')
       await penjaga.getByRole('link', { name: 'Ambil Selfie' }).click()
@@ -202,6 +203,7 @@ test('[RT-19, PRS-07] a day of one’s people: counted, narrowed, turned, each i
 test('[PRS-06, RT-26, RT-27] a coordinator checks one of their people in and out; the record says by whom', async ({
   page,
   rekan,
+  jam,
 }) => {
   test.slow()
   await open(page, rekan, `/presensi/${SITI}?tanggal=2026-11-20`)
@@ -250,7 +252,7 @@ test('[PRS-06, RT-26, RT-27] a coordinator checks one of their people in and out
     await expect(page.getByText('Presensi tidak ditemukan')).toBeVisible()
   })
 
-  await rekan.setClock('2026-11-20T16:30:00+07:00')
+  await jam.set('2026-11-20T16:30:00+07:00')
   await page.goto(`/presensi/${SITI}?tanggal=2026-11-20`)
   await page.getByRole('link', { name: 'Catat Check Out' }).click()
   await press(page, 'Ambil Foto').click()

@@ -8,6 +8,7 @@ test.use({ permissions: ['geolocation', 'camera'], geolocation: tepat })
 test('[PRS-01, PRS-02, PRS-03] a person checks in and later out, in two taps each, with a break where it is punched', async ({
   page,
   rekan,
+  jam,
 }) => {
   await page.goto('/')
   await page.getByLabel('Email atau kode karyawan').fill('karyawan@rekan.example')
@@ -40,7 +41,7 @@ test('[PRS-01, PRS-02, PRS-03] a person checks in and later out, in two taps eac
     await rekan.sql(
       `insert into pengaturan (kunci, berlaku_dari, nilai, dicatat_pada) values ('presensi_istirahat', '2026-11-20', 'true', '2026-11-20T00:53:00Z')`,
     )
-    await rekan.setClock('2026-11-20T12:00:00+07:00')
+    await jam.set('2026-11-20T12:00:00+07:00')
     await page.reload()
     await mulai.click()
     await expect(page.getByText('Istirahat sejak pukul 12:00')).toBeVisible()
@@ -48,7 +49,7 @@ test('[PRS-01, PRS-02, PRS-03] a person checks in and later out, in two taps eac
     await expect(mulai).toBeVisible()
   })
 
-  await rekan.setClock('2026-11-20T17:03:00+07:00')
+  await jam.set('2026-11-20T17:03:00+07:00')
   // The day has passed for the page as well.
   await page.reload()
   // What was kept stands first, and says another time.

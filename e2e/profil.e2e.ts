@@ -393,13 +393,13 @@ test('an account without an employee changes its name and address', async ({ pag
   expect(requests.map(fieldsOf)).toEqual([{ nama: 'Admin Kantor' }])
 })
 
-test('a form that nobody has touched shows what is newest', async ({ page, rekan }) => {
+test('a form that nobody has touched shows what is newest', async ({ page, rekan, jam }) => {
   await rekan.signIn(page, KARYAWAN)
-  await page.clock.install()
+  await jam.take()
   await page.goto('/akun/karyawan')
   await expect(page.getByText('Siti Rahmawati')).toBeVisible()
   await rekan.sql(`update karyawan set nama = 'Siti R. Kusuma', versi = versi + 1 where kode = 'KBN0031'`)
-  await page.clock.fastForward(31_000)
+  await jam.skip(31_000)
   await page.getByRole('link', { name: 'Ubah Data Diri' }).click()
   await expect(namaField(page)).toHaveValue('Siti R. Kusuma')
   await namaField(page).fill('Siti Rahma')

@@ -116,6 +116,7 @@ test('switched on, it is told to the server and outlives a reload; switched off 
 test('a new session, or a key the server has no more, is made good silently; another’s account takes nothing over', async ({
   page,
   rekan,
+  jam,
 }) => {
   await withPermission(page)
   await withPushService(page)
@@ -133,12 +134,12 @@ test('a new session, or a key the server has no more, is made good silently; ano
     const kept = JSON.parse(localStorage.getItem('uji.push') ?? '') as { key: number[] }
     localStorage.setItem('uji.push', JSON.stringify({ ...kept, key: kept.key.toReversed() }))
   })
-  await page.clock.install()
+  await jam.take()
   await page.goto('/home')
   await expect(page.getByRole('link', { name: 'Notifikasi', exact: true })).toBeVisible()
   // What renews it comes after the screen, and waits a while.
   await expect(async () => {
-    await page.clock.fastForward(6000)
+    await jam.skip(6000)
     expect(await perangkat(rekan)).toHaveLength(1)
   }).toPass()
   const kedua = await inBrowser(page)
@@ -151,8 +152,7 @@ test('a new session, or a key the server has no more, is made good silently; ano
   await page.goto('/akun')
   await expect(saklar(page)).toBeChecked()
   expect(told).toBe(0)
-  await rekan.setClock('2026-11-21T09:00:00+07:00')
-  await page.clock.fastForward('25:08:00')
+  await jam.set('2026-11-21T09:00:00+07:00')
   await page.reload()
   await expect(saklar(page)).toBeChecked()
   expect(told).toBe(1)

@@ -110,14 +110,15 @@ test('[REGU-02] four people are recorded one after the other on a slow phone and
 test('[REGU-08] one position serves all and is renewed: a punch after 121 seconds brings one that is younger than 120', async ({
   page,
   rekan,
+  jam,
 }) => {
   await seedRegu(rekan, 3)
-  await page.clock.install()
+  await jam.take()
   await signInRegu(page, rekan)
   await press(page, /^Foto /).tap()
   await takePhotos(page, 2)
   await page.context().setGeolocation({ ...DI_DALAM, latitude: DI_DALAM.latitude + 0.0002 })
-  await page.clock.fastForward(121_000)
+  await jam.skip(121_000)
   await expect(press(page, 'Ambil foto')).toBeEnabled()
   await press(page, 'Ambil foto').tap()
   await expect.poll(async () => (await punches(rekan)).length).toBe(3)

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import type { Jam } from './jam.ts'
 import { expect, expectGivenUp, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -12,6 +13,7 @@ const token = (page: Page) => page.evaluate(() => localStorage.getItem('rekan.to
 
 test('[AUTH-01, AUTH-04, AUTH-09] sign-in tells its steps, keeps the token and goes home after half a second', async ({
   page,
+  jam,
 }) => {
   await page.goto('/auth/sign-in')
   await page.route('**/api/login', async (route) => {
@@ -20,18 +22,18 @@ test('[AUTH-01, AUTH-04, AUTH-09] sign-in tells its steps, keeps the token and g
   })
   const request = page.waitForRequest('**/api/login')
   await fillIn(page)
-  await page.clock.install()
+  await jam.take()
   await submit(page)
   expect(new URL((await request).url()).pathname).toBe('/api/login')
-  await page.clock.runFor(1000)
+  await jam.pass(1000)
   await expect(page).toHaveURL(/\/home\/?$/)
   expect(await token(page)).toMatch(/^[\w-]{43}$/)
 })
 
 type Moments = { readonly told?: number; readonly left?: number }
 
-/** Stops the page's clock and notes by it when something is told, and when the app goes elsewhere from then on. */
-async function stopClock(page: Page, told: string) {
+/** Stops the clock and notes by it when something is told, and when the app goes elsewhere from then on. */
+async function stopClock(page: Page, jam: Jam, told: string) {
   await page.evaluate((text) => {
     const moments: { told?: number; left?: number } = {}
     Object.assign(window, { moments })
@@ -46,40 +48,41 @@ async function stopClock(page: Page, told: string) {
       replace(...args)
     }
   }, told)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  await jam.hold()
 }
 
 /** Whatever the machine is busy with, the stopped clock moves by what is asked of it alone. */
-async function expectWayOn(page: Page) {
+async function expectWayOn(page: Page, jam: Jam) {
   const moments = () => page.evaluate(() => (window as unknown as { moments: Moments }).moments)
   await expect(async () => {
     // The toast is drawn a tick after it is told.
-    await page.clock.runFor(1)
+    await jam.pass(1)
     expect((await moments()).told).toBeDefined()
   }).toPass()
-  await page.clock.runFor(700)
+  await jam.pass(700)
   await expect.poll(async () => (await moments()).left).toBeDefined()
   const { told = 0, left = 0 } = await moments()
   expect(left - told).toBeGreaterThanOrEqual(450)
   expect(left - told).toBeLessThanOrEqual(700)
-  await page.clock.resume()
+  await jam.goOn()
 }
 
 test('[AUTH-01, AUTH-02, SPEK-05] the way on comes 450 to 700 ms after the success is told, in and out', async ({
   page,
+  jam,
 }) => {
-  await page.clock.install()
+  await jam.take()
   await page.goto('/auth/sign-in')
   await fillIn(page)
-  await stopClock(page, 'Proses autentikasi berhasil. Mengarahkan ke aplikasi...')
+  await stopClock(page, jam, 'Proses autentikasi berhasil. Mengarahkan ke aplikasi...')
   await submit(page)
-  await expectWayOn(page)
+  await expectWayOn(page, jam)
   await expect(page).toHaveURL(/\/home\/?$/)
   await page.goto('/akun')
   await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible()
-  await stopClock(page, 'Logout berhasil.')
+  await stopClock(page, jam, 'Logout berhasil.')
   await page.getByRole('button', { name: 'Keluar' }).click()
-  await expectWayOn(page)
+  await expectWayOn(page, jam)
   await expect(page).toHaveURL(/\/auth\/sign-in$/)
 })
 
@@ -184,7 +187,7 @@ test('[AUTH-05] a 401 on the profile drops the token; any other failure keeps it
   expect(await token(page)).toBeNull()
 })
 
-test('a fault of the server names its code, in a toast and in the error view', async ({ page, rekan }) => {
+test('a fault of the server names its code, in a toast and in the error view', async ({ page, rekan, jam }) => {
   const code = page.getByText(/Terjadi gangguan di server\. .+ Kode: [0-9A-HJKMNP-TV-Z]{10}$/)
   await rekan.sql('revoke insert on sesi from rekan_app')
   await page.goto('/auth/sign-in')
@@ -196,15 +199,16 @@ test('a fault of the server names its code, in a toast and in the error view', a
   await rekan.sql('grant insert on sesi to rekan_app')
   await rekan.signIn(page, KARYAWAN)
   await rekan.sql('revoke select on penempatan from rekan_app')
-  await page.clock.install()
+  await jam.take()
   await page.goto('/home')
-  await expectGivenUp(page, page.getByRole('heading', { name: 'Terjadi Kesalahan' }))
+  await expectGivenUp(jam, page.getByRole('heading', { name: 'Terjadi Kesalahan' }))
   await expect(code).toBeVisible()
 })
 
 test('[GD-01, GD-02, AUTH-06] while the profile is fetched the text Loading... shows; it goes with the token and is not fetched again on window focus', async ({
   page,
   rekan,
+  jam,
 }) => {
   await rekan.signIn(page, KARYAWAN)
   const sent: (string | undefined)[] = []
@@ -222,12 +226,12 @@ test('[GD-01, GD-02, AUTH-06] while the profile is fetched the text Loading... s
   await expect(page.getByText('Belum presensi')).toBeVisible()
   await expect(page.getByText('Loading...')).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
-  await page.clock.install()
-  await page.clock.fastForward(120_000)
+  await jam.take()
+  await jam.skip(120_000)
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'))
     window.dispatchEvent(new Event('focus'))
   })
-  await page.clock.runFor(2000)
+  await jam.pass(2000)
   expect(sent).toEqual([`Bearer ${await token(page)}`])
 })

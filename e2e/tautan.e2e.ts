@@ -33,6 +33,7 @@ async function statusOf(page: Page, press: () => Promise<void>): Promise<number 
 test('[SAFE-21] lists and a payslip left open for ten minutes still show their photos and open their documents', async ({
   page,
   rekan,
+  jam,
 }) => {
   const slip = await putSlip(rekan, { bulan: 10, isTerbit: true })
   const [siti] = await rekan.sql<{ koordinator: string }>(
@@ -57,7 +58,7 @@ test('[SAFE-21] lists and a payslip left open for ten minutes still show their p
 
   await page.goto(`/payroll/${slip}`)
   await expect(page.getByText('Diterbitkan', { exact: false }).first()).toBeVisible()
-  await rekan.setClock('2026-11-20T08:02:13+07:00')
+  await jam.set('2026-11-20T08:02:13+07:00')
   const unduh = page.getByRole('button', { name: 'Download Slip Gaji' })
   expect(await statusOf(page, () => unduh.click())).toBe(200)
 
@@ -71,13 +72,13 @@ test('[SAFE-21] lists and a payslip left open for ten minutes still show their p
       .evaluate((img: HTMLImageElement) => img.naturalWidth > 0)
   await page.goto('/presensi/')
   await expect.poll(isShown).toBe(true)
-  await rekan.setClock('2026-11-20T08:12:13+07:00')
+  await jam.set('2026-11-20T08:12:13+07:00')
   expect(await isShown()).toBe(true)
   await page.getByRole('article').filter({ hasText: 'Siti' }).first().getByRole('link').click()
   const besar = page.getByRole('button', { name: 'Perbesar foto Check In' })
   const isBesar = () => besar.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth > 0)
   await expect.poll(isBesar).toBe(true)
-  await rekan.setClock('2026-11-20T08:22:13+07:00')
+  await jam.set('2026-11-20T08:22:13+07:00')
   // As after a night in the background: the list is shown again from what the tab still has.
   await page.goBack()
   await expect.poll(isShown).toBe(true)
@@ -85,6 +86,6 @@ test('[SAFE-21] lists and a payslip left open for ten minutes still show their p
   await page.goto('/izin')
   const dokumen = page.getByRole('link', { name: 'surat.webp' })
   await expect(dokumen).toBeVisible()
-  await rekan.setClock('2026-11-20T08:32:13+07:00')
+  await jam.set('2026-11-20T08:32:13+07:00')
   expect(await statusOf(page, () => dokumen.click())).toBe(200)
 })

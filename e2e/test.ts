@@ -11,19 +11,19 @@ import type { ClusterAddress } from '../apps/server/test/cluster.ts'
 import { COMPILED } from '../apps/server/test/compiled.ts'
 import { recordPasangan } from '../apps/server/test/pasangan.ts'
 import type { Order, Ready } from './app-process.ts'
+import { JUMAT_PAGI, type Jam, startJam } from './jam.ts'
+import { awaitApp, untilSiap } from './siap.ts'
 
 export { expect } from '@playwright/test'
+export { JUMAT_PAGI } from './jam.ts'
 
-/** A Friday on which everybody of the demo company works. */
-export const JUMAT_PAGI = '2026-11-20T07:52:13+07:00'
 /** Inside the head office's area. */
 export const DI_DALAM = { latitude: -6.1754, longitude: 106.8272, accuracy: 12 }
 export const DI_LUAR = { latitude: -6.1724, longitude: 106.8272, accuracy: 12 }
 
-/** The application under test: its clock, its database, a way in. */
+/** The application under test: its database, its letters, a way in. */
 export type Rekan = {
   readonly origin: string
-  setClock(iso: string): Promise<void>
   /** Leaves so many bytes on the server's disk; it looks every two seconds. */
   fillDisk(freeBytes: number): Promise<void>
   /** Runs SQL as the owner, to prepare and to look. */
@@ -38,6 +38,11 @@ export type Rekan = {
 
 type Fixtures = {
   rekan: Rekan
+  /** The one clock of server and pages */
+  jam: Jam
+  /** The same, and the contexts whose pages go by it */
+  jamSemua: { readonly jam: Jam; attach(context: BrowserContext): Promise<void> }
+  /** The moment at which both begin */
   waktu: string
   /** The tests of this file share one server and its database, one after the other: each of them writes what the others don't read */
   bersama: boolean
@@ -84,7 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ) => {
     const own = JSON.stringify([file, repeatEachIndex, berjalan, corsOrigins, peta, sso])
     const { origin, database, dataDir } = await command(app, {
-      waktu,
+      waktu: Date.parse(waktu),
       berjalan,
       fresh: !bersama || own !== shared,
       corsOrigins,
@@ -97,10 +102,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     pool.on('error', () => {})
     await use({
       origin,
-      setClock: async (iso) => void (await command(app, { waktu: iso, berjalan, fresh: false })),
-      fillDisk: async (freeBytes) => void (await command(app, { waktu, berjalan, fresh: false, freeBytes })),
+      fillDisk: async (freeBytes) => void (await command(app, { fresh: false, freeBytes })),
       sql: async (text, values) => (await queryAgain(pool, text, values)).rows,
-      pertama: async () => (await command(app, { waktu, berjalan, fresh: false })).pertama,
+      pertama: async () => (await command(app, { fresh: false })).pertama,
       letters: () => lettersIn(join(dataDir, 'outbox')),
       signIn: (page, email) => login(page, origin, email),
     })
@@ -109,7 +113,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: ({ rekan }, use) => use(rekan.origin),
 
-  context: async ({ context, rekan }, use) => {
+  // It begins with the server, whose clock it moves.
+  jamSemua: async ({ app, browser, waktu, berjalan, rekan: _rekan }, use) => {
+    const moveServer = (moment: number, goesOn: boolean) =>
+      command(app, { waktu: moment, berjalan: goesOn, fresh: false })
+    const { jam, attach, end } = startJam(browser, { waktu, berjalan, moveServer })
+    browser.on('context', awaitApp)
+    await use({ jam, attach })
+    browser.off('context', awaitApp)
+    end()
+  },
+  jam: ({ jamSemua }, use) => use(jamSemua.jam),
+
+  context: async ({ jamSemua, context, rekan }, use) => {
+    awaitApp(context)
+    await jamSemua.attach(context)
     const faults: string[] = []
     const visits = watchVisits(context)
     context.on('weberror', (event) => {
@@ -117,6 +135,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (isFault(name, message)) faults.push(stack ?? message)
     })
     await use(context)
+    // What is held still answers nobody, and no later test.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await recordVisits(rekan, visits)
     expect(faults, 'nothing of the app threw where nobody caught it').toEqual([])
   },
@@ -178,21 +199,22 @@ async function recordVisits(rekan: Rekan, visits: readonly Visit[]): Promise<voi
   }
 }
 
-/** Waits until the app has tried again as often as it does; its pauses of 1, 2 and 4 seconds pass on the page's installed clock. */
-export async function expectGivenUp(page: Page, told: Locator): Promise<void> {
+/** Waits until the app has tried again as often as it does; its pauses of 1, 2 and 4 seconds pass by the clock, whose timers are taken. */
+export async function expectGivenUp(jam: Jam, told: Locator): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(4000)
+    await jam.skip(4000)
     await expect(told).toBeVisible({ timeout: 500 })
   }).toPass()
 }
 
 /** Goes there as a link in the app does, from a screen of it, and waits until the app shows where that led. */
 export async function walk(page: Page, path: string): Promise<void> {
+  await untilSiap(page)
   await page.evaluate((address) => {
-    document.title = 'on the way'
+    delete document.documentElement.dataset['siap']
     history.pushState({}, '', address)
   }, path)
-  await expect(page, path).not.toHaveTitle('on the way')
+  await untilSiap(page)
 }
 
 /** Gives the password once more, as what is being done asks for it. */
@@ -207,11 +229,20 @@ function isFault(name: string, message: string): boolean {
   return ['TypeError', 'ReferenceError'].includes(name) && !/fetch|import|network/i.test(message)
 }
 
-async function command(app: ChildProcess, order: Order): Promise<Ready> {
-  const answer = once(app, 'message')
-  app.send(order)
-  return ((await answer) as [Ready])[0]
+/** One order after the other: an answer names none. */
+function command(app: ChildProcess, order: Order): Promise<Ready> {
+  const given = (before.get(app) ?? Promise.resolve()).then(async () => {
+    const answer = once(app, 'message')
+    app.send(order)
+    return ((await answer) as [Ready])[0]
+  })
+  before.set(
+    app,
+    given.catch(() => undefined),
+  )
+  return given
 }
+const before = new WeakMap<ChildProcess, Promise<unknown>>()
 
 /** What prepares a test may meet what the server does just then: one of the two is refused, and tries again. */
 async function queryAgain(pool: pg.Pool, text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Jam } from './jam.ts'
 import { expect, test } from './test.ts'
 
 /** The product's constants, as the browser shows them: time is the page's own, the network is watched. */
@@ -11,16 +12,16 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name })
 
 /** Home, with time standing still; gives how often overtime has been asked for. */
-async function standStill(page: Page): Promise<() => number> {
+async function standStill(page: Page, jam: Jam): Promise<() => number> {
   let asked = 0
   page.on('request', (request) => {
     if (LEMBUR.test(request.url())) asked += 1
   })
-  await page.clock.install()
+  await jam.take()
   await page.goto('/home')
   // Its first sight shows the day before the app is there.
   await expect(tab(page, 'Lembur')).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await jam.hold(60_000)
   return () => asked
 }
 
@@ -55,9 +56,9 @@ async function noteAnswers(page: Page, where: RegExp): Promise<() => Promise<num
 }
 
 /** Lets time go on until it shows: what is drawn waits for a timer of its own. */
-async function untilShown(page: Page, shows: () => Promise<void>) {
+async function untilShown(jam: Jam, shows: () => Promise<void>) {
   await expect(async () => {
-    await page.clock.runFor(10)
+    await jam.pass(10)
     await shows()
   }).toPass({ intervals: [100] })
 }
@@ -65,9 +66,10 @@ async function untilShown(page: Page, shows: () => Promise<void>) {
 test('[K-01] what fails is tried again after 1, 2 and 4 s, three times in all; what is refused is not', async ({
   page,
   rekan,
+  jam,
 }) => {
   await rekan.signIn(page, KARYAWAN)
-  const asked = await standStill(page)
+  const asked = await standStill(page, jam)
   const answered = await noteAnswers(page, LEMBUR)
   let status = 503
   await page.route(LEMBUR, (route) =>
@@ -81,20 +83,20 @@ test('[K-01] what fails is tried again after 1, 2 and 4 s, three times in all; w
   ] as const) {
     await expect.poll(answered).toBe(tries)
     expect(asked()).toBe(tries)
-    await page.clock.runFor(wait - 1)
+    await jam.pass(wait - 1)
     expect(asked()).toBe(tries)
-    await page.clock.runFor(1)
+    await jam.pass(1)
     await expect.poll(asked).toBe(tries + 1)
   }
   await expect.poll(answered).toBe(4)
-  await page.clock.runFor(60_000)
+  await jam.pass(60_000)
   await expect(page.getByRole('alert')).toContainText('Server sedang sibuk')
   expect(asked()).toBe(4)
 
   status = 403
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect.poll(answered).toBe(5)
-  await page.clock.runFor(60_000)
+  await jam.pass(60_000)
   await expect(page.getByRole('button', { name: 'Coba Lagi' })).toBeEnabled()
   expect(asked()).toBe(5)
 })
@@ -102,20 +104,21 @@ test('[K-01] what fails is tried again after 1, 2 and 4 s, three times in all; w
 test('[K-01] data are fresh for 30 s, shown while they are asked for again, and dropped after 5 minutes unused', async ({
   page,
   rekan,
+  jam,
 }) => {
   await rekan.signIn(page, KARYAWAN)
-  const asked = await standStill(page)
+  const asked = await standStill(page, jam)
   const cards = page.getByRole('article')
   const skeletons = page.getByRole('status', { name: 'Memuat…' })
   const goHome = async () => {
     await tab(page, 'Beranda').click()
-    await untilShown(page, () => expect(page.getByText('Belum presensi')).toBeVisible({ timeout: 100 }))
+    await untilShown(jam, () => expect(page.getByText('Belum presensi')).toBeVisible({ timeout: 100 }))
   }
   const openLembur = async () => {
     await tab(page, 'Lembur').click()
-    await untilShown(page, () => expect(page.getByText('Rekap Lembur')).toBeVisible({ timeout: 100 }))
+    await untilShown(jam, () => expect(page.getByText('Rekap Lembur')).toBeVisible({ timeout: 100 }))
   }
-  const untilCards = () => untilShown(page, () => expect(cards).not.toHaveCount(0, { timeout: 100 }))
+  const untilCards = () => untilShown(jam, () => expect(cards).not.toHaveCount(0, { timeout: 100 }))
   await rekan.sql(
     `insert into lembur (karyawan_id, koordinator_id, diajukan_oleh_id, tanggal, hari_presensi, mulai, selesai, keterangan,
        dibuat_pada)
@@ -129,12 +132,12 @@ test('[K-01] data are fresh for 30 s, shown while they are asked for again, and 
   expect(asked()).toBe(1)
 
   await goHome()
-  await page.clock.runFor(25_000)
+  await jam.pass(25_000)
   await openLembur()
   await untilCards()
   expect(asked()).toBe(1)
   await goHome()
-  await page.clock.runFor(5000)
+  await jam.pass(5000)
   await openLembur()
   await expect.poll(asked).toBe(2)
   await untilCards()
@@ -142,18 +145,18 @@ test('[K-01] data are fresh for 30 s, shown while they are asked for again, and 
   // Nothing answers any more: what shows is what is kept.
   await page.route(LEMBUR, () => undefined)
   await goHome()
-  await page.clock.runFor(295_000)
+  await jam.pass(295_000)
   await openLembur()
   await untilCards()
   await expect(skeletons).toBeHidden()
   await goHome()
-  await page.clock.runFor(300_000)
+  await jam.pass(300_000)
   await openLembur()
-  await untilShown(page, () => expect(skeletons).toBeVisible({ timeout: 100 }))
+  await untilShown(jam, () => expect(skeletons).toBeVisible({ timeout: 100 }))
   await expect(cards).toHaveCount(0)
 })
 
-test('[K-03] what was preloaded is kept for 30 s, then intent asks for it again', async ({ page, rekan }) => {
+test('[K-03] what was preloaded is kept for 30 s, then intent asks for it again', async ({ page, rekan, jam }) => {
   await rekan.sql(`insert into pengumuman (judul, body, status, terbit_pada, dibuat_oleh_id, dibuat_pada)
     select 'Pelatihan K3', 'Isi.', 'TERBIT', '2026-11-19T02:00:00Z', id, '2026-11-19T02:00:00Z'
     from pengguna where email = 'hrd@rekan.example'`)
@@ -163,14 +166,14 @@ test('[K-03] what was preloaded is kept for 30 s, then intent asks for it again'
   page.on('request', (request) => {
     if (announcement.test(request.url())) asked += 1
   })
-  await page.clock.install()
+  await jam.take()
   await page.goto('/home')
   const link = page.getByRole('link', { name: /Pelatihan K3/ }).first()
   await expect(link).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await jam.hold(60_000)
   const intend = async () => {
     await link.hover()
-    await page.clock.runFor(50)
+    await jam.pass(50)
     await page.mouse.move(0, 0)
   }
   const answered = await noteAnswers(page, announcement)
@@ -178,10 +181,10 @@ test('[K-03] what was preloaded is kept for 30 s, then intent asks for it again'
   // Only what the app has taken in grows old.
   await expect.poll(answered).toBe(1)
   expect(asked).toBe(1)
-  await page.clock.runFor(29_000)
+  await jam.pass(29_000)
   await intend()
   expect(asked).toBe(1)
-  await page.clock.runFor(1500)
+  await jam.pass(1500)
   await intend()
   await expect.poll(() => asked).toBe(2)
 })

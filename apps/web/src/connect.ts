@@ -23,6 +23,8 @@ export function connectApp(router: AppRouter): void {
     const isKept = document.activeElement?.closest('[data-keeps-focus]') != null
     if (pathChanged && fromLocation !== undefined && !isKept)
       document.querySelector('h1')?.focus({ preventScroll: true })
+    // From here on the screen can be used; a first sight of it says nothing of the kind.
+    document.documentElement.dataset['siap'] = ''
   })
 
   addEventListener('vite:preloadError', (event) => {

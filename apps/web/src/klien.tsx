@@ -12,4 +12,8 @@ createRoot(root).render(
   </StrictMode>,
 )
 // On a slow line nobody waits for the face.
-void painted().then(() => document.documentElement.classList.add('huruf'))
+void painted().then(() => {
+  document.documentElement.classList.add('huruf')
+  // What stands here can be used, as in the app (`connect.ts`).
+  document.documentElement.dataset['siap'] = ''
+})
