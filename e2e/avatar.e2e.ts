@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { intercept } from './jawaban.ts'
 import { expect, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -102,15 +103,13 @@ test('what is no picture or too small is refused in words; another may be chosen
 test('a failure says why and keeps the cut', async ({ page }) => {
   await openSheet(page)
   await page.getByLabel('Pilih Berkas').setInputFiles(POTRET)
-  await page.route('**/api/profile', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { message: 'Periksa isian.', errors: { avatar: ['Foto tidak dapat dibaca. Pilih foto lain.'] } },
-    }),
-  )
+  const simpan = await intercept(page, 'POST /profile', {
+    status: 422,
+    json: { message: 'Periksa isian.', errors: { avatar: ['Foto tidak dapat dibaca. Pilih foto lain.'] } },
+  })
   await saveButton(page).click()
   await expect(page.getByText('Foto tidak dapat dibaca. Pilih foto lain.')).toBeVisible()
-  await page.unroute('**/api/profile')
+  simpan.become('passed')
   await saveButton(page).click()
   await expect(page.getByText('Berhasil mengubah foto profil.')).toBeVisible()
 })

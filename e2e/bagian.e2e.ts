@@ -234,7 +234,10 @@ test.describe('a form', () => {
     await expect(field(page, 'Tempat lahir')).toHaveAccessibleDescription('Seperti di KTP')
   })
 
-  test('takes no change while it is sent; a refusal of the server stands at its field', async ({ page, jam }) => {
+  test('takes no change while it is sent; a refusal of the server stands at its field', async ({
+    page,
+    jam,
+  }) => {
     await jam.take()
     await show(page, 'form.ScreenForm')
     await field(page, 'Tempat lahir').fill('Atlantis')

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
+import { intercept } from './jawaban.ts'
 import { expect, giveSandi, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -71,14 +72,15 @@ test('a changed bank account asks for the password, HR confirms it, a mailed lin
 })
 
 test('a failed call can be made again', async ({ page }) => {
-  await page.route('**/api/batal-ubah', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Server sedang dirawat.' } }),
-  )
+  const batal = await intercept(page, '* /batal-ubah', {
+    status: 503,
+    json: { message: 'Server sedang dirawat.' },
+  })
   await page.goto('/auth/batal-ubah?token=x')
   const undo = page.getByRole('button', { name: 'Batalkan Perubahan' })
   await undo.click()
   await expect(page.getByText('Server sedang dirawat.')).toBeVisible()
-  await page.unroute('**/api/batal-ubah')
+  batal.become('passed')
   await undo.click()
   await expect(page.getByText('Tautan pembatalan sudah tidak berlaku')).toBeVisible()
 })

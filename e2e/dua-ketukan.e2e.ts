@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { intercept } from './jawaban.ts'
 import { DI_DALAM, DI_LUAR, expect, test } from './test.ts'
 
 /** From home to recorded in two taps, and what stands between where something is to be decided. */
 
 const KARYAWAN = 'karyawan@rekan.example'
+const KIRIM = 'POST /presensi/check-in'
 
 test.use({
   permissions: ['geolocation', 'camera'],
@@ -49,11 +51,10 @@ test('[CEPAT-10, CEPAT-11, CEPAT-12] two taps, felt in the hand, load no script 
 async function openWithoutRouter(
   page: Page,
   open: () => Promise<unknown> = () => page.goto('/home', { waitUntil: 'commit' }),
-): Promise<(end: 'continue' | 'abort') => void> {
-  const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>()
-  await page.route(/assets\/vendor-router/, async (route) => route[await promise]())
+): Promise<(end: 'passed' | 'cut') => void> {
+  const router = await intercept(page, 'GET /assets/vendor-router*', 'held')
   await open()
-  return resolve
+  return (end) => router.become(end)
 }
 
 test('[CEPAT-07] home’s first sight tells of the day and takes the tap while the app is on its way', async ({
@@ -71,7 +72,7 @@ test('[CEPAT-07] home’s first sight tells of the day and takes the tap while t
   await link(page, 'Check In').tap()
   await punch
   await expect(page.locator('a[aria-busy=true]')).toHaveText('Check In')
-  letRouter('continue')
+  letRouter('passed')
   await expect(page.getByRole('heading', { level: 1, name: /^Check In/ })).toBeFocused()
   await shutter(page).tap()
   await expect(page.getByText('Selamat bekerja, Siti')).toBeVisible()
@@ -88,13 +89,13 @@ test('[CEPAT-07] where the app cannot be had after its first sight, the page say
   await page.addInitScript(listenToDay)
   const letRouter = await openWithoutRouter(page)
   await expect(link(page, 'Check In')).toBeVisible()
-  letRouter('abort')
+  letRouter('cut')
   await expect(page.getByText('Aplikasi tidak dapat dimuat. Periksa koneksi internet Anda.')).toBeVisible()
   const letAgain = await openWithoutRouter(page, () =>
     page.getByRole('button', { name: 'Coba Lagi' }).click(),
   )
   await link(page, 'Check In').focus()
-  letAgain('continue')
+  letAgain('passed')
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
   await expect(link(page, 'Check In')).toBeFocused()
   // What stands there is read with the page; what changes is announced.
@@ -150,9 +151,7 @@ test('[CEPAT-11] a refusal is not felt as recorded', async ({ page, rekan }) => 
     Object.assign(window, { getaran })
     navigator.vibrate = (pola) => getaran.push(pola) > 0
   })
-  await page.route('**/api/presensi/check-in', (route) =>
-    route.fulfill({ status: 422, json: { message: 'Foto terlalu gelap.' } }),
-  )
+  await intercept(page, KIRIM, { status: 422, json: { message: 'Foto terlalu gelap.' } })
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/home')
   await link(page, 'Check In').tap()
@@ -255,20 +254,15 @@ test('[ORANG-23] Ulangi while the photo is on its way leaves no punch that count
   page,
   rekan,
 }) => {
-  const antre: (() => void)[] = []
-  await page.route('**/api/presensi/check-in', async (route) => {
-    if (antre.length > 0) return route.continue()
-    await new Promise<void>((resolve) => antre.push(resolve))
-    return route.continue()
-  })
+  const kirim = await intercept(page, KIRIM, (ke) => (ke === 1 ? 'held' : 'passed'))
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/home')
   await link(page, 'Check In').tap()
   await shutter(page).tap()
-  await expect.poll(() => antre.length).toBe(1)
+  await kirim.came()
   await page.getByRole('button', { name: 'Ulangi' }).tap()
   await expect(page.getByText('Menarik kembali foto ini…')).toBeVisible()
-  antre[0]?.()
+  kirim.become('passed')
   await expect(shutter(page)).toBeEnabled()
   expect(await rekan.sql('select jenis from presensi_kejadian')).toEqual([])
   await shutter(page).tap()
@@ -281,11 +275,7 @@ test('[ORANG-08] the request begins as soon as the shutter is pressed: nothing w
   rekan,
   jam,
 }) => {
-  let diminta = 0
-  await page.route('**/api/presensi/check-in', (route) => {
-    diminta += 1
-    return route.fulfill({ status: 422, json: { message: 'Foto terlalu gelap.' } })
-  })
+  const kirim = await intercept(page, KIRIM, { status: 422, json: { message: 'Foto terlalu gelap.' } })
   await jam.take()
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/home')
@@ -296,7 +286,7 @@ test('[ORANG-08] the request begins as soon as the shutter is pressed: nothing w
   // The picture is made, and what is done in turns goes on; not a millisecond passes.
   await expect(async () => {
     await jam.pass(0)
-    expect(diminta).toBe(1)
+    expect(kirim.count()).toBe(1)
   }).toPass({ intervals: [50] })
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { intercept } from './jawaban.ts'
 import { expect, test } from './test.ts'
 
 const hari = (page: Page, nama: string) =>
@@ -72,20 +73,13 @@ test('one’s weeks: from home, today marked, what is special, a holiday week, a
 test('nights, a slow and a failing answer, and who has no schedule', async ({ page, rekan, jam }) => {
   await jam.set('2026-11-20T03:00:00+07:00')
   await rekan.signIn(page, 'malam@rekan.example')
-  const held = Promise.withResolvers<undefined>()
-  let gagal = true
-  await page.route('**/api/jadwal*', async (route) => {
-    await held.promise
-    return gagal
-      ? route.fulfill({ status: 400, json: { message: 'Jadwal sedang dipindahkan.' } })
-      : route.continue()
-  })
+  const jadwal = await intercept(page, 'GET /jadwal*', 'held')
   await page.goto('/jadwal')
   await expect(page.getByRole('status', { name: 'Memuat…' }).locator('> *')).toHaveCount(7)
-  held.resolve(undefined)
+  jadwal.become({ status: 400, json: { message: 'Jadwal sedang dipindahkan.' } })
   await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan' })).toBeVisible()
   await expect(page.getByText('Jadwal sedang dipindahkan.')).toBeVisible()
-  gagal = false
+  jadwal.become('passed')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(hari(page, '20 November')).toContainText(/19:00–07:00.*sampai esok hari/)
   // Its night is not over.

@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, Frame, Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type Frame,
+  type Page,
+  type Request,
+  expect,
+} from '@playwright/test'
 
 /** A Friday on which everybody of the demo company works. */
 export const JUMAT_PAGI = '2026-11-20T07:52:13+07:00'
@@ -46,6 +53,7 @@ export function startJam(
 ): { jam: Jam; attach(context: BrowserContext): Promise<void>; end(): void } {
   const semua = new Map<BrowserContext, Ponsel>()
   const datang = new Set<Promise<void>>()
+  const dijalan = new Set<Request>()
   let saat = Date.parse(waktu)
   let saatServer = saat
   /** Since when the phones' clock goes on; null: it stands */
@@ -93,6 +101,9 @@ export function startJam(
     const ponsel: Ponsel = { context, salahMs: 0, isTaken: false, script: null }
     semua.set(context, ponsel)
     context.on('close', () => semua.delete(context))
+    context.on('request', (request) => isAsking(request) && dijalan.add(request))
+    context.on('requestfinished', (request) => dijalan.delete(request))
+    context.on('requestfailed', (request) => dijalan.delete(request))
     await (isTaken ? takePonsel(ponsel) : setPonsel(ponsel))
   }
   const attach = async (context: BrowserContext) => {
@@ -107,6 +118,12 @@ export function startJam(
     saatServer = now()
     await moveServer(saatServer, berjalan && sejak !== null)
   }
+  /** An answer from before the clock moved would set a phone by the server's clock of before. */
+  const untilAnswered = async () => {
+    // Who asks for what a test holds back waits longer than that, and is told nothing of a clock.
+    const answered = expect.poll(() => dijalan.size, { intervals: [20], timeout: TENANG_MS }).toBe(0)
+    await answered.catch(() => dijalan.clear())
+  }
   const setBoth = async (moment: number) => {
     setSaat(moment, sejak !== null)
     await setServer()
@@ -114,8 +131,14 @@ export function startJam(
   }
   const jam: Jam = {
     now,
-    set: (iso) => setBoth(Date.parse(iso)),
-    skip: (ms) => setBoth(now() + ms),
+    async set(iso) {
+      await untilAnswered()
+      await setBoth(Date.parse(iso))
+    },
+    async skip(ms) {
+      await untilAnswered()
+      await setBoth(now() + ms)
+    },
     async take() {
       isTaken = true
       await each(takePonsel)
@@ -129,6 +152,7 @@ export function startJam(
     },
     async hold(afterMs = 10_000) {
       if (!isTaken) throw new Error('take the timers first: what runs already is not to be had')
+      await untilAnswered()
       setSaat(now() + afterMs, false)
       await setServer()
       await each(setPonsel)
@@ -154,6 +178,14 @@ export function startJam(
     },
   }
   return { jam, attach, end: () => browser.off('context', onContext) }
+}
+
+/** Longer no answer is waited for before the clock is moved */
+const TENANG_MS = 2000
+
+/** A call that is answered once, and soon. */
+function isAsking(request: Request): boolean {
+  return request.resourceType() === 'fetch' && /\/api\/(?!.*peristiwa)/.test(request.url())
 }
 
 /** Milliseconds between the machine's clock and the page's; or where the page's stands. */

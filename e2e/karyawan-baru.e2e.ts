@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { intercept } from './jawaban.ts'
 import { DI_DALAM, type Rekan, expect, test } from './test.ts'
 
 /** Somebody new, from HR's form to their own first check-in. */
@@ -178,13 +179,7 @@ test('[KRY-03] leaving with something typed asks first; the next of several keep
 test('[KRY-03] an answer that gets lost: sent again, nobody is added twice', async ({ page, rekan }) => {
   await openForm(page, rekan)
   await fillIn(page, { nama: 'Wayan Sukarta', nik: '5171991708990002', email: EMAIL })
-  let isLost = false
-  await page.route('**/api/karyawan', async (route) => {
-    const answer = await route.fetch()
-    if (isLost) return route.fulfill({ response: answer })
-    isLost = true
-    return route.abort()
-  })
+  await intercept(page, 'POST /karyawan', (ke) => (ke === 1 ? 'lost' : 'passed'))
   await submit(page).click()
   await expect(page.getByText(/Tidak dapat terhubung/)).toBeVisible()
   await submit(page).click()

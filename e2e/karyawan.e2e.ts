@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from './keyboard.ts'
+import { intercept } from './jawaban.ts'
 import { type Rekan, expect, test, walk } from './test.ts'
 
 /** The directory and the pages of one person: who sees what, and how one gets there and back. */
@@ -167,20 +168,17 @@ test('[KRY-01] a list that fails says so and comes on asking again; the next pag
   rekan,
 }) => {
   await rekan.signIn(page, 'hrd@rekan.example')
-  await page.route('**/api/karyawan?*', (route) =>
-    route.fulfill({ status: 404, json: { message: 'Gagal.' } }),
-  )
+  const GAGAL = { status: 404, json: { message: 'Gagal.' } }
+  const daftar = await intercept(page, 'GET /karyawan', GAGAL)
   await page.goto('/karyawan')
   await expect(page.getByText('Terjadi Kesalahan')).toBeVisible()
-  await page.unroute('**/api/karyawan?*')
-  await page.route(/\/api\/karyawan\?page=2&/, (route) =>
-    route.fulfill({ status: 404, json: { message: 'Gagal.' } }),
-  )
+  daftar.become('passed')
+  const kedua = await intercept(page, 'GET /karyawan?page=2', GAGAL)
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(cards(page)).toHaveCount(20)
   await page.keyboard.press('End')
   await expect(page.getByText('Gagal memuat data karyawan selanjutnya.')).toBeVisible()
-  await page.unroute(/\/api\/karyawan\?page=2&/)
+  kedua.become('passed')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(cards(page).nth(25)).toBeVisible()
 })

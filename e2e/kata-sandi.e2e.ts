@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { countCalls, intercept } from './jawaban.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -81,12 +82,7 @@ test('[AUTH-07, VAL-04] an address that is none is told at its field, a failure 
   page,
   rekan,
 }) => {
-  let sent = 0
-  let answer: { status: number; json: object } | undefined
-  await page.route('**/api/forgot-password', (route) => {
-    sent += 1
-    return answer === undefined ? route.continue() : route.fulfill(answer)
-  })
+  const minta = await intercept(page, 'POST /forgot-password', 'passed')
   await page.goto('/auth/forgot-password')
   const email = page.getByLabel('Email')
   const send = page.getByRole('button', { name: 'Kirim Tautan' })
@@ -97,26 +93,26 @@ test('[AUTH-07, VAL-04] an address that is none is told at its field, a failure 
   await expect(email).toHaveAccessibleDescription('')
   await email.press('Enter')
   await expect(email).toHaveAccessibleDescription('Alamat email tidak valid.')
-  expect(sent).toBe(0)
-  answer = {
+  expect(minta.count()).toBe(0)
+  minta.become({
     status: 422,
     json: { message: 'Periksa isian.', errors: { email: ['Alamat email tidak valid.'] } },
-  }
+  })
   await email.fill(KARYAWAN)
   await expect(email).toHaveAccessibleDescription('')
   await email.press('Enter')
   await expect(email).toHaveAccessibleDescription('Alamat email tidak valid.')
-  expect(sent).toBe(1)
+  expect(minta.count()).toBe(1)
 
-  answer = { status: 503, json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' } }
+  minta.become({ status: 503, json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' } })
   await email.fill('tidak.ada@rekan.example')
   await send.click()
   await expect(page.getByText('Layanan belum siap. Coba lagi sebentar lagi.')).toBeVisible()
   await expect(email).toHaveValue('tidak.ada@rekan.example')
-  answer = undefined
+  minta.become('passed')
   await send.dblclick()
   await expect(page.getByText('Jika alamat itu terdaftar')).toBeVisible()
-  expect(sent).toBe(3)
+  expect(minta.count()).toBe(3)
 
   await page.getByRole('button', { name: 'Kirim Ulang' }).click()
   await expect(email).toHaveValue('tidak.ada@rekan.example')
@@ -131,11 +127,7 @@ test('a new password is judged at its field: short ones here, common ones by the
   rekan,
 }) => {
   const link = await requestLink(page, rekan)
-  let sent = 0
-  await page.route('**/api/reset-password', (route) => {
-    sent += 1
-    return route.continue()
-  })
+  const sent = countCalls(page, 'POST /reset-password')
   await page.goto(link)
   const field = page.getByLabel('Kata sandi baru', { exact: true })
   await expect(field).toHaveAccessibleDescription(/Minimal 10 karakter/)
@@ -147,14 +139,14 @@ test('a new password is judged at its field: short ones here, common ones by the
   await setPassword(page, 'sembilan9')
   await expect(field).toHaveAccessibleDescription('Kata sandi minimal 10 karakter.')
   await expect(field).toBeFocused()
-  expect(sent).toBe(0)
+  expect(sent()).toBe(0)
   await setPassword(page, 'indonesia123')
   await expect(field).toHaveAccessibleDescription('Kata sandi ini terlalu umum. Pilih yang lain.')
   await expect(field).toBeFocused()
   await field.fill(BARU)
   await page.getByRole('button', { name: 'Simpan Kata Sandi' }).dblclick()
   await expect(page).toHaveURL(/\/auth\/sign-in$/)
-  expect(sent).toBe(2)
+  expect(sent()).toBe(2)
 })
 
 test('[GD-08] someone signed in sets a new password and is signed out by it', async ({ page, rekan }) => {

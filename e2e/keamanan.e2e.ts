@@ -1,4 +1,5 @@
 import { type Page, devices } from '@playwright/test'
+import { intercept } from './jawaban.ts'
 import { expect, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -105,12 +106,13 @@ test.describe('my devices', () => {
     await signInElsewhere(rekan.origin, devices['Pixel 7'].userAgent)
     const others = [await signInElsewhere(rekan.origin, 'uji'), await signInElsewhere(rekan.origin, 'uji')]
     await rekan.signIn(page, KARYAWAN)
-    await page.route('**/api/sesi', (route) =>
-      route.fulfill({ status: 403, json: { message: 'Sedang diperbaiki.' } }),
-    )
+    const daftar = await intercept(page, 'GET /sesi', {
+      status: 403,
+      json: { message: 'Sedang diperbaiki.' },
+    })
     await page.goto('/akun/perangkat')
     await expect(page.getByText('Sedang diperbaiki.')).toBeVisible()
-    await page.unroute('**/api/sesi')
+    daftar.become('passed')
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
     await expect(page.getByText('Perangkat ini', { exact: true })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(4)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { WARNA_UBIN, writePmtiles } from './pmtiles.ts'
+import { serve } from './jawaban.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
@@ -250,9 +251,10 @@ test.describe('with tiles', () => {
   }) => {
     await rekan.signIn(page, 'hrd@rekan.example')
     const asing = new Set<string>()
-    await page.route('http://127.0.0.2:9/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    )
+    await serve(page, 'http://127.0.0.2:9/**', () => ({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }))
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
       if (protocol.startsWith('http') && origin !== rekan.origin) asing.add(origin)

@@ -155,11 +155,11 @@ test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds fr
     await walk(page, '/kelola/pengaturan/jam-kerja')
     const kartu = page.getByRole('region', { name: 'Lima hari 08:00-17:00' })
     await expect(kartu).toContainText('Senin–Jumat 08:00–17:00')
-    const buka = async (mulai: string, hari: string, jam: string) => {
+    const buka = async (mulai: string, hari: string, masuk: string) => {
       await kartu.getByRole('button', { name: /^Ubah jam/ }).click()
       const lembar = page.getByRole('dialog', { name: /^Ubah/ })
       await lembar.getByLabel(/^Berlaku mulai/).fill(mulai)
-      await lembar.getByLabel(`${hari} mulai`).fill(jam)
+      await lembar.getByLabel(`${hari} mulai`).fill(masuk)
       return lembar
     }
     const nanti = await buka('30/11/2026', 'Senin', '07:00')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { ALL, findViolations } from './axe.ts'
+import { intercept } from './jawaban.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 const HRD = 'hrd@rekan.example'
@@ -60,17 +61,15 @@ test('[MEJA-21, MEJA-23] HR writes an announcement above its preview, gives it a
   await expect(pratinjau(page).getByRole('img', { name: 'Gambar yang dipilih' })).toBeVisible()
 
   // An image that is refused leaves the draft that was written, once.
-  await page.route('**/api/pengumuman/*/lampiran', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { message: 'Gambar tidak dapat dibaca.', errors: { lampiran: ['Gambar tidak dapat dibaca.'] } },
-    }),
-  )
+  const lampiran = await intercept(page, '* /pengumuman/*/lampiran', {
+    status: 422,
+    json: { message: 'Gambar tidak dapat dibaca.', errors: { lampiran: ['Gambar tidak dapat dibaca.'] } },
+  })
   await tombol(page, 'Simpan Draft').click()
   await expect(
     page.getByRole('group', { name: 'Gambar' }).getByText('Gambar tidak dapat dibaca.'),
   ).toBeVisible()
-  await page.unroute('**/api/pengumuman/*/lampiran')
+  lampiran.become('passed')
   await tombol(page, 'Simpan Draft').click()
   await expect(page).toHaveURL(/\/kelola\/pengumuman\/\d+$/)
   await expect(page.getByText('Belum terlihat oleh karyawan.')).toBeVisible()
@@ -228,11 +227,11 @@ test('[MEJA-28] what another HR changed meanwhile is said, and nothing typed is 
     { judul: 'Kabar lain', body: 'Isi yang saya tulis.', versi: 3 },
   ])
   // Published by another while it is on its way: told before, the screen would offer it no more.
-  await page.route('**/api/pengumuman/1/publish', async (route) => {
+  await intercept(page, '* /pengumuman/1/publish', async () => {
     await rekan.sql(
       `update pengumuman set status = 'TERBIT', terbit_pada = '2026-11-20T00:00:00Z' where id = 1`,
     )
-    await route.continue()
+    return 'passed' as const
   })
   await tombol(page, 'Terbitkan').click()
   await dialog(page).getByRole('button', { name: 'Terbitkan' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { fotoBaru } from '../apps/server/test/selfie.ts'
 import { ALL, findViolations } from './axe.ts'
+import { intercept } from './jawaban.ts'
 import { DI_DALAM, expect, test } from './test.ts'
 
 /** The back office's frame: what stands around every desk, for whom, and how it is found. */
@@ -123,7 +124,7 @@ test.describe('at a desk', () => {
     // Sooner than a page without the stream would ask.
     await expect(hadir).toHaveText(/^1/, { timeout: 20_000 })
 
-    await page.route('**/api/kelola/peristiwa', (route) => route.abort())
+    await intercept(page, 'GET /kelola/peristiwa', 'cut')
     await jam.take()
     await page.goto('/kelola')
     await expect(hadir).toHaveText(/^1/)

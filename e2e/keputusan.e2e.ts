@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { tabTo } from './keyboard.ts'
 import type { Jam } from './jam.ts'
+import { intercept } from './jawaban.ts'
 import { type Rekan, expect, expectGivenUp, test } from './test.ts'
 
 /** What an approver does: decides leave and overtime, one at a time or several at once, and lets somebody stand in. */
@@ -179,16 +180,14 @@ test('[IZN-05] a closed page loses no decision; one that somebody else decided c
   await test.step('one that could not go is told on the next page', async () => {
     const [rina = 0] = await ajukan(rekan, [{ orang: 33, umur: 3 }])
     await lain.reload()
-    await lain.route(/\/api\/absensi\/\d+\/approve$/, () => {})
+    const setujui = await intercept(lain, '* /absensi/*/approve', 'held')
     await press(lain, 'Setujui Rina Marlina').click()
     await expect(press(lain, 'Urungkan keputusan untuk Rina Marlina')).toBeVisible()
-    const dikirim = lain.waitForRequest(/approve$/)
     await lain.getByRole('tab', { name: 'Disetujui' }).click()
-    await dikirim
+    await setujui.came()
     await lain.goto('/izin')
     await expect(card(lain, 'Rina Marlina').getByRole('alert')).toContainText('tidak sempat tersimpan')
     expect(await statusDari(rekan, rina)).toBe('menunggu')
-    await lain.unroute(/approve/)
   })
 })
 
@@ -207,14 +206,13 @@ test('[IZN-05] several at once: three calls at a time, each its own write; what 
   const sent = decisionsOf(page)
   let jalan = 0
   let paling = 0
-  await page.route(/\/api\/absensi\/\d+\/approve$/, async (route) => {
+  await intercept(page, '* /absensi/*/approve', async (_ke, request) => {
     jalan += 1
     paling = Math.max(paling, jalan)
     // Held until those that may go together have gone.
     if (sent.length < 3) await expect.poll(() => sent.length).toBeGreaterThanOrEqual(3)
     jalan -= 1
-    if (route.request().url().includes(`/${ids[1]}/`)) await route.abort()
-    else await route.continue()
+    return request.url().includes(`/${ids[1]}/`) ? 'cut' : 'passed'
   })
   await jam.take()
   await press(page, 'Pilih beberapa').click()
@@ -263,14 +261,10 @@ test('[IZN-05] a list that shrinks while one scrolls skips nobody', async ({ pag
       umur: i + 1,
     })),
   )
-  let tahan = true
-  let lepas = () => {}
-  const ditahan = new Promise<void>((resolve) => (lepas = resolve))
   await open(page, rekan, '/favicon.svg')
-  await page.route(/\/api\/absensi\?/, async (route) => {
-    if (tahan && !route.request().url().includes('page=1&')) await ditahan
-    await route.continue()
-  })
+  const lanjutan = await intercept(page, 'GET /absensi', (_ke, request) =>
+    request.url().includes('page=1&') ? 'passed' : 'held',
+  )
   await page.goto('/izin')
   await expect(page.getByText('Nomor 00.')).toBeVisible()
   const sent = decisionsOf(page)
@@ -284,8 +278,7 @@ test('[IZN-05] a list that shrinks while one scrolls skips nobody', async ({ pag
     `update absensi set status = 'disetujui', diputus_pada = now(), diputus_oleh_id = (select id from pengguna where email = '${HRD}') where id = any($1)`,
     [ids.slice(3, 23)],
   )
-  tahan = false
-  lepas()
+  lanjutan.become('passed')
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.getByText('Tidak ada pengajuan izin selanjutnya.')).toBeVisible({ timeout: 500 })
@@ -327,11 +320,11 @@ test('[IZN-05] search and filters are in the address; empty, failing and ended l
   await expect(page.getByText('Tidak ada pengajuan izin yang cocok.')).toBeVisible()
   await page.goto('/izin?status=ditolak')
   await expect(page.getByText('Tidak ada pengajuan izin yang ditolak.')).toBeVisible()
-  await page.route(/\/api\/absensi\?/, (route) => route.abort())
+  const daftar = await intercept(page, 'GET /absensi', 'cut')
   await jam.take()
   await page.goto('/izin')
   await expectGivenUp(jam, page.getByText('Terjadi Kesalahan'))
-  await page.unroute(/\/api\/absensi\?/)
+  daftar.become('passed')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
 
@@ -429,14 +422,14 @@ test('[LBR-17, RT-17] overtime: real in and out beside the claim, refused withou
   jam,
 }) => {
   test.slow()
-  const insert = (orang: number, hari: string, jam: number, keterangan: string) =>
+  const insert = (orang: number, hari: string, lama: number, keterangan: string) =>
     rekan.sql<{ id: number }>(
       `insert into lembur (karyawan_id, koordinator_id, diajukan_oleh_id, tanggal, hari_presensi, mulai, selesai, keterangan,
         dibuat_pada, bersedia_pada)
       select p.karyawan_id, k.id, p.id, $2::date, $2::date, ($2 || 'T17:00+07:00')::timestamptz,
         ($2 || 'T17:00+07:00')::timestamptz + make_interval(hours => $3), $4, '2026-11-19T01:00Z', '2026-11-19T01:00Z'
       from pengguna p, pengguna k where p.karyawan_id = $1 and k.email = '${KOORDINATOR}' returning id`,
-      [orang, hari, jam, keterangan],
+      [orang, hari, lama, keterangan],
     )
   await rekan.sql('delete from lembur where karyawan_id in (31, 32)')
   const [siti] = await insert(31, '2026-11-18', 2, 'Stok opname.')

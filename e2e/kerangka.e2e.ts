@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Jam } from './jam.ts'
+import { intercept } from './jawaban.ts'
 import { DI_DALAM, expect, test, walk } from './test.ts'
 
 /** What every screen stands in: the column, the tabs, the toasts, and what shows when a screen can't be had. */
 
 const KARYAWAN = 'karyawan@rekan.example'
+const SALAH = { status: 401, json: { message: 'Email atau kata sandi salah.' } }
 
 test.describe.configure({ mode: 'default' })
 test.use({
@@ -25,7 +27,7 @@ test.describe('fallbacks', () => {
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))
     await rekan.signIn(page, KARYAWAN)
-    await page.route('**/assets/baca-*.js', (route) => route.abort())
+    await intercept(page, 'GET /assets/baca-*.js', 'cut')
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/baca-'))
     await page.goto('/home')
     await lost
@@ -41,7 +43,8 @@ test.describe('fallbacks', () => {
     await rekan.signIn(page, KARYAWAN)
     await page.goto('/home')
     await expect(page.getByText('Belum presensi')).toBeVisible()
-    await page.route('**/assets/{akun,punch}*.js', (route) => route.abort())
+    const akun = await intercept(page, 'GET /assets/akun*.js', 'cut')
+    const punch = await intercept(page, 'GET /assets/punch*.js', 'cut')
     let loads = 0
     page.on('load', () => (loads += 1))
     const lost = page.getByRole('heading', { name: 'Terjadi Kesalahan' })
@@ -61,10 +64,8 @@ test.describe('fallbacks', () => {
     await expect(lost).toBeVisible()
     await expect.poll(() => loads).toBe(4)
 
-    await page.unroute('**/assets/{akun,punch}*.js')
-    await page.route('**/assets/akun*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('Sengaja rusak')" }),
-    )
+    punch.become('passed')
+    akun.become({ contentType: 'text/javascript', body: "throw new Error('Sengaja rusak')" })
     await page.goto('/akun')
     await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
     const message = page.getByText('Sengaja rusak')
@@ -74,7 +75,7 @@ test.describe('fallbacks', () => {
     await page.getByRole('button', { name: 'Hide Error' }).click()
     await expect(message).toBeHidden()
 
-    await page.unroute('**/assets/akun*.js')
+    akun.become('passed')
     await page.goto('/akun')
     await expect(page.getByText('KBN0031')).toBeVisible()
   })
@@ -88,21 +89,21 @@ test.describe('fallbacks', () => {
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
     await page.getByRole('link', { name: 'Ke Beranda' }).click()
     await expect(page.getByText('Belum presensi')).toBeVisible()
-    await page.route('**/assets/akun*.js', (route) => route.abort())
+    const akun = await intercept(page, 'GET /assets/akun*.js', 'cut')
     const logged = page.waitForEvent('console', (entry) => entry.text().includes('Error preloading route!'))
     await tab(page, 'Akun').hover()
     await logged
     await expect(page.getByText('Belum presensi')).toBeVisible()
-    await page.unroute('**/assets/akun*.js')
+    akun.become('passed')
     await tab(page, 'Akun').click()
     await expect(page.getByText('KBN0031')).toBeVisible()
 
     // Where the app itself cannot be had the page says so.
-    await page.route('**/assets/index-*.js', (route) => route.abort())
+    const app = await intercept(page, 'GET /assets/index-*.js', 'cut')
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan' })).toBeVisible()
     await expect(page.getByText('Loading...')).toBeHidden()
-    await page.unroute('**/assets/index-*.js')
+    app.become('passed')
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
     await expect(page.getByText('KBN0031')).toBeVisible()
   })
@@ -133,11 +134,7 @@ test.describe('the router', () => {
     await page.goto('/home')
     // Its first sight shows the day before the app is there.
     await expect(tab(page, 'Akun')).toBeVisible()
-    const held = Promise.withResolvers<undefined>()
-    await page.route('**/assets/akun*.js', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const akun = await intercept(page, 'GET /assets/akun*.js', 'held')
     // The routes beyond the start are there once one of them shows.
     const menu = page.getByRole('navigation', { name: 'Menu utama' })
     await menu.getByRole('link', { name: 'Lembur' }).click()
@@ -152,7 +149,7 @@ test.describe('the router', () => {
     await jam.pass(1)
     await expect(loading).toBeVisible()
     const arrived = page.waitForResponse('**/assets/akun*.js')
-    held.resolve(undefined)
+    akun.become('passed')
     await (await arrived).finished()
     await jam.pass(499)
     await expect(loading).toBeVisible()
@@ -167,14 +164,10 @@ test.describe('toasts', () => {
 
   /** Signs in wrongly; by itself the app puts each new toast of the session in the last one's place. */
   async function fail(page: Page, jam: Jam, times: number) {
-    await page.route('**/assets/*.js', async (route) => {
-      const response = await route.fetch()
-      const source = await response.text()
-      await route.fulfill({ response, body: source.replaceAll(/(["'`])sesi\1/g, 'crypto.randomUUID()') })
+    await intercept(page, 'GET /assets/*.js', {
+      changed: (source) => source.replaceAll(/(["'`])sesi\1/g, 'crypto.randomUUID()'),
     })
-    await page.route('**/api/login', (route) =>
-      route.fulfill({ status: 401, json: { message: 'Email atau kata sandi salah.' } }),
-    )
+    await intercept(page, 'POST /login', SALAH)
     await jam.take()
     await page.goto('/auth/sign-in')
     await page.getByLabel('Email atau kode karyawan').fill(KARYAWAN)
@@ -218,9 +211,7 @@ test.describe('toasts', () => {
   })
 
   test('[K-02] one leaves after 4 s, or when it is pushed by 45 px', async ({ page, jam }) => {
-    await page.route('**/api/login', (route) =>
-      route.fulfill({ status: 401, json: { message: 'Email atau kata sandi salah.' } }),
-    )
+    await intercept(page, 'POST /login', SALAH)
     await jam.take()
     await page.goto('/auth/sign-in')
     await page.getByLabel('Email atau kode karyawan').fill(KARYAWAN)

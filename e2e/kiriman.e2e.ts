@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { intercept } from './jawaban.ts'
 import { DI_DALAM, DI_LUAR, type Rekan, expect, test } from './test.ts'
 
 /** What a punch sends from where, and what becomes of it on the way. */
 
 const KARYAWAN = 'karyawan@rekan.example'
+const KIRIM = 'POST /presensi/check-in'
 const DI_BANDUNG = { latitude: -6.9218, longitude: 107.6071, accuracy: 12 }
 
 test.use({ permissions: ['geolocation', 'camera'], geolocation: DI_DALAM })
@@ -118,10 +120,7 @@ test.describe('on a bad line', () => {
     jam,
   }) => {
     const keys = keysSent(page)
-    let line: 'down' | 'up' = 'down'
-    await page.route('**/api/presensi/check-in', (route) =>
-      line === 'down' ? route.abort('internetdisconnected') : route.continue(),
-    )
+    const kirim = await intercept(page, KIRIM, 'cut')
     await jam.take()
     await page.goto('/checkin')
     await takePhoto(page)
@@ -136,7 +135,7 @@ test.describe('on a bad line', () => {
     await expect(page.getByRole('img', { name: 'Selfie Anda' })).toBeVisible()
     expect(await punches(rekan)).toEqual([])
 
-    line = 'up'
+    kirim.become('passed')
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
     await expect(page.getByText('Check in tercatat')).toBeVisible()
     expect(keys).toHaveLength(5)
@@ -172,10 +171,8 @@ test.describe('on a bad line', () => {
     rekan,
   }) => {
     const keys = keysSent(page)
-    await page.route('**/api/presensi/check-in', (route) =>
-      keys.length === 1
-        ? route.fulfill({ status: 422, json: { message: 'Foto terlalu gelap.' } })
-        : route.continue(),
+    await intercept(page, KIRIM, (ke) =>
+      ke === 1 ? { status: 422, json: { message: 'Foto terlalu gelap.' } } : 'passed',
     )
     await page.goto('/checkin')
     await page.getByRole('link', { name: 'Ambil Selfie' }).click()

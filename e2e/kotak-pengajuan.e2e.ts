@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilKept } from './pekerja.ts'
+import { intercept } from './jawaban.ts'
 import { DI_DALAM, type Rekan, expect, test } from './test.ts'
 
 /** What is asked for without a network: kept on the phone, filed once, and never lost to a refusal. */
@@ -81,13 +82,11 @@ test('[LURING-33] leave and overtime asked for without a network are filed once 
   await again.goto('/home')
   await expect(again.getByText('2 menunggu dikirim')).toBeVisible()
   const keys: (string | undefined)[] = []
-  await context.route(/\/api\/(absensi|lembur)\/pengajuan$/, async (route) => {
-    const key = route.request().headers()['idempotency-key']
+  await intercept(context, 'POST /*/pengajuan', (_ke, request) => {
+    const key = request.headers()['idempotency-key']
     keys.push(key)
     // The first answer of each is lost after it was filed.
-    if (keys.filter((one) => one === key).length > 1) return route.continue()
-    await route.fetch()
-    return route.abort()
+    return keys.filter((one) => one === key).length > 1 ? 'passed' : 'lost'
   })
   await context.setOffline(false)
   await expect(again.getByText('Pengajuan Lembur 20 Nov 2026 17:00–19:00 terkirim.')).toBeVisible()

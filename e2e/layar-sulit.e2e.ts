@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
+import { intercept } from './jawaban.ts'
 import { DI_DALAM, expect, test, walk } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -163,8 +164,8 @@ test('[ORANG-29] without a network a list that is not here says just that', asyn
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   for (const [email, paths] of Object.entries(TANPA_SIMPANAN)) {
     await rekan.signIn(page, email)
-    await page.route('**/api/**', (route) =>
-      route.request().url().endsWith('/api/profile') ? route.continue() : route.abort('internetdisconnected'),
+    const semua = await intercept(page, '* /**', (_ke, request) =>
+      request.url().endsWith('/api/profile') ? 'passed' : 'cut',
     )
     for (const [i, path] of paths.entries()) {
       if (i === 0) await page.goto(path)
@@ -172,6 +173,6 @@ test('[ORANG-29] without a network a list that is not here says just that', asyn
       await expect(page.getByText('Belum ada jaringan').first(), path).toBeVisible()
       await expect(page.getByText('Terjadi Kesalahan'), path).toHaveCount(0)
     }
-    await page.unroute('**/api/**')
+    semua.become('passed')
   }
 })

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { tabTo } from './keyboard.ts'
+import { intercept } from './jawaban.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 /** One's own overtime: read month by month, asked for, withdrawn, agreed to. */
@@ -147,12 +148,8 @@ test('[LBR-01, LBR-02, LBR-12] a month of one’s own overtime, and the months b
   await expect(waiting).toBeVisible()
   await expect(next).toHaveAttribute('aria-disabled', 'true')
 
-  await page.route(/\/api\/lembur\?/, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replaceAll('"status":"disetujui"', '"status":"DISETUJUI"'),
-    })
+  await intercept(page, 'GET /lembur', {
+    changed: (text) => text.replaceAll('"status":"disetujui"', '"status":"DISETUJUI"'),
   })
   await page.reload()
   await expect(card(page, 'Bongkar muat.')).toContainText('Disetujui')
@@ -166,23 +163,21 @@ test('[LBR-04, LBR-06] page after page as links.next says, on a slow line and af
   const hari = Array.from({ length: 13 }, (_, i) => `2026-10-${String(i + 1).padStart(2, '0')}`)
   await onlyLembur(rekan, ...hari.map((tanggal) => ({ tanggal })))
   await rekan.signIn(page, KARYAWAN)
-  const held = Promise.withResolvers<undefined>()
-  const second = '**/api/lembur?*page=2'
-  await page.route(/\/api\/lembur\?.*page=1$/, async (route) => {
-    await held.promise
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { meta: object }
-    // The link alone tells of another page.
-    await route.fulfill({ response: answer, json: { ...body, meta: { ...body.meta, last_page: 1 } } })
-  })
-  await page.route(second, (route) => route.fulfill({ status: 404, json: {} }))
+  const pertama = await intercept(page, 'GET /lembur?page=1', 'held')
+  const kedua = await intercept(page, 'GET /lembur?page=2', { status: 404, json: {} })
   await page.goto('/lembur?bulan=10&tahun=2026')
   await expect(page.getByRole('status', { name: 'Memuat…' }).locator('> *')).toHaveCount(5)
-  held.resolve(undefined)
+  pertama.become({
+    changed: (text) => {
+      const body = JSON.parse(text) as { meta: object }
+      // The link alone tells of another page.
+      return JSON.stringify({ ...body, meta: { ...body.meta, last_page: 1 } })
+    },
+  })
   await expect(page.getByRole('article')).toHaveCount(10)
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
   await expect(page.getByText(NEXT_FAILED)).toBeVisible()
-  await page.unroute(second)
+  kedua.become('passed')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByText(END)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(13)
@@ -200,15 +195,17 @@ test('[LBR-05, LBR-07] nothing in a month, no employee, and a list that cannot b
   }
   await expect(page.getByText('Akun ini tidak terhubung dengan data karyawan.')).toBeVisible()
   await rekan.signIn(page, KARYAWAN)
-  let answer: object = { message: 'Data sedang dipindahkan.' }
-  await page.route('**/api/lembur?*', (route) => route.fulfill({ status: 404, json: answer }))
+  const daftar = await intercept(page, 'GET /lembur', {
+    status: 404,
+    json: { message: 'Data sedang dipindahkan.' },
+  })
   await page.goto('/lembur')
   await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan' })).toBeVisible()
   await expect(page.getByText('Data sedang dipindahkan.')).toBeVisible()
-  answer = {}
+  daftar.become({ status: 404, json: {} })
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByText('Uh oh! Something went wrong!')).toBeVisible()
-  await page.unroute('**/api/lembur?*')
+  daftar.become('passed')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByText('Silahkan melakukan pengajuan lembur terlebih dahulu.')).toBeVisible()
 })
@@ -258,24 +255,22 @@ test('[LBR-08, LBR-13, LBR-14] a tap opens all about one', async ({ page, rekan 
   expect(await colour(page, '00:00:00')).toBe(MERAH)
   await page.keyboard.press('Escape')
 
-  const detail = /\/api\/lembur\/\d+$/
   await page.reload()
-  let status = 403
-  await page.route(detail, (route) => route.fulfill({ status, json: {} }))
+  const detail = await intercept(page, 'GET /lembur/*', { status: 403, json: {} })
   await card(page, 'Tepat waktu.').getByRole('button').click()
   await expect(drawer(page).getByRole('heading', { name: 'Terjadi Kesalahan' })).toBeVisible()
   await expect(drawer(page).getByText(GAGAL)).toBeVisible()
-  status = 404
+  detail.become({ status: 404, json: {} })
   await drawer(page).getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(drawer(page).getByRole('heading', { name: 'Data Tidak Ditemukan' })).toBeVisible()
   await expect(
     drawer(page).getByText('Detail lembur yang Anda cari tidak dapat ditemukan atau telah dihapus'),
   ).toBeVisible()
   await page.keyboard.press('Escape')
-  status = 200
+  detail.become({ status: 200, json: {} })
   await card(page, 'Tanpa presensi.').getByRole('button').click()
   await expect(drawer(page).getByRole('heading', { name: 'Data Tidak Ditemukan' })).toBeVisible()
-  await page.unroute(detail)
+  detail.become('passed')
   await page.keyboard.press('Escape')
   await card(page, 'Tepat waktu.').getByRole('button').click()
   await expect(drawer(page)).toContainText('07:58:11')
@@ -364,13 +359,7 @@ test('[RT-05, LBR-15, LBR-16] asking for overtime: what it comes to at once, sen
 
   // An answer that gets lost: nothing typed is, and sent again by itself it is the same request.
   const sent = sentBy(page)
-  let isLost = false
-  await page.route('**/api/lembur/pengajuan', async (route) => {
-    const answer = await route.fetch()
-    if (isLost) return route.fulfill({ response: answer })
-    isLost = true
-    return route.abort()
-  })
+  await intercept(page, 'POST /lembur/pengajuan', (ke) => (ke === 1 ? 'lost' : 'passed'))
   await submit(page).dblclick()
   await expect(page).toHaveURL(/\/lembur$/)
   await expect(page.getByText('Pengajuan tersimpan di ponsel')).toBeVisible()
@@ -403,7 +392,7 @@ test('[LBR-15] what the server refuses stands at its field; it can be sent where
 }) => {
   await onlyLembur(rekan)
   await rekan.signIn(page, KARYAWAN)
-  await page.route('**/api/lembur/hitung?*', (route) => route.fulfill({ status: 404, json: {} }))
+  await intercept(page, 'GET /lembur/hitung', { status: 404, json: {} })
   await page.goto('/lembur/create')
   await expect(page.getByRole('combobox', { name: 'Koordinator' })).toContainText('Rizky Pratama')
   await page.getByLabel(/^Jam mulai/).fill('09:00')

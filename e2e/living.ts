@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Page, test as base, expect } from '@playwright/test'
 import { JUMAT_PAGI, type Jam, startJam } from './jam.ts'
+import { serve } from './jawaban.ts'
 
 export { expect } from '@playwright/test'
 
@@ -45,13 +46,12 @@ export const test = base.extend<{ jam: Jam; waktu: string }, { living: string }>
   },
 
   page: async ({ jam: _jam, page, living }, use) => {
-    await page.route('http://living.test/**', async (route) => {
-      const { pathname } = new URL(route.request().url())
+    await serve(page, 'http://living.test/**', (request) => {
+      const { pathname } = new URL(request.url())
       const type = TYPES[extname(pathname)]
       const file = join(living, type === undefined ? 'index.html' : pathname)
-      if (existsSync(file))
-        await route.fulfill({ body: readFileSync(file), contentType: type ?? 'text/html' })
-      else await route.fulfill({ status: 404 })
+      if (!existsSync(file)) return { status: 404, json: {} }
+      return { body: readFileSync(file), contentType: type ?? 'text/html' }
     })
     await use(page)
   },

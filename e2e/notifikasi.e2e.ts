@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { intercept } from './jawaban.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 /** What one has been told of: the bell, the list, what is read and where it leads. */
@@ -108,7 +109,7 @@ test('[NOTIF-05] whatever it is about, it leads other roles to the requests, als
     await rekan.signIn(page, email)
     // The line is gone between the list and the tap.
     const isOffline = role === 'koordinator'
-    if (isOffline) await page.route('**/api/notifikasi/*/read', (route) => route.abort())
+    const baca = await intercept(page, '* /notifikasi/*/read', isOffline ? 'cut' : 'passed')
     await page.goto('/notifikasi')
     await page.getByRole('link', { name: 'Pagi ini' }).click()
     await expect(page).toHaveURL(/\/izin$/)
@@ -118,7 +119,7 @@ test('[NOTIF-05] whatever it is about, it leads other roles to the requests, als
       ).toBeVisible()
       await page.goBack()
       await expect(page.getByText('Belum dibaca: Pagi ini')).toBeAttached()
-      await page.unroute('**/api/notifikasi/*/read')
+      baca.become('passed')
     } else await expect.poll(() => unread(rekan)).toEqual([])
   }
 })
@@ -126,18 +127,13 @@ test('[NOTIF-05] whatever it is about, it leads other roles to the requests, als
 test('marking shows before the server knows, and is taken back where it fails', async ({ page, rekan }) => {
   await onlyNotifikasi(rekan, KARYAWAN, { judul: 'Satu' }, { judul: 'Dua' })
   await rekan.signIn(page, KARYAWAN)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/notifikasi/read-all', async (route) => {
-    await held
-    await route.fulfill({ status: 503, json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' } })
-  })
+  const semua = await intercept(page, '* /notifikasi/read-all', 'held')
   await page.goto('/notifikasi')
   await expect(page.getByText('Belum dibaca: ')).toHaveCount(2)
   await markAll(page).click()
   await expect(page.getByText('Belum dibaca: ')).toHaveCount(0)
   await expect(markAll(page)).toHaveAttribute('aria-disabled', 'true')
-  release()
+  semua.become({ status: 503, json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' } })
   await expect(
     page.getByText('Belum ditandai sudah dibaca. Layanan belum siap. Coba lagi sebentar lagi.'),
   ).toBeVisible()
@@ -151,33 +147,26 @@ test('[NOTIF-02, NOTIF-07, NOTIF-08] five skeletons, nothing to tell, and a fail
 }) => {
   await onlyNotifikasi(rekan, KARYAWAN)
   await rekan.signIn(page, KARYAWAN)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/notifikasi', async (route) => {
-    await held
-    await route.continue()
-  })
+  const daftar = await intercept(page, 'GET /notifikasi', 'held')
   await page.goto('/notifikasi')
   const skeletons = page.getByRole('status', { name: 'Memuat…' })
   await expect(skeletons.locator(':scope > *')).toHaveCount(5)
-  release()
+  daftar.become('passed')
   await expect(page.getByText(KOSONG)).toBeVisible()
   await expect(skeletons).toBeHidden()
   await expect(markAll(page)).toHaveAttribute('aria-disabled', 'true')
 
-  await page.unroute('**/api/notifikasi')
-  let answer: object = { message: 'Layanan sedang diperbarui.' }
-  await page.route('**/api/notifikasi', (route) => route.fulfill({ status: 400, json: answer }))
+  daftar.become({ status: 400, json: { message: 'Layanan sedang diperbarui.' } })
   await page.reload()
   const view = page.getByRole('alert')
   await expect(view.getByRole('heading', { name: 'Terjadi Kesalahan' })).toBeVisible()
   await expect(view).toContainText('Layanan sedang diperbarui.')
   // A cloud, struck through.
   await expect(view.locator('svg path[d="m2 2 20 20"]').first()).toBeAttached()
-  answer = {}
+  daftar.become({ status: 400, json: {} })
   await view.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(view).toContainText('Uh oh! Something went wrong!')
-  await page.unroute('**/api/notifikasi')
+  daftar.become('passed')
   await view.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByText(KOSONG)).toBeVisible()
 })

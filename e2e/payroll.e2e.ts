@@ -1,22 +1,13 @@
-import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { BARIS, putSlip } from './slip.ts'
+import { intercept } from './jawaban.ts'
 import { expect, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
+const DAFTAR = 'GET /payroll?tahun'
 
 /** As it is read, its space one that breaks. */
 const rupiah = (jumlah: number) => `Rp ${jumlah.toLocaleString('id-ID')}`
-
-/** Holds the answers of the list, or of one payslip, until told to let them go. */
-async function hold(page: Page, path: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(path, async (route) => {
-    await promise
-    await route.fallback()
-  })
-  return resolve
-}
 
 test('[PAY-01, PAY-11, SPEK-04] the payslips of a year: a skeleton, cards, another year, amounts hidden', async ({
   page,
@@ -27,7 +18,7 @@ test('[PAY-01, PAY-11, SPEK-04] the payslips of a year: a skeleton, cards, anoth
   await putSlip(rekan, { bulan: 12, tahun: 2025, isTerbit: true })
   await putSlip(rekan, { bulan: 3, tahun: 2023, isTerbit: true })
   await rekan.signIn(page, KARYAWAN)
-  const letGo = await hold(page, /\/api\/payroll\?/)
+  const daftar = await intercept(page, DAFTAR, 'held')
   await page.goto('/home')
   await page.getByRole('link', { name: 'Slip Gaji' }).click()
   await expect(page).toHaveURL(/\/payroll$/)
@@ -35,7 +26,7 @@ test('[PAY-01, PAY-11, SPEK-04] the payslips of a year: a skeleton, cards, anoth
   await expect(page.getByText('Rincian Penerimaan Gaji')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Rekap Payslip' })).toBeVisible()
   await expect(page.getByRole('status', { name: 'Memuat…' })).toBeVisible()
-  letGo()
+  daftar.become('passed')
 
   const card = (bulan: string) => page.getByRole('article').filter({ hasText: bulan })
   await expect(page.getByRole('article')).toHaveCount(2)
@@ -85,40 +76,37 @@ test('[PAY-03, PAY-04] a list that fails says why and begins anew; the current y
 }) => {
   for (const bulan of [5, 6, 7, 8, 9, 10]) await putSlip(rekan, { bulan, isTerbit: true })
   await rekan.signIn(page, KARYAWAN)
-  /** What it fails with, if it does */
-  let failure: string | undefined = '{}'
+  const daftar = await intercept(page, DAFTAR, { status: 400, json: {} })
   const asked: string[] = []
-  await page.route(/\/api\/payroll\?/, async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('tahun') ?? '')
-    if (failure === undefined) await route.continue()
-    else await route.fulfill({ status: 400, contentType: 'application/json', body: failure })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/payroll') asked.push(url.searchParams.get('tahun') ?? '')
   })
   await page.goto('/payroll')
   await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan' })).toBeVisible()
   await expect(page.getByText('Tidak dapat memuat data slip gaji.')).toBeVisible()
-  failure = '{"message":"Layanan gaji sedang dirawat."}'
+  daftar.become({ status: 400, json: { message: 'Layanan gaji sedang dirawat.' } })
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByText('Layanan gaji sedang dirawat.')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 500 })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  failure = undefined
-  const letGo = await hold(page, /\/api\/payroll\?/)
+  daftar.become('held')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByRole('status', { name: 'Memuat…' })).toBeVisible()
   await expect(page.getByText('Terjadi Kesalahan')).toHaveCount(0)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  letGo()
+  daftar.become('passed')
   await expect(page.getByRole('article')).toHaveCount(6)
 
   // Another year is on screen; the current one comes ahead all the same, fails, and does not count as fetched.
   asked.length = 0
-  failure = '{}'
+  daftar.become({ status: 400, json: {} })
   await page.goto('/payroll?tahun=2025')
   await expect(page.getByText('Terjadi Kesalahan')).toBeVisible()
   await expect.poll(() => asked.toSorted()).toEqual(['2025', '2026'])
-  failure = undefined
+  daftar.become('passed')
   await page.getByRole('button', { name: 'Tahun 2025' }).click()
   await page.getByRole('button', { name: '2026', exact: true }).click()
   await expect(page.getByRole('article')).toHaveCount(6)
@@ -139,13 +127,13 @@ test('[PAY-05, PAY-07, PAY-09] one payslip line by line, and its PDF with the sa
   await rekan.sql(`insert into payroll_dilihat select ${id}, id, 'detail', '2026-11-19', '2026-11-19T03:00Z'
     from pengguna where email = 'hrd@rekan.example'`)
   await rekan.signIn(page, KARYAWAN)
-  const letGo = await hold(page, /\/api\/payroll\/\d+$/)
+  const slip = await intercept(page, 'GET /payroll/*', 'held')
   await page.goto(`/payroll/${id}`)
   await expect(page.getByText('Memuat data slip gaji...')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Detail Payslip' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Kembali' })).toHaveAttribute('href', '/payroll')
   await expect(page.getByRole('button', { name: 'Download Slip Gaji' })).toBeDisabled()
-  letGo()
+  slip.become('passed')
 
   const part = (judul: string) =>
     page
@@ -209,7 +197,7 @@ test('[PAY-06, PAY-08, PAY-10] a draft has no PDF; a payslip that is not there, 
   }
   await page.getByRole('link', { name: 'Semua Slip Gaji' }).click()
   await expect(page).toHaveURL(/\/payroll$/)
-  await page.route(/\/api\/payroll\/\d+$/, (route) => route.fulfill({ json: { data: null } }))
+  await intercept(page, 'GET /payroll/*', { json: { data: null } })
   await page.goto(`/payroll/${draft}`)
   await expect(page.getByText('Tidak dapat menemukan data slip gaji.')).toBeVisible()
 })

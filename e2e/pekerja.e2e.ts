@@ -16,6 +16,7 @@ import {
   workerOf,
 } from './pekerja.ts'
 import { reloadDuringTakeover } from './muat-ulang.ts'
+import { intercept } from './jawaban.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -80,16 +81,11 @@ test('the last screen stands before the server has answered, and the answer take
     "update karyawan set nama = 'Nama Baru' where id = (select karyawan_id from pengguna where email = $1)",
     [KARYAWAN],
   )
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/profile', async (route) => {
-    await held
-    await route.continue()
-  })
+  const profil = await intercept(page, 'GET /profile', 'held')
   await page.reload()
   await expect(page.getByText('Belum presensi')).toBeVisible()
   await expect(page.getByText('Nama Baru')).toBeHidden()
-  answer()
+  profil.become('passed')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nama Baru')
 })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { serve as serveAddress } from './jawaban.ts'
 import { expect, show, test } from './living.ts'
 
 const search = (page: Page) => page.getByPlaceholder('Cari...')
@@ -113,15 +114,15 @@ test.describe('searched at the server', () => {
 
   /** Answers as a server would; `fail` refuses a request, `asked` notes what was asked. */
   async function serve(page: Page, fail: (text: string, at: number) => boolean, asked: string[] = []) {
-    await page.route('**/contoh/kantor?*', (route) => {
-      const query = new URL(route.request().url()).searchParams
+    await serveAddress(page, '**/contoh/kantor?*', (request) => {
+      const query = new URL(request.url()).searchParams
       const [text, at] = [query.get('nama') ?? '', Number(query.get('page'))]
       asked.push(`${text}:${at}`)
-      if (fail(text, at)) return route.fulfill({ status: 400, body: '{}' })
+      if (fail(text, at)) return { status: 400, json: {} }
       const found = ROWS.filter(({ label }) => label.includes(text))
-      return route.fulfill({
+      return {
         json: { options: found.slice((at - 1) * PAGE, at * PAGE), hasMore: at * PAGE < found.length },
-      })
+      }
     })
   }
 

@@ -41,7 +41,11 @@ test('[SPEK-01] the month of a recap is chosen from all twelve, its year from 19
   }
 })
 
-test('[SPEK-03] a list of references is asked for anew after 30 s, not at 29', async ({ page, rekan, jam }) => {
+test('[SPEK-03] a list of references is asked for anew after 30 s, not at 29', async ({
+  page,
+  rekan,
+  jam,
+}) => {
   await rekan.signIn(page, KARYAWAN)
   await jam.stand()
   const lists = ['jenis-karyawan', 'status-pernikahan'].map((nama) => asked(page, `reference/${nama}`))

@@ -1,6 +1,8 @@
+import { intercept } from './jawaban.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
+const DAFTAR = 'GET /**/penempatan'
 const PATH = '/akun/histories/penempatan'
 const END = 'Tidak ada data riwayat penempatan selanjutnya.'
 
@@ -55,19 +57,15 @@ test('[PNP-03, PNP-05, PNP-06] five skeletons, page after page, a failed one aga
 }) => {
   await placements(rekan, 13)
   await rekan.signIn(page, KARYAWAN)
-  const held = Promise.withResolvers<undefined>()
-  await page.route('**/api/**/penempatan?*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.route('**/api/**/penempatan?*page=2', (route) => route.fulfill({ status: 404, json: {} }))
+  const daftar = await intercept(page, DAFTAR, 'held')
+  const kedua = await intercept(page, `${DAFTAR}?page=2`, { status: 404, json: {} })
   await page.goto(`${PATH}?bulan=10&tahun=2026`)
   await expect(page.getByRole('status', { name: 'Memuat…' }).locator('> *')).toHaveCount(5)
-  held.resolve(undefined)
+  daftar.become('passed')
   await expect(page.getByRole('article')).toHaveCount(10)
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
   await expect(page.getByText('Gagal memuat data riwayat penempatan selanjutnya.')).toBeVisible()
-  await page.unroute('**/api/**/penempatan?*page=2')
+  kedua.become('passed')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByText(END)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(14)
@@ -102,19 +100,21 @@ test('[PNP-07, PNP-08] a failure shows its message or the screen’s own, and is
   rekan,
 }) => {
   await rekan.signIn(page, KARYAWAN)
-  let answer: object = { message: 'Data sedang dipindahkan.' }
-  await page.route('**/api/**/penempatan?*', (route) => route.fulfill({ status: 404, json: answer }))
+  const daftar = await intercept(page, DAFTAR, {
+    status: 404,
+    json: { message: 'Data sedang dipindahkan.' },
+  })
   await page.goto(PATH)
   await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan' })).toBeVisible()
   await expect(page.getByText('Data sedang dipindahkan.')).toBeVisible()
-  answer = {}
+  daftar.become({ status: 404, json: {} })
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByText('Tidak dapat memuat data riwayat penempatan.')).toBeVisible()
-  await page.unroute('**/api/**/penempatan?*')
+  daftar.become('passed')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByText(END)).toBeVisible()
 
-  await page.route('**/api/**/penempatan?*', (route) => route.fulfill({ json: { data: [] } }))
+  daftar.become({ json: { data: [] } })
   await page.reload()
   await expect(page.getByText('Cannot get placement history meta data!')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
+import { intercept } from './jawaban.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -157,16 +158,12 @@ test('[PGM-06, K-04] home shows the newest three side by side, without moving wh
     rekan,
     [1, 2, 3, 4].map((n) => ({ judul: `Kabar ${n}`, body: 'Isi.' })),
   )
-  const held = Promise.withResolvers<undefined>()
-  await page.route('**/api/pengumuman?*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const daftar = await intercept(page, 'GET /pengumuman', 'held')
   await page.goto('/home')
   const bagian = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Pengumuman' }) })
   await expect(bagian).toBeVisible()
   const before = await bagian.boundingBox()
-  held.resolve(undefined)
+  daftar.become('passed')
   const kartu = bagian.getByRole('listitem')
   await expect(kartu).toHaveText([/Kabar 4/, /Kabar 3/, /Kabar 2/])
   expect((await bagian.boundingBox())?.height).toBe(before?.height)
@@ -196,20 +193,20 @@ test('[PGM-03, PGM-04, PGM-05] none, a failure and a failed next page; one that 
   await page.goto(PATH)
   await expect(page.getByText('Tidak ada pengumuman', { exact: true })).toBeVisible()
 
-  await page.route('**/api/pengumuman?*', (route) => route.fulfill({ status: 404, json: {} }))
+  const daftar = await intercept(page, 'GET /pengumuman', { status: 404, json: {} })
   await page.reload()
   await expect(page.getByText('Gagal memuat pengumuman', { exact: true })).toBeVisible()
   const ids = await terbitkan(
     rekan,
     Array.from({ length: 11 }, (_, i) => ({ judul: `Kabar ${i}`, body: 'Isi.' })),
   )
-  await page.unroute('**/api/pengumuman?*')
-  await page.route('**/api/pengumuman?page=2*', (route) => route.fulfill({ status: 404, json: {} }))
+  daftar.become('passed')
+  const kedua = await intercept(page, 'GET /pengumuman?page=2', { status: 404, json: {} })
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByRole('article')).toHaveCount(10)
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
   await expect(page.getByText('Gagal memuat pengumuman selanjutnya.')).toBeVisible()
-  await page.unroute('**/api/pengumuman?page=2*')
+  kedua.become('passed')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByRole('article')).toHaveCount(11)
 
@@ -226,18 +223,16 @@ test('[PGM-03, PGM-04, PGM-05] none, a failure and a failed next page; one that 
   await page.getByRole('link', { name: 'Semua Pengumuman' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pengumuman' })).toBeVisible()
   await expect(page).toHaveURL(/\/pengumuman$/)
+  const satu = await intercept(page, '* /pengumuman/*', 'passed')
   for (const json of [{ data: null }, {}]) {
-    await page.route('**/api/pengumuman/*', (route) => route.fulfill({ json }))
+    satu.become({ json })
     await page.goto(`${PATH}/${ids[0]}`)
     await expect(hilang).toBeVisible()
-    await page.unroute('**/api/pengumuman/*')
   }
-  await page.route('**/api/pengumuman/*', (route) =>
-    route.fulfill({ status: 422, json: { message: 'Sedang dipindahkan.' } }),
-  )
+  satu.become({ status: 422, json: { message: 'Sedang dipindahkan.' } })
   await page.goto(`${PATH}/${ids[0]}`)
   await expect(page.getByText('Sedang dipindahkan.')).toBeVisible()
-  await page.unroute('**/api/pengumuman/*')
+  satu.become('passed')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByRole('heading', { name: 'Kabar 0' })).toBeVisible()
 })

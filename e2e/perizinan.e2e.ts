@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { tabTo } from './keyboard.ts'
 import { fieldsOf } from './multipart.ts'
+import { intercept } from './jawaban.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 /** Leave, permission and corrections as the person who asks for them sees it. The day is Friday, 20 November 2026. */
@@ -84,14 +85,14 @@ test('[RT-21, IZN-03, IZN-04] the history shows the leave left, the permit in fo
     'true',
   )
 
-  await page.route(
-    '**/api/rekap/absensi?*',
-    (route) => route.fulfill({ status: 403, json: { message: 'Bulan ini tidak dapat dibuka.' } }),
-    { times: 1 },
-  )
+  const bulan = await intercept(page, 'GET /rekap/absensi', {
+    status: 403,
+    json: { message: 'Bulan ini tidak dapat dibuka.' },
+  })
   await page.getByRole('button', { name: 'Bulan sebelumnya' }).click()
   await expect(page).toHaveURL(/tahun=2026&bulan=10/)
   await expect(page.getByRole('alert')).toContainText('Bulan ini tidak dapat dibuka.')
+  bulan.become('passed')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await page.getByRole('button', { name: 'Kerja dari Rumah (WFH)' }).click()
   const sheet = page.getByRole('dialog')
@@ -104,9 +105,10 @@ test('[RT-21, IZN-03, IZN-04] the history shows the leave left, the permit in fo
   await expect(sheet).toBeHidden()
   await page.reload()
   await expect(page.getByText('Oktober 2026')).toBeVisible()
-  await page.route('**/api/rekap/absensi?*', (route) => route.fulfill({ json: { data: null } }), { times: 1 })
+  bulan.become({ json: { data: null } })
   await page.getByRole('button', { name: 'Bulan sebelumnya' }).click()
   await expect(page.getByText('Data tidak ditemukan')).toBeVisible()
+  bulan.become('passed')
 
   await page.getByRole('button', { name: 'Sisa cuti tahunan' }).click()
   await expect(sheet).toContainText('dapat diambil hari ini')
@@ -210,24 +212,14 @@ test('[IZN-01] what speaks against it stands at its field; a lost answer loses n
   await expect(dokumen).toContainText('potret.jpg')
   expect(sent).toHaveLength(0)
 
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(
-    '**/api/absensi/pengajuan',
-    async (route) => {
-      await route.fetch()
-      await held
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  const kirim = await intercept(page, 'POST /absensi/pengajuan', 'held')
   await page.getByRole('link', { name: 'Kembali' }).click()
   await expect(page.getByText('Tinggalkan halaman?')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel(/^Keterangan/)).toHaveValue('Demam dan flu.')
   await ajukan(page).click()
   await expect(ajukan(page)).toBeDisabled()
-  answer()
+  kirim.become((ke) => (ke === 1 ? 'lost' : 'passed'))
   // An answer that gets lost: it waits on the phone, goes out once more by itself, and is the same request.
   await expect(page.getByText('Pengajuan tersimpan di ponsel')).toBeVisible()
   await expect(page.getByText('Pengajuan Sakit 19–20 Nov 2026 terkirim.')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { tabToVisibly } from './keyboard.ts'
 import { fieldsOf } from './multipart.ts'
+import { intercept } from './jawaban.ts'
 import { type Rekan, expect, giveSandi, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -151,20 +152,15 @@ test.describe('sending', () => {
   }) => {
     await open(page, rekan, PERSONAL)
     const requests = sent(page)
-    const held = Promise.withResolvers<undefined>()
-    await page.route('**/api/profile', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const simpan = await intercept(page, 'POST /profile', 'held')
     await namaField(page).fill('Siti Rahma')
     await next(page).dblclick()
     await expect(next(page)).toBeDisabled()
     for (const field of await page.locator('form input, form button').all())
       await expect(field).toBeDisabled()
-    held.resolve(undefined)
+    simpan.become('passed')
     await expect(page.getByText(BERHASIL)).toBeVisible()
     expect(requests).toHaveLength(1)
-    await page.unroute('**/api/profile')
 
     await page.getByRole('main').getByRole('link', { name: 'Kembali' }).click()
     const nik = page.getByLabel(/^NIK/)
@@ -178,16 +174,12 @@ test.describe('sending', () => {
 
     await nik.fill(own)
     await namaField(page).fill('Siti Kusuma')
-    await page.route('**/api/profile', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 503, json: { message: 'Server sedang dirawat.' } })
-        : route.continue(),
-    )
+    simpan.become({ status: 503, json: { message: 'Server sedang dirawat.' } })
     await next(page).click()
     await expect(page.getByText('Server sedang dirawat.')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${PERSONAL}$`))
     await expect(namaField(page)).toHaveValue('Siti Kusuma')
-    await page.unroute('**/api/profile')
+    simpan.become('passed')
     await next(page).click()
     await expect(page).toHaveURL(new RegExp(`${KEPEGAWAIAN}$`))
     expect(await rekan.sql(`select nama from karyawan where kode = 'KBN0031'`)).toEqual([
@@ -262,10 +254,8 @@ test('what is unsaved is not lost by a link, the browser’s back or a reload', 
 
 test.describe('the fields', () => {
   test('[VAL-11, AKUN-11] gender is one of two, and asked for', async ({ page, rekan }) => {
-    await page.route('**/api/profile', async (route) => {
-      const response = await route.fetch()
-      const body = await response.text()
-      await route.fulfill({ response, body: body.replace('"jenis_kelamin":"P"', '"jenis_kelamin":""') })
+    await intercept(page, 'GET /profile', {
+      changed: (text) => text.replace('"jenis_kelamin":"P"', '"jenis_kelamin":""'),
     })
     await open(page, rekan, PERSONAL)
     await next(page).click()
@@ -367,13 +357,13 @@ test.describe('the fields', () => {
   })
 
   test('a list that cannot be had says so and comes at the next try', async ({ page, rekan }) => {
-    await page.route('**/api/reference/bank*', (route) => route.fulfill({ status: 404, json: {} }))
+    const daftar = await intercept(page, 'GET /reference/bank', { status: 404, json: {} })
     await open(page, rekan, KEPEGAWAIAN)
     const bank = page.getByRole('combobox', { name: /^Nama bank/ })
     await expect(bank).toContainText('Bank Mandiri')
     await bank.click()
     await expect(page.getByText('Gagal memuat data.')).toBeVisible()
-    await page.unroute('**/api/reference/bank*')
+    daftar.become('passed')
     await page.getByRole('button', { name: 'Coba Lagi' }).click()
     await expect(page.getByRole('option', { name: /^Bank Mandiri/ })).toBeVisible()
   })

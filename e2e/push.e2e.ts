@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TIDAK_AMAN } from './browser.ts'
 import { allowNotifications, openPushService, untilKept, workerOf } from './pekerja.ts'
+import { intercept } from './jawaban.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 /** Being told while the app is closed: asked for on /akun, kept alive, ended with the session. */
@@ -198,14 +199,15 @@ test('a push service that can’t be reached is told of, and nothing is left of 
   expect(await perangkat(rekan)).toEqual([])
   await withPushService(page)
   await page.reload()
-  await page.route('**/api/push/langganan', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' } }),
-  )
+  const langganan = await intercept(page, '* /push/langganan', {
+    status: 503,
+    json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' },
+  })
   await saklar(page).click()
   await expect(card).toContainText('Layanan belum siap.')
   await expect(saklar(page)).not.toBeChecked()
   await expect.poll(() => inBrowser(page)).toBeNull()
-  await page.unroute('**/api/push/langganan')
+  langganan.become('passed')
   await card.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(saklar(page)).toBeChecked()
   await expect(card).toBeHidden()
@@ -274,18 +276,17 @@ test('reminders are switched for the account, and stay as they were where that f
 }) => {
   const pengingat = page.getByRole('switch', { name: 'Pengingat presensi' })
   await rekan.signIn(page, KARYAWAN)
-  let answer = 503
-  await page.route('**/api/pengingat', (route) =>
-    answer === 200 || route.request().method() === 'GET'
-      ? route.continue()
-      : route.fulfill({ status: answer, json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' } }),
+  const ubah = await intercept(page, '* /pengingat', (_ke, request) =>
+    request.method() === 'GET'
+      ? 'passed'
+      : { status: 503, json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' } },
   )
   await page.goto('/akun')
   await expect(pengingat).toBeChecked()
   await pengingat.click()
   await expect(page.getByText('Layanan belum siap.')).toBeVisible()
   await expect(pengingat).toBeChecked()
-  answer = 200
+  ubah.become('passed')
   const saved = page.waitForResponse('**/api/pengingat')
   await pengingat.click()
   expect(await (await saved).json()).toMatchObject({ data: { aktif: false } })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { intercept } from './jawaban.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 /** One's own attendance month by month. The day is Friday, 20 November 2026, before the check-in. */
@@ -122,14 +123,14 @@ test('[RT-20, PRS-08] a month in figures, as a calendar and day by day, and the 
     'aria-disabled',
     'true',
   )
-  await page.route(
-    '**/api/rekap/presensi?*',
-    (route) => route.fulfill({ status: 403, json: { message: 'Bulan ini tidak dapat dibuka.' } }),
-    { times: 1 },
-  )
+  const bulan = await intercept(page, 'GET /rekap/presensi', {
+    status: 403,
+    json: { message: 'Bulan ini tidak dapat dibuka.' },
+  })
   await page.getByRole('button', { name: 'Bulan sebelumnya' }).click()
   await expect(page).toHaveURL(/bulan=10/)
   await expect(page.getByRole('alert')).toContainText('Bulan ini tidak dapat dibuka.')
+  bulan.become('passed')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByRole('grid', { name: 'Oktober 2026' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(31)
@@ -144,14 +145,10 @@ test('[RT-20, PRS-08] a month in figures, as a calendar and day by day, and the 
 
 test('[PRS-08] while it comes, without a placement, without an employee', async ({ page, rekan }) => {
   await rekan.signIn(page, 'kosong@rekan.example')
-  const held = Promise.withResolvers<undefined>()
-  await page.route('**/api/rekap/presensi?*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const bulan = await intercept(page, 'GET /rekap/presensi', 'held')
   await page.goto('/rekap/presensi')
   await expect(page.getByRole('status', { name: 'Memuat…' })).toBeVisible()
-  held.resolve(undefined)
+  bulan.become('passed')
   await expect(page.getByText('Anda belum mempunyai penempatan pada bulan ini')).toBeVisible()
   await rekan.signIn(page, 'admin@rekan.example')
   await page.goto('/rekap/presensi')

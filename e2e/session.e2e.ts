@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Jam } from './jam.ts'
+import { countCalls, intercept } from './jawaban.ts'
 import { expect, expectGivenUp, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -16,15 +17,13 @@ test('[AUTH-01, AUTH-04, AUTH-09] sign-in tells its steps, keeps the token and g
   jam,
 }) => {
   await page.goto('/auth/sign-in')
-  await page.route('**/api/login', async (route) => {
-    await expect(page.getByText('Sedang melakukan proses autentikasi...')).toBeVisible()
-    await route.continue()
-  })
-  const request = page.waitForRequest('**/api/login')
+  const masuk = await intercept(page, 'POST /login', 'held')
   await fillIn(page)
   await jam.take()
   await submit(page)
-  expect(new URL((await request).url()).pathname).toBe('/api/login')
+  await masuk.came()
+  await expect(page.getByText('Sedang melakukan proses autentikasi...')).toBeVisible()
+  masuk.become('passed')
   await jam.pass(1000)
   await expect(page).toHaveURL(/\/home\/?$/)
   expect(await token(page)).toMatch(/^[\w-]{43}$/)
@@ -112,16 +111,12 @@ test('[GD-06] redirect_to leads to a path of this app, and home from anything el
 test('[AUTH-03] empty fields never reach the server, a refused sign-in shows its words and keeps what was typed, and a double tap signs in once', async ({
   page,
 }) => {
-  let sent = 0
-  await page.route('**/api/login', (route) => {
-    sent += 1
-    return route.continue()
-  })
+  const sent = countCalls(page, 'POST /login')
   await page.goto('/auth/sign-in')
   await submit(page)
   await expect(page.getByText('Email atau kode karyawan harus diisi.')).toBeVisible()
   await expect(page.getByText('Kata sandi harus diisi.')).toBeVisible()
-  expect(sent).toBe(0)
+  expect(sent()).toBe(0)
   await fillIn(page, KARYAWAN, 'salah-sekali')
   await submit(page)
   // At the screen's edge for a moment, and at the form until the next try.
@@ -129,11 +124,11 @@ test('[AUTH-03] empty fields never reach the server, a refused sign-in shows its
   await expect(page.getByRole('main').getByText('Email atau kata sandi salah.')).toBeVisible()
   await expect(page.getByLabel('Email atau kode karyawan')).toHaveValue(KARYAWAN)
   expect(await token(page)).toBeNull()
-  expect(sent).toBe(1)
+  expect(sent()).toBe(1)
   await fillIn(page)
   await page.getByRole('button', { name: 'Masuk' }).dblclick()
   await expect(page).toHaveURL(/\/home\/?$/)
-  expect(sent).toBe(2)
+  expect(sent()).toBe(2)
 })
 
 test('[AUTH-02, AUTH-04, GD-07] a failed sign-out shows the server’s words; one that succeeds tells its steps, drops the token and goes to the sign-in', async ({
@@ -142,18 +137,17 @@ test('[AUTH-02, AUTH-04, GD-07] a failed sign-out shows the server’s words; on
 }) => {
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/akun')
-  await page.route('**/api/logout', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' } }),
-  )
-  await page.getByRole('button', { name: 'Keluar' }).click()
-  await expect(page.getByText('Layanan belum siap. Coba lagi sebentar lagi.')).toBeVisible()
-  await page.unroute('**/api/logout')
-
-  await page.route('**/api/logout', async (route) => {
-    await expect(page.getByText('Logging out...')).toBeVisible()
-    await route.continue()
+  const keluar = await intercept(page, '* /logout', {
+    status: 503,
+    json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' },
   })
   await page.getByRole('button', { name: 'Keluar' }).click()
+  await expect(page.getByText('Layanan belum siap. Coba lagi sebentar lagi.')).toBeVisible()
+
+  keluar.become('held')
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await expect(page.getByText('Logging out...')).toBeVisible()
+  keluar.become('passed')
   await expect(page.getByText('Logout berhasil.')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\/sign-in/)
   expect(await token(page)).toBeNull()
@@ -166,18 +160,15 @@ test('[AUTH-05] a 401 on the profile drops the token; any other failure keeps it
   rekan,
 }) => {
   await rekan.signIn(page, KARYAWAN)
-  let answer: Parameters<Route['fulfill']>[0] = { json: { data: null } }
-  await page.route('**/api/profile', (route) =>
-    answer === undefined ? route.continue() : route.fulfill(answer),
-  )
+  const profil = await intercept(page, 'GET /profile', { json: { data: null } })
   await page.goto('/home')
   await expect(page.getByText('Terjadi Kesalahan')).toBeVisible()
   await expect(page.getByText('Profile not found')).toBeVisible()
-  answer = { status: 400, json: { message: 'Permintaan tidak dapat dibaca.' } }
+  profil.become({ status: 400, json: { message: 'Permintaan tidak dapat dibaca.' } })
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByText('Permintaan tidak dapat dibaca.')).toBeVisible()
   expect(await token(page)).not.toBeNull()
-  answer = undefined
+  profil.become('passed')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByText('Belum presensi')).toBeVisible()
 
@@ -187,7 +178,11 @@ test('[AUTH-05] a 401 on the profile drops the token; any other failure keeps it
   expect(await token(page)).toBeNull()
 })
 
-test('a fault of the server names its code, in a toast and in the error view', async ({ page, rekan, jam }) => {
+test('a fault of the server names its code, in a toast and in the error view', async ({
+  page,
+  rekan,
+  jam,
+}) => {
   const code = page.getByText(/Terjadi gangguan di server\. .+ Kode: [0-9A-HJKMNP-TV-Z]{10}$/)
   await rekan.sql('revoke insert on sesi from rekan_app')
   await page.goto('/auth/sign-in')
@@ -215,14 +210,10 @@ test('[GD-01, GD-02, AUTH-06] while the profile is fetched the text Loading... s
   page.on('request', (request) => {
     if (request.url().endsWith('/api/profile')) sent.push(request.headers()['authorization'])
   })
-  const held = Promise.withResolvers<undefined>()
-  await page.route('**/api/profile', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const profil = await intercept(page, 'GET /profile', 'held')
   await page.goto('/home', { waitUntil: 'commit' })
   await expect(page.getByText('Loading...')).toBeVisible()
-  held.resolve(undefined)
+  profil.become('passed')
   await expect(page.getByText('Belum presensi')).toBeVisible()
   await expect(page.getByText('Loading...')).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()

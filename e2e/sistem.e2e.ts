@@ -1,4 +1,5 @@
 import { ALL, findViolations } from './axe.ts'
+import { intercept } from './jawaban.ts'
 import { expect, test } from './test.ts'
 
 const ADMIN = 'admin@rekan.example'
@@ -46,12 +47,13 @@ test('the administrator’s home tells how the server is and what has to be seen
   expect(await findViolations(page, ALL)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
-  await page.route('**/api/sistem', (route) =>
-    route.fulfill({ status: 404, json: { message: 'Sedang dipindahkan.' } }),
-  )
+  const sistem = await intercept(page, 'GET /sistem', {
+    status: 404,
+    json: { message: 'Sedang dipindahkan.' },
+  })
   await page.reload()
   await expect(bagian).toContainText('Sedang dipindahkan.')
-  await page.unroute('**/api/sistem')
+  sistem.become('passed')
   await bagian.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(bagian).toContainText('Perlu tindakan Anda')
 

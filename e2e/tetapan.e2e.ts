@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Jam } from './jam.ts'
+import { intercept } from './jawaban.ts'
 import { expect, test } from './test.ts'
 
 /** The product's constants, as the browser shows them: time is the page's own, the network is watched. */
@@ -71,10 +72,8 @@ test('[K-01] what fails is tried again after 1, 2 and 4 s, three times in all; w
   await rekan.signIn(page, KARYAWAN)
   const asked = await standStill(page, jam)
   const answered = await noteAnswers(page, LEMBUR)
-  let status = 503
-  await page.route(LEMBUR, (route) =>
-    route.fulfill({ status, json: { message: 'Server sedang sibuk. Coba lagi sebentar.' } }),
-  )
+  const json = { message: 'Server sedang sibuk. Coba lagi sebentar.' }
+  const daftar = await intercept(page, 'GET /lembur?bulan', { status: 503, json })
   await tab(page, 'Lembur').click()
   for (const [tries, wait] of [
     [1, 1000],
@@ -93,7 +92,7 @@ test('[K-01] what fails is tried again after 1, 2 and 4 s, three times in all; w
   await expect(page.getByRole('alert')).toContainText('Server sedang sibuk')
   expect(asked()).toBe(4)
 
-  status = 403
+  daftar.become({ status: 403, json })
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect.poll(answered).toBe(5)
   await jam.pass(60_000)
@@ -143,7 +142,7 @@ test('[K-01] data are fresh for 30 s, shown while they are asked for again, and 
   await untilCards()
 
   // Nothing answers any more: what shows is what is kept.
-  await page.route(LEMBUR, () => undefined)
+  await intercept(page, 'GET /lembur?bulan', 'held')
   await goHome()
   await jam.pass(295_000)
   await openLembur()
@@ -156,7 +155,11 @@ test('[K-01] data are fresh for 30 s, shown while they are asked for again, and 
   await expect(cards).toHaveCount(0)
 })
 
-test('[K-03] what was preloaded is kept for 30 s, then intent asks for it again', async ({ page, rekan, jam }) => {
+test('[K-03] what was preloaded is kept for 30 s, then intent asks for it again', async ({
+  page,
+  rekan,
+  jam,
+}) => {
   await rekan.sql(`insert into pengumuman (judul, body, status, terbit_pada, dibuat_oleh_id, dibuat_pada)
     select 'Pelatihan K3', 'Isi.', 'TERBIT', '2026-11-19T02:00:00Z', id, '2026-11-19T02:00:00Z'
     from pengguna where email = 'hrd@rekan.example'`)
