@@ -17,6 +17,7 @@ const focusedIn = (page: Page, selector: string) =>
 
 test('a sheet holds the focus, is closed by hand, Esc and the browser’s back, and asks where something is unsaved', async ({
   page,
+  jam,
 }) => {
   test.slow()
   const sheet = page.getByRole('dialog', { name: 'Lembur Karyawan' })
@@ -26,6 +27,7 @@ test('a sheet holds the focus, is closed by hand, Esc and the browser’s back, 
     await page.keyboard.press('Enter')
     await expect(sheet).toBeVisible()
   }
+  await jam.take()
   await follow(page, 'sheet', 'Screen Sheet')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -66,8 +68,8 @@ test('a sheet holds the focus, is closed by hand, Esc and the browser’s back, 
       await page.mouse.move(120, y + 24)
       await page.mouse.down()
       await page.mouse.move(120, y + 24 + distance, { steps: 5 })
-      // Held still, so that distance alone decides.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+      // Held still for a while, so that distance alone decides.
+      await jam.pass(300)
       await page.mouse.up()
     }
     await pull(60)

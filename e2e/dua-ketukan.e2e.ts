@@ -91,6 +91,7 @@ test('[CEPAT-07] where the app cannot be had after its first sight, the page say
   await expect(link(page, 'Check In')).toBeVisible()
   letRouter('cut')
   await expect(page.getByText('Aplikasi tidak dapat dimuat. Periksa koneksi internet Anda.')).toBeVisible()
+  letRouter('passed')
   const letAgain = await openWithoutRouter(page, () =>
     page.getByRole('button', { name: 'Coba Lagi' }).click(),
   )

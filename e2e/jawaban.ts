@@ -4,7 +4,7 @@ import { type BrowserContext, type Page, type Request, type Route, expect } from
  * What becomes of a call: `passed` to the server, `held` until it is told otherwise, `cut` before it gets there, `lost` as an
  * answer is on its way back; or another answer, or the server's own with its text changed.
  */
-export type Nasib =
+export type Jawaban =
   | 'passed'
   | 'held'
   | 'cut'
@@ -13,7 +13,7 @@ export type Nasib =
   | { readonly body: string | Buffer; readonly contentType: string }
   | { readonly changed: (text: string) => string }
 /** By the call, or by which it is of its kind, from 1 */
-type NasibOleh = Nasib | ((ke: number, request: Request) => Nasib | Promise<Nasib>)
+type JawabanOleh = Jawaban | ((ke: number, request: Request) => Jawaban | Promise<Jawaban>)
 
 export type Panggilan = {
   /** How many have come. */
@@ -21,7 +21,7 @@ export type Panggilan = {
   /** Waits until so many have come. */
   came(banyak?: number): Promise<void>
   /** What becomes of those that are held, and of all to come */
-  become(nasib: NasibOleh): void
+  become(jawaban: JawabanOleh): void
 }
 
 /**
@@ -32,10 +32,10 @@ export type Panggilan = {
 export async function intercept(
   where: Page | BrowserContext,
   call: string,
-  nasib: NasibOleh,
+  jawaban: JawabanOleh,
 ): Promise<Panggilan> {
   const isCall = matcherOf(call)
-  let kini = nasib
+  let kini = jawaban
   let berubah = Promise.withResolvers<void>()
   let banyak = 0
   const decide = async (route: Route) => {
@@ -75,22 +75,22 @@ export function countCalls(page: Page, call: string): () => number {
 export async function serve(
   page: Page,
   address: string,
-  answer: (request: Request) => Exclude<Nasib, 'held'>,
+  answer: (request: Request) => Exclude<Jawaban, 'held'>,
 ): Promise<void> {
   await page.route(address, (route) => act(route, answer(route.request())))
 }
 
-async function act(route: Route, nasib: Exclude<Nasib, 'held'>): Promise<void> {
+async function act(route: Route, jawaban: Exclude<Jawaban, 'held'>): Promise<void> {
   try {
-    if (nasib === 'passed') await route.fallback()
-    else if (nasib === 'cut') await route.abort('internetdisconnected')
-    else if (nasib === 'lost') {
+    if (jawaban === 'passed') await route.fallback()
+    else if (jawaban === 'cut') await route.abort('internetdisconnected')
+    else if (jawaban === 'lost') {
       await route.fetch()
       await route.abort('internetdisconnected')
-    } else if ('changed' in nasib) {
+    } else if ('changed' in jawaban) {
       const response = await route.fetch()
-      await route.fulfill({ response, body: nasib.changed(await response.text()) })
-    } else await route.fulfill(nasib)
+      await route.fulfill({ response, body: jawaban.changed(await response.text()) })
+    } else await route.fulfill(jawaban)
   } catch (error) {
     // Who asked is gone, and waits for nothing.
     if (!(error instanceof Error && /closed|crashed/i.test(error.message))) throw error

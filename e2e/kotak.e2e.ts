@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
-import { type Nasib, intercept } from './jawaban.ts'
+import { type Jawaban, intercept } from './jawaban.ts'
 import { rebuild, serveBuild, taken, untilKept } from './pekerja.ts'
 import { putSlip } from './slip.ts'
 import { DI_DALAM, DI_LUAR, type Rekan, expect, test, walk } from './test.ts'
@@ -83,11 +83,11 @@ async function loginByForm(page: Page, email: string) {
 }
 
 /** Notes the tries, each with its key, and decides over them */
-async function watchTries(context: BrowserContext, nasib: () => Nasib | Promise<Nasib>) {
+async function watchTries(context: BrowserContext, jawaban: () => Jawaban | Promise<Jawaban>) {
   const keys: string[] = []
   await intercept(context, KIRIM, (_ke, request) => {
     keys.push(request.headers()['idempotency-key'] ?? '')
-    return nasib()
+    return jawaban()
   })
   return keys
 }
@@ -345,8 +345,8 @@ test('[LURING-13, LURING-14, LURING-31] signing out asks; another neither sees n
   rekan,
 }) => {
   await openHome(page, rekan)
-  let nasib: Nasib = 'cut'
-  const keys = await watchTries(context, () => nasib)
+  let jawaban: Jawaban = 'cut'
+  const keys = await watchTries(context, () => jawaban)
   await takePhoto(page)
   await expect(page.getByText('Belum terkirim, mencoba lagi…')).toBeVisible()
   const [key] = keys
@@ -362,7 +362,7 @@ test('[LURING-13, LURING-14, LURING-31] signing out asks; another neither sees n
   await expect(page.getByText('Sesi Anda telah berakhir')).toBeHidden()
 
   const before = keys.length
-  nasib = 'passed'
+  jawaban = 'passed'
   await loginByForm(page, 'koordinator@rekan.example')
   await expect(page.getByText('Perlu keputusan Anda')).toBeVisible()
   await expect(page.getByText('menunggu dikirim')).toBeHidden()

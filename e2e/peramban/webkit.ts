@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver'
+import { lookUntil } from '../../apps/server/test/tunggu.ts'
 import { type Peramban, SABAR_MS } from './tab.ts'
 
 const PENGEMUDI = '/usr/bin/WebKitWebDriver'
@@ -72,15 +72,17 @@ async function connect(port: number): Promise<WebDriver> {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: PROGRAM, args: ['--automation'] },
   })
-  const until = Date.now() + SABAR_MS
-  for (;;) {
+  const until = performance.now() + SABAR_MS
+  let driver: WebDriver | undefined
+  await lookUntil(async () => {
     try {
-      return await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build()
+      driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build()
     } catch (error) {
-      if (Date.now() > until) throw error
-      await pause(250)
+      if (performance.now() > until) throw error
     }
-  }
+    return driver !== undefined
+  }, 250)
+  return driver as WebDriver
 }
 
 async function freePort(): Promise<number> {

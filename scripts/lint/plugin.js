@@ -1,13 +1,16 @@
 import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { judgeClock, judgeRoute } from './clock.js'
 import { judgeImport, judgeReExport } from './imports.js'
 import { judgeName } from './names.js'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
+const fileOf = (context) => relative(ROOT, context.filename).split(sep).join('/')
+
 const boundaries = {
   create(context) {
-    const file = relative(ROOT, context.filename).split(sep).join('/')
+    const file = fileOf(context)
     const judge = (node, source, isTypeOnly) => {
       if (typeof source?.value !== 'string') return
       const message = judgeImport(file, source.value, isTypeOnly)
@@ -76,7 +79,71 @@ const verbs = {
   },
 }
 
+/** A test's time is moved by its one fixture, and none sleeps. */
+const oneClock = {
+  create(context) {
+    const file = fileOf(context)
+    const judge = (node, deed) => {
+      const message = judgeClock(file, deed)
+      if (message !== null) context.report({ node, message })
+    }
+    return {
+      MemberExpression: (node) => judge(node, nameOf(node)),
+      NewExpression(node) {
+        if (node.callee.type !== 'Identifier') return
+        if (node.callee.name === 'Date' && node.arguments.length === 0) judge(node, 'new Date()')
+        if (node.callee.name === 'Promise' && sleepsIn(node.arguments[0]))
+          judge(node, 'new Promise(setTimeout)')
+      },
+      CallExpression(node) {
+        if (node.callee.type === 'Identifier' && node.callee.name === 'Date') judge(node, 'Date()')
+      },
+      ImportDeclaration(node) {
+        if (node.specifiers.some(({ imported }) => imported?.name === 'setTimeout'))
+          judge(node, node.source.value)
+      },
+    }
+  },
+}
+
+/** A test's calls are delayed and failed by the one helper that knows which call it is about. */
+const oneAnswer = {
+  create(context) {
+    const file = fileOf(context)
+    return {
+      CallExpression(node) {
+        const message = judgeRoute(file, nameOf(node.callee))
+        if (message !== null) context.report({ node, message })
+      },
+    }
+  },
+}
+
+/** `page.clock.install` of such an expression; what is no name in it stands as nothing. */
+function nameOf(node) {
+  if (node.type === 'Identifier') return node.name
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return ''
+  return `${nameOf(node.object)}.${node.property.name}`
+}
+
+/** Whether a promise's function does nothing but wait: `(resolve) => setTimeout(resolve, 300)`. */
+function sleepsIn(made) {
+  const [resolve] = made?.params ?? []
+  const only = made?.body?.type === 'BlockStatement' ? made.body.body : [{ expression: made?.body }]
+  return only.some(({ expression }) => {
+    if (expression?.type !== 'CallExpression' || nameOf(expression.callee) !== 'setTimeout') return false
+    const [done] = expression.arguments
+    return done?.type === 'Identifier' && done.name === resolve?.name
+  })
+}
+
 export default {
   meta: { name: 'rekan' },
-  rules: { boundaries, 'no-ambient-input': noAmbientInput, verbs },
+  rules: {
+    boundaries,
+    'no-ambient-input': noAmbientInput,
+    'one-answer': oneAnswer,
+    'one-clock': oneClock,
+    verbs,
+  },
 }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { machineNow } from './jam.ts'
+import { lookUntil } from './tunggu.ts'
 import { DEMO_PASSWORD } from '../src/demo/orang/akun.ts'
 import { watchDatabase } from '../src/platform/db.watch.ts'
 import { silentLog } from '../src/platform/log.ts'
@@ -47,12 +48,10 @@ describe('a primary that was made read-only', () => {
     const kata = { email: 'karyawan@rekan.example', password: DEMO_PASSWORD }
     const seen = new Set<number>()
     let isOver = false
-    const signingIn = (async () => {
-      while (!isOver) {
-        seen.add((await server.call('POST /login', { body: kata })).status)
-        await sleep(20)
-      }
-    })()
+    const signingIn = lookUntil(async () => {
+      seen.add((await server.call('POST /login', { body: kata })).status)
+      return isOver
+    }, 20)
     try {
       await setReadOnly('on')
       await expect.poll(async () => (await server.call('GET /health')).status, soon).toBe(503)
@@ -136,7 +135,7 @@ describe('a clock that is not the database’s', () => {
       address: cluster.address,
       withJobs: false,
       withMetrics: true,
-      machineNow: () => Date.now() + ms,
+      machineNow: () => machineNow() + ms,
     })
     try {
       // Certain to a twentieth of a second once an answer of the database came quickly.
@@ -154,7 +153,7 @@ describe('a clock that is not the database’s', () => {
       other.db,
       log as never,
       () => undefined,
-      () => Date.now() + ms,
+      () => machineNow() + ms,
     )
     await expect.poll(() => watch.skewMs() / 1000, soon).toBeCloseTo(ms / 1000, 1)
     await watch.stop()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
+import { machineNow } from '../../test/jam.ts'
 import { addCheckIn, addPeople } from '../../test/people.ts'
 import { CHEAP } from '../../test/sandi.ts'
 import { seedDemo } from '../demo/demo.ts'
@@ -70,11 +71,11 @@ it('an archive gives a company back as it was at a moment, every row and every p
   await prepareDatabase(db)
   await seedDemo(db, { passwords: createPasswords(CHEAP), clock: { now: () => SAAT } })
   const people = await addPeople(db, ORANG, SAAT)
-  await keep(Date.now())
+  await keep(machineNow())
   // Of this day there is one already.
-  await keep(Date.now())
+  await keep(machineNow())
   expect(readdirSync(join(arsip, 'dasar'))).toHaveLength(1)
-  const sebelum = Date.now()
+  const sebelum = machineNow()
 
   const files = await openFiles(asal, dataDir, createLinks(''), silentLog())
   await files.put(FOTO, Buffer.from('foto'), 'image/webp')
@@ -107,7 +108,7 @@ it('an archive gives a company back as it was at a moment, every row and every p
   )
 
   // As late as it goes, when more is asked for than there is.
-  const akhir = await restoreUntil(settingsOf('akhir'), arsip, Date.now() + DAY_MS, { sesi: false })
+  const akhir = await restoreUntil(settingsOf('akhir'), arsip, machineNow() + DAY_MS, { sesi: false })
   expect(akhir.isShort).toBe(true)
   expect(Date.parse(akhir.sampai ?? '')).toBeGreaterThan(saat)
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { pengatur } from '../../test/jam.ts'
 import { type Person, addPeople } from '../../test/people.ts'
 import { DI_DALAM, type FieldsPresensi, drawSelfie, formPresensi } from '../../test/selfie.ts'
 import { JUMAT_PAGI, type Reply, type TestServer, startTestServer } from '../../test/server.ts'
@@ -150,14 +151,14 @@ it('begins a transaction anew only while somebody has patience for it', async ()
   const tries = (tookMs: number) =>
     asWork(startWork('punch', 'uji'), async () => {
       let count = 0
-      vi.useFakeTimers({ toFake: ['performance'] })
+      pengatur.stand(['performance'])
       const failing = transaction(server.db, async (tx) => {
         count += 1
-        vi.advanceTimersByTime(tookMs)
+        pengatur.pass(tookMs)
         await sql`do 'begin raise serialization_failure; end'`.execute(tx)
       })
       await expect(failing).rejects.toSatisfy(isOverdue)
-      vi.useRealTimers()
+      pengatur.end()
       return count
     })
   expect([await tries(0), await tries(BOUNDS.punch.patienceMs)]).toEqual([3, 1])

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { pengatur } from '../../test/jam.ts'
 import { NoTurn, createTurns } from './db.turns.ts'
 import { startWork } from './work.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  pengatur.stand(['performance', 'setTimeout', 'clearTimeout'])
 })
 afterEach(() => {
-  vi.useRealTimers()
+  pengatur.end()
 })
 
 const LOCK_MS = 2000
@@ -49,9 +50,9 @@ it('gives a name no more than its share, and the rest to others in the order the
   leave?.()
   await takes[3]
   expect([count('A'), count('E'), turns.waiting()]).toEqual([3, 0, 2])
-  vi.advanceTimersByTime(PATIENCE_MS * 2)
+  pengatur.pass(PATIENCE_MS * 2)
   expect(turns.waiting()).toBe(2)
-  vi.advanceTimersByTime(LONGEST_MS)
+  pengatur.pass(LONGEST_MS)
   expect(await outcome([takes[4] as Promise<unknown>, others[3] as Promise<unknown>])).toEqual([
     NoTurn.name,
     NoTurn.name,
@@ -62,17 +63,17 @@ it('gives a name no more than its share, and the rest to others in the order the
 it('lets all names that are held up share one share, and remembers for a while who waited for a lock in vain', async () => {
   const { take, count } = open()
   const first = await Promise.all([take('A'), take('A'), take('B')])
-  vi.advanceTimersByTime(LOCK_MS / 2)
+  pengatur.pass(LOCK_MS / 2)
   const late = [take('A'), take('B')]
   const leaveC = await take('C')
-  vi.advanceTimersByTime(LOCK_MS / 2)
+  pengatur.pass(LOCK_MS / 2)
   expect(await outcome(late)).toEqual([NoTurn.name, NoTurn.name])
   for (const leave of [...first, leaveC]) leave()
 
   const again = [take('A'), take('A'), take('B'), take('B')]
   await Promise.all([take('C'), take('C'), take('C')])
   expect([count('A'), count('B'), count('C')]).toEqual([2, 1, 3])
-  vi.advanceTimersByTime(PATIENCE_MS)
+  pengatur.pass(PATIENCE_MS)
   expect(await outcome(again)).toEqual(['turn', 'turn', 'turn', NoTurn.name])
 })
 
@@ -80,12 +81,12 @@ it('tells whoever waits soon while nobody gets on, and not before', async () => 
   const { turns, take } = open()
   const held = await Promise.all(['A', 'A', 'A', 'B', 'B', 'B'].map((name) => take(name)))
   const waiting = take('C')
-  vi.advanceTimersByTime(PATIENCE_MS * 2)
+  pengatur.pass(PATIENCE_MS * 2)
   expect(turns.waiting()).toBe(1)
   held[0]?.()
   await waiting
-  vi.advanceTimersByTime(LOCK_MS / 2)
+  pengatur.pass(LOCK_MS / 2)
   const late = take('D')
-  vi.advanceTimersByTime(PATIENCE_MS)
+  pengatur.pass(PATIENCE_MS)
   expect(await outcome([late])).toEqual([NoTurn.name])
 })

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { machineNow } from '../../test/jam.ts'
 import { sendRaw } from '../../test/raw.ts'
 import { type TestServer, startTestServer } from '../../test/server.ts'
 
@@ -45,7 +46,7 @@ it.each<[string, number, () => string]>([
   [
     'a script again',
     304,
-    () => get('/assets/app-1.js', `if-modified-since: ${new Date().toUTCString()}\r\n`),
+    () => get('/assets/app-1.js', `if-modified-since: ${new Date(machineNow()).toUTCString()}\r\n`),
   ],
   ['a post to the page', 405, () => get('/home').replace('GET', 'POST')],
   ['options of the page', 204, () => get('/home').replace('GET', 'OPTIONS')],

@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { jam } from '../../test/jam.ts'
 import { takeLine, untilFree } from './jalur.ts'
 
 const place = { pathname: '/home' }
 const net = { onLine: true }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  jam.stand()
   vi.stubGlobal('location', place)
   vi.stubGlobal('navigator', net)
   Object.assign(place, { pathname: '/home' })
   Object.assign(net, { onLine: true })
 })
 afterEach(() => {
-  vi.useRealTimers()
+  jam.end()
   vi.unstubAllGlobals()
 })
 
@@ -27,10 +28,10 @@ test('what can wait waits for what goes first, whether that comes or not', async
   let fail = (_cause: Error) => undefined as unknown
   takeLine(new Promise((_resolve, reject) => (fail = reject)))
   const told = watch()
-  await vi.advanceTimersByTimeAsync(60_000)
+  await jam.passAsync(60_000)
   expect(told.isFree).toBe(false)
   fail(new Error('no connection'))
-  await vi.advanceTimersByTimeAsync(0)
+  await jam.passAsync(0)
   expect(told.isFree).toBe(true)
 })
 
@@ -39,10 +40,10 @@ test.each(['/checkin', '/checkin/capture', '/checkout', '/checkout/capture'])(
   async (pathname) => {
     place.pathname = pathname
     const told = watch()
-    await vi.advanceTimersByTimeAsync(5000)
+    await jam.passAsync(5000)
     expect(told.isFree).toBe(false)
     place.pathname = '/home'
-    await vi.advanceTimersByTimeAsync(250)
+    await jam.passAsync(250)
     expect(told.isFree).toBe(true)
   },
 )
@@ -55,6 +56,6 @@ test.each([
   Object.assign(place, { pathname })
   Object.assign(net, { onLine })
   const told = watch()
-  await vi.advanceTimersByTimeAsync(ms)
+  await jam.passAsync(ms)
   expect(told.isFree).toBe(true)
 })

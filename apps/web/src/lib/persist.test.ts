@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { jam } from '../../test/jam.ts'
 import { serverNow, setServerTime } from './clock.ts'
 import { connectStorage } from './persist.ts'
 import { removeToken, storeToken } from './session.ts'
@@ -15,13 +16,13 @@ class Storage {
 let storage: Storage
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW })
+  jam.stand({ now: NOW })
   storage = new Storage()
   vi.stubGlobal('localStorage', storage)
   storeToken('token-of-siti')
 })
 afterEach(() => {
-  vi.useRealTimers()
+  jam.end()
   vi.unstubAllGlobals()
 })
 
@@ -31,7 +32,7 @@ const start = () => {
   return client
 }
 const written = async () => {
-  vi.advanceTimersByTime(1000)
+  jam.pass(1000)
   await import('./persist.keep.ts')
   await Promise.resolve()
 }
@@ -63,14 +64,14 @@ test('the next start knows the time before the server has said it', async () => 
   await visit()
   setServerTime(NOW, NOW)
   start()
-  expect(serverNow() - Date.now()).toBe(7_200_000)
+  expect(serverNow() - jam.now()).toBe(7_200_000)
 })
 
 test.each([
   ['the token goes', () => removeToken()],
   ['somebody else signs in', () => storeToken('budi-token')],
   ['the token was changed behind its back', () => storage.setItem('rekan.token', 'budi-token')],
-  ['four days pass', () => vi.setSystemTime(NOW + 4 * 86_400_000)],
+  ['four days pass', () => jam.setWrong(NOW + 4 * 86_400_000)],
   [
     'another build reads it',
     () => storage.setItem('rekan.layar', (storage.getItem('rekan.layar') ?? '').replace('persist', 'p2')),

@@ -23,7 +23,7 @@ const buat = async (jenis: 'PKWT' | 'PKWTT', sampai: string | null) =>
         ditandatangani: '2026-06-01',
         mulai: jenis === 'PKWT' ? '2026-06-01' : '2027-01-01',
         sampai,
-        dibuat_pada: new Date(),
+        dibuat_pada: new Date(JUMAT_PAGI),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

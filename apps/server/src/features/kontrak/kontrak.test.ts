@@ -119,7 +119,7 @@ describe('a contract of somebody', () => {
           ...KONTRAK,
           jenis: 'PKWT',
           karyawan_id: orang(0),
-          dibuat_pada: new Date(),
+          dibuat_pada: new Date(server.deps.clock.now()),
           nomor: 'x',
           ...isi,
         })

@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jam } from '../../../test/jam.ts'
 import { type JamHalaman, jamKirim, readDengar, readJam, recordJam, setDengar } from './jam.ts'
 
 const DETIK = 1000
 
-beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T00:00:00Z') }))
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => jam.stand({ now: Date.parse('2026-11-20T00:00:00Z') }))
+afterEach(() => jam.end())
 
 /** Hears the server's time at this moment. */
 async function hear(): Promise<JamHalaman> {
-  await setDengar({ sesi: 'abc', ponsel: 1, token: 't', waktu: Date.now() })
+  await setDengar({ sesi: 'abc', ponsel: 1, token: 't', waktu: jam.now() })
   const dengar = await readDengar('abc')
   if (dengar === null) throw new Error('It was just heard')
   return { jam: dengar.jam, mono: dengar.mono, hidup: dengar.hidup }
@@ -23,17 +24,17 @@ function geserOf(dengar: JamHalaman | null): number {
 
 /** Sets the phone's clock; the page's own goes on. */
 function moveClock(ms: number): void {
-  vi.setSystemTime(Date.now() + ms)
+  jam.setWrong(jam.now() + ms)
   recordJam(readJam())
 }
 
 test('the move that a try tells counts from the hearing that its entry names', async () => {
   const pertama = await hear()
-  vi.advanceTimersByTime(60 * DETIK)
+  jam.pass(60 * DETIK)
   expect(geserOf(pertama)).toBe(0)
   moveClock(600 * DETIK)
   moveClock(-600 * DETIK)
-  vi.advanceTimersByTime(60 * DETIK)
+  jam.pass(60 * DETIK)
   const kedua = await hear()
   // There and back before it was heard again: the older entry's try still tells it.
   expect([geserOf(pertama), geserOf(kedua)]).toEqual([600, 0])

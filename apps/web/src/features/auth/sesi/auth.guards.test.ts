@@ -1,5 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { jam } from '../../../../test/jam.ts'
 import { openData } from '../../../lib/session-data.ts'
 import { profilQuery } from '../../profil/diri/profil.queries.ts'
 import { loadSession, requireOpenAttendance } from './auth.guards.ts'
@@ -9,7 +10,7 @@ const NOW = Date.parse('2026-11-20T07:52:00+07:00')
 const HOUR = 3_600_000
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  jam.stand({ now: NOW, toFake: ['Date'] })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => (key === 'rekan.token' ? 'a token' : null),
     setItem: vi.fn(),
@@ -21,7 +22,7 @@ beforeEach(() => {
     throw new TypeError('Failed to fetch')
   })
   return () => {
-    vi.useRealTimers()
+    jam.end()
     vi.unstubAllGlobals()
   }
 })

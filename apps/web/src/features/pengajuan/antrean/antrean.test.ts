@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jam } from '../../../../test/jam.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { type Antrean, type Keputusan, createAntrean } from './antrean.ts'
 
@@ -17,7 +18,7 @@ let takTerlihat: string[]
 let antrean: Antrean
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  jam.stand()
   panggilan = []
   takTerlihat = []
   antrean = createAntrean({
@@ -26,24 +27,24 @@ beforeEach(() => {
         const jawab = async (error?: Error) => {
           if (error === undefined) resolve()
           else reject(error)
-          await vi.advanceTimersByTimeAsync(0)
+          await jam.passAsync(0)
         }
         panggilan.push({ id, keputusan, kunci, jawab })
       }),
     onTakTerlihat: (id, pesan) => takTerlihat.push(`${id} ${pesan}`),
   })
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => jam.end())
 
 const tahap = (id: number) => antrean.snapshot().get(id)?.tahap
 const ids = () => panggilan.map(({ id }) => id)
 
 test('a decision waits five seconds in which it may be taken back, then goes', async () => {
   antrean.putuskan([1, 2], SETUJU)
-  await vi.advanceTimersByTimeAsync(4999)
+  await jam.passAsync(4999)
   antrean.urungkan([1])
   expect([tahap(1), tahap(2), ids()]).toEqual([undefined, 'ditunda', []])
-  await vi.advanceTimersByTimeAsync(1)
+  await jam.passAsync(1)
   expect([tahap(2), ids()]).toEqual(['dikirim', [2]])
   antrean.urungkan([2])
   expect(tahap(2)).toBe('dikirim')
@@ -58,13 +59,13 @@ test('no tap decides twice, whatever it says', async () => {
   antrean.putuskan([1], TOLAK)
   await panggilan[0]?.jawab()
   antrean.putuskan([1], TOLAK)
-  await vi.advanceTimersByTimeAsync(10_000)
+  await jam.passAsync(10_000)
   expect(panggilan.map(({ keputusan }) => keputusan)).toEqual([SETUJU])
 })
 
 test('three calls at a time, the next as one is answered, whether taken or refused', async () => {
   antrean.putuskan([1, 2, 3, 4, 5], SETUJU)
-  await vi.advanceTimersByTimeAsync(5000)
+  await jam.passAsync(5000)
   expect(ids()).toEqual([1, 2, 3])
   await panggilan[1]?.jawab(new Error('nein'))
   expect(ids()).toEqual([1, 2, 3, 4])
@@ -78,7 +79,7 @@ test('who leaves sends what waits at once; a page that ends waits for nobody', a
   expect(ids()).toEqual([1, 2, 3])
   antrean.kirimSemua(true)
   expect(ids()).toEqual([1, 2, 3, 4])
-  await vi.advanceTimersByTimeAsync(10_000)
+  await jam.passAsync(10_000)
   expect(ids()).toEqual([1, 2, 3, 4])
 })
 
@@ -123,7 +124,7 @@ test('what is not through is told until it is; what an earlier page left stands 
   })
   antrean.putuskan([9, 4], SETUJU)
   antrean.kirimSemua()
-  await vi.advanceTimersByTimeAsync(0)
+  await jam.passAsync(0)
   expect(belum[0]).toEqual([9, 4])
   expect(belum.at(-1)).toEqual([])
   expect(tahap(9)).toBe('selesai')
