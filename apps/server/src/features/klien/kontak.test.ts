@@ -107,7 +107,12 @@ it('a contract names nobody of another client, and no mailbox ever becomes anoth
     .select(['klien_kontak_id', 'email'])
     .where('id', '=', lain.kontakId)
     .executeTakeFirstOrThrow()
-  const sebagai = { email, lihat_harga: true, tanda_tangan: true, dibuat_pada: new Date(server.deps.clock.now()) }
+  const sebagai = {
+    email,
+    lihat_harga: true,
+    tanda_tangan: true,
+    dibuat_pada: new Date(server.deps.clock.now()),
+  }
   await expect(
     server.db
       .insertInto('kontrak_klien_kontak')
