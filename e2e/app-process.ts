@@ -15,7 +15,7 @@ import { createEncoder } from '../apps/server/src/platform/encoder.ts'
 import { silentLog } from '../apps/server/src/platform/log.ts'
 import { storeKey } from '../apps/server/src/platform/signing.ts'
 import { startJobs } from '../apps/server/src/jobs.ts'
-import { setBounds } from '../apps/server/test/batas.ts'
+import { createPatientSolver, setBounds } from '../apps/server/test/batas.ts'
 import type { OrangPenyedia } from '../apps/server/test/penyedia-sso.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../apps/server/test/cluster.ts'
 import { recordPasangan } from '../apps/server/test/pasangan.ts'
@@ -87,6 +87,7 @@ async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Ord
     log: silentLog(),
     freeBytes: async () => diskFree,
     passwordCost: CHEAP,
+    solver: createPatientSolver(),
     settings: {
       publicUrl,
       smtpUrl: null,

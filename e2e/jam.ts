@@ -50,7 +50,7 @@ type Ponsel = {
 export function startJam(
   browser: Browser,
   { waktu, berjalan, moveServer }: { waktu: string; berjalan: boolean; moveServer: MoveServer },
-): { jam: Jam; attach(context: BrowserContext): Promise<void>; end(): void } {
+): { jam: Jam; attach: (context: BrowserContext) => Promise<void>; end: () => void } {
   const semua = new Map<BrowserContext, Ponsel>()
   const datang = new Set<Promise<void>>()
   const dijalan = new Set<Request>()

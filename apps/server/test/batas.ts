@@ -1,3 +1,4 @@
+import { type Solver, createSolver } from '../src/platform/solver.ts'
 import { BOUNDS } from '../src/platform/work.ts'
 
 const REAL = structuredClone(BOUNDS)
@@ -12,4 +13,11 @@ export function setBounds(bounds: 'real' | 'patient'): void {
       plansOnce,
       ...Object.fromEntries(Object.entries(limits).map(([limit, ms]) => [limit, ms * kali])),
     })
+}
+
+/** Behind the suite's other work, the least model takes a while; and how many seconds of these one may be searched for. */
+const [SOLVER_SECONDS, SEARCH_SECONDS] = [120, 20]
+
+export function createPatientSolver(): Solver {
+  return createSolver(SOLVER_SECONDS, SEARCH_SECONDS)
 }

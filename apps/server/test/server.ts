@@ -15,11 +15,10 @@ import type { FreeBytes } from '../src/platform/disk.watch.ts'
 import { silentLog } from '../src/platform/log.ts'
 import { type Metrics, createMetrics } from '../src/platform/metrics.ts'
 import { storeKey } from '../src/platform/signing.ts'
-import { createSolver } from '../src/platform/solver.ts'
 import { startJobs } from '../src/jobs.ts'
 import { expectNone, watchAnswers } from './answers.ts'
 import { expectNoSecrets } from './rahasia.ts'
-import { setBounds } from './batas.ts'
+import { createPatientSolver, setBounds } from './batas.ts'
 import { type ClusterAddress, PAGI, createTestDatabase, dropTestDatabase } from './cluster.ts'
 import { CHEAP } from './sandi.ts'
 
@@ -89,9 +88,6 @@ type Options = Partial<AppOptions> & {
   passwords?: 'real'
 }
 
-/** Behind the suite's other work, the least model takes a while; and how many seconds of these one may be searched for. */
-const [SOLVER_SECONDS, SEARCH_SECONDS] = [120, 20]
-
 export async function startTestServer(
   waktu = JUMAT_PAGI,
   {
@@ -128,7 +124,7 @@ export async function startTestServer(
       fetch: reach,
       freeBytes,
       machineNow,
-      solver: createSolver(SOLVER_SECONDS, SEARCH_SECONDS),
+      solver: createPatientSolver(),
       passwordCost: passwords === 'real' ? undefined : CHEAP,
     })
     await storeKey(owner, deps.signing, now)

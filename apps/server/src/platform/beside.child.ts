@@ -24,10 +24,16 @@ export function serveBeside(run: (tugas: never) => Promise<unknown>): void {
 }
 
 /** What a script that `callBeside` starts is: behind the server, for one question, with whose answer it ends. */
-export function serveAsk<Tanya>(answer: (tanya: Tanya) => Promise<unknown>): void {
+export function serveAsk(answer: (tanya: never) => Promise<unknown>): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   listenForEnd()
-  process.once('message', (tanya: Tanya) => void answer(tanya).then(tellServer).finally(endChild))
+  process.once(
+    'message',
+    (tanya) =>
+      void answer(tanya as never)
+        .then(tellServer)
+        .finally(endChild),
+  )
 }
 
 /** Signals to the whole group are the server's to obey; it lets go of us when it has what it waits for, and we end with it. */

@@ -14,7 +14,7 @@ export type Reader = {
    */
   readLembar(bytes: Uint8Array, siapa: number, pilihan?: PilihanBaca): Promise<IsiLembar>
   /** Ends what is being read, and reads nothing more. */
-  stop(): void
+  readonly stop: () => void
 }
 type PilihanBaca = { readonly isKetat?: boolean; readonly signal?: AbortSignal }
 export type TanyaLembar = { readonly bytes: Uint8Array; readonly isKetat: boolean }

@@ -80,8 +80,13 @@ export async function listTertahan(
   return new Map(semua.map(({ id, pembuka }) => [id, refusePembuka(pembuka)]))
 }
 
-/** Hands accounts that one cannot open over to the administrators, by name. */
-export async function handOver(tx: Tx, bukan: BukanUntukAnda, apa: string, saat: Instan): Promise<void> {
+/** Tells the administrators by name of accounts that one cannot open. */
+export async function tellAdministrator(
+  tx: Tx,
+  bukan: BukanUntukAnda,
+  apa: string,
+  saat: Instan,
+): Promise<void> {
   const [pertama] = bukan.keys()
   if (pertama === undefined) return
   const nama = [...bukan.values()].map((satu) => satu.nama)

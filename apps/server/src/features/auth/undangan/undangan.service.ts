@@ -9,7 +9,7 @@ import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
 import { endSessions, openSesi } from '../masuk/auth.service.ts'
-import { type BukanUntukAnda, handOver, listBukanUntukAnda } from '../akun/dibuka.service.ts'
+import { type BukanUntukAnda, tellAdministrator, listBukanUntukAnda } from '../akun/dibuka.service.ts'
 import { findPenggunaById } from '../akun/auth.queries.ts'
 import { countTautanSalah } from '../percobaan/percobaan.service.ts'
 import { judgeKataSandiBaru, sendSetPasswordLink } from '../sandi/reset.service.ts'
@@ -58,7 +58,7 @@ export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readon
         kedaluwarsa_pada: new Date(saat + UNDANGAN_MS),
       })),
     )
-    await handOver(tx, bukan, 'Undangan cetak', saat)
+    await tellAdministrator(tx, bukan, 'Undangan cetak', saat)
     for (const orang of diundang) {
       if (orang.email !== null) await sendSetPasswordLink(tx, deps, orang.id)
       await recordAudit(tx, {

@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { AUTH_FIELDS } from '../../auth/auth.refusals.ts'
-import { type BukanUntukAnda, handOver, listBukanUntukAnda } from '../../auth/akun/dibuka.service.ts'
+import { type BukanUntukAnda, tellAdministrator, listBukanUntukAnda } from '../../auth/akun/dibuka.service.ts'
 import { ensureHakCuti } from '../../pengajuan/cuti/hak.service.ts'
 import { PENEMPATAN_FIELDS } from '../../penempatan/penempatan.refusals.ts'
 import { takeKode } from '../data/karyawan.queries.ts'
@@ -97,7 +97,7 @@ export async function importKaryawan(
   }
   const salah = [...kesalahan, ...hasil.flatMap((satu) => satu.salah ?? [])]
   if (salah.length > 0) throw new ImporSalah(salah)
-  await handOver(tx, bukan, 'Alamat email baru', deps.clock.now())
+  await tellAdministrator(tx, bukan, 'Alamat email baru', deps.clock.now())
   const ditulis = (isBaru: boolean) =>
     hasil.flatMap((satu) => (satu.nama !== null && satu.isBaru === isBaru ? satu.nama : []))
   const [ditambahkan, diubah] = [ditulis(true), ditulis(false)]

@@ -203,11 +203,11 @@ it('[SAFE-07, SAFE-08, SAFE-09, SAFE-32] what is past its term leaves files, thu
     return body
   }
   // [JAGA-32] Found by page, by reason and by whose it is, without the plan of what goes.
-  expect((await cari('per_page=1&page=2')).data).toEqual([penahanan[1]])
-  expect((await cari('per_page=1')).meta).toMatchObject({ total: 2, last_page: 2 })
-  expect((await cari('cari=gugatan phi')).data).toEqual([penahanan[1]])
-  expect((await cari(`cari=${penahanan[1].karyawan[0].kode}`)).data).toContainEqual(penahanan[1])
-  expect((await cari('cari=tidak ada')).data).toEqual([])
+  expect((await cari('per_page=1&page=2'))['data']).toEqual([penahanan[1]])
+  expect((await cari('per_page=1'))['meta']).toMatchObject({ total: 2, last_page: 2 })
+  expect((await cari('cari=gugatan phi'))['data']).toEqual([penahanan[1]])
+  expect((await cari(`cari=${penahanan[1].karyawan[0].kode}`))['data']).toContainEqual(penahanan[1])
+  expect((await cari('cari=tidak ada'))['data']).toEqual([])
   const cabut = async () => server.call(`POST /penahanan/${penahanan[1].id}/cabut`, { token: await hrd() })
   expect((await cabut()).status).toBe(200)
   expect((await cabut()).status).toBe(404)

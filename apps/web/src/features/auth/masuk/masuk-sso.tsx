@@ -5,14 +5,14 @@ import { errorFrom } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/http.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { useLogin } from '../sesi/auth.queries.ts'
-import { returnToForm } from '../sesi/sso-ulang.ts'
+import { answerForm } from '../sesi/sso-ulang.ts'
 import { takeTujuan } from '../sesi/tujuan.ts'
 
 /** Who comes back from the company's provider; what it has answered leaves the address at once. */
 export function MasukSso() {
   const router = useRouter()
   const [jawaban] = useState(() => location.search)
-  const [isUlang] = useState(() => returnToForm(jawaban))
+  const [isUlang] = useState(() => answerForm(jawaban))
   const [tujuan] = useState(() => (isUlang ? '/home' : takeTujuan()))
   const [gagal, setGagal] = useState(jawaban === '' ? 'Mulai dari halaman masuk.' : '')
   const { start } = useLogin(tujuan)

@@ -27,11 +27,12 @@ export async function confirmBySso(signal: AbortSignal): Promise<void> {
 }
 
 /** Hands what the provider answered to the window that asked for it; false where none did. */
-export function returnToForm(jawaban: string): boolean {
+export function answerForm(jawaban: string): boolean {
   const state = new URLSearchParams(jawaban).get('state')
   if (state === null || simpanan.get(KEY) !== state) return false
   simpanan.remove(KEY)
   const channel = new BroadcastChannel(KEY)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of its own origin alone
   channel.postMessage(jawaban)
   channel.close()
   return true
