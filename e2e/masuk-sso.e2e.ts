@@ -23,6 +23,7 @@ test('an administrator switches SSO on, hrd signs in by it and lands where they 
   page,
   rekan,
   browser,
+  jam,
 }) => {
   await page.goto('/auth/sign-in')
   await expect(page.getByRole('button', { name: 'Pakai Passkey' })).toBeVisible()
@@ -46,6 +47,8 @@ test('an administrator switches SSO on, hrd signs in by it and lands where they 
 
   // What asks for the password is confirmed there as well, in a window of its own, and the form is kept.
   await milikHrd.goto('/akun/karyawan/edit/kepegawaian')
+  await jam.skip(6 * 60_000)
+  await milikHrd.getByLabel(/^Sekolah\/kampus/).fill('Universitas Contoh')
   await milikHrd.getByLabel(/^Nomor rekening/).fill('7700112233')
   await milikHrd.getByRole('button', { name: 'Simpan' }).click()
   const jendela = milikHrd.waitForEvent('popup')

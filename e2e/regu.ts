@@ -48,6 +48,13 @@ export async function takePhotos(page: Page, jumlah: number): Promise<string[]> 
     const judul = page.getByRole('heading', { level: 1 })
     if (ke > 0) await expect(judul).not.toHaveText(nama[ke - 1] ?? '')
     nama.push((await judul.textContent()) ?? '')
+    // On a busy machine the camera may show two people the same picture.
+    await page.locator('video').evaluate(
+      (video: HTMLVideoElement) =>
+        new Promise((resolve) => {
+          video.requestVideoFrameCallback(resolve)
+        }),
+    )
     await page.getByRole('button', { name: 'Ambil foto', exact: true }).tap()
   }
   return nama

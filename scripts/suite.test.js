@@ -41,7 +41,18 @@ describe('halves of the suite', () => {
   it('[TAHAN-08] together run every test of the browser once', () => {
     const titles = ({ suites = [], specs = [] }) => [...specs.map(({ id }) => id), ...suites.flatMap(titles)]
     const list = (...args) =>
-      titles(JSON.parse(start('@playwright/test/cli.js', 'test', '--list', '--reporter=json', ...args)))
+      titles(
+        JSON.parse(
+          start(
+            '@playwright/test/cli.js',
+            'test',
+            '--list',
+            '--reporter=json',
+            `--output=${folder}`,
+            ...args,
+          ),
+        ),
+      )
     const halves = [list('--shard=1/2'), list('--shard=2/2')]
     expect(Math.min(...halves.map(({ length }) => length))).toBeGreaterThan(0)
     expect(sorted(halves)).toEqual(sorted([list()]))
