@@ -1,3 +1,4 @@
+import type { CaraTahan } from '@rekan/domain/karyawan/rekening'
 import type { StatusImpor } from '@rekan/domain/karyawan/impor'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Hari, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
@@ -37,6 +38,19 @@ export type SkemaKaryawan = {
     sampai: Saat
     dikonfirmasi_oleh_id: Opsional<number>
     dikonfirmasi_pada: SaatOpsional
+    /** Null: its owner, before that was kept */
+    diganti_oleh_id: Opsional<number>
+    cara: Generated<CaraTahan>
+  }
+  /** Where the files of a run have sent a person's pay */
+  rekening_dibayar: {
+    karyawan_id: number
+    tahun: number
+    bulan: number
+    slip: string
+    nama_bank: string | null
+    nomor_rekening: string | null
+    pada: Saat
   }
   impor_karyawan: {
     id: GeneratedAlways<number>

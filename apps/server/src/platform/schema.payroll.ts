@@ -183,6 +183,8 @@ export type SkemaPayroll = {
     versi: number
     oleh_id: number
     pada: Saat
+    /** The account that it was approved with; null: before that was kept */
+    rekening: Opsional<string>
   }
   payroll_baris: {
     id: Generated<number>

@@ -3,8 +3,9 @@ import { ROLE } from '@rekan/domain/akses/peran'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
 import { NAMA_BAGIAN, type NamaBagian } from '@rekan/domain/karyawan/data-diri'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
+import { CARA_TAHAN } from '@rekan/domain/karyawan/rekening'
 import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/domain/karyawan/penempatan'
-import { type Call, answer, id, jumlahHari, referensi, tanggal, text, versi } from '../call.ts'
+import { type Call, answer, id, jumlahHari, pesan, referensi, tanggal, text, versi } from '../call.ts'
 import { isianBaru, isianHrd, opsional } from '../isian.ts'
 import { bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from '../paging.ts'
 import { tempat } from './penempatan.ts'
@@ -50,7 +51,14 @@ const detailKaryawan = barisKaryawan
         nomor_rekening: z.string(),
         diganti_pada: z.iso.datetime(),
         sampai: z.iso.datetime(),
+        /** Who wrote the one that waits; null: its owner, before that was kept */
+        diganti_oleh: z.string().nullable(),
+        /** Where pay goes meanwhile: to this one, or nowhere yet */
+        cara: z.enum(CARA_TAHAN),
+        /** Whether the reader may say that it is right: its owner of what another wrote, HR of what they did not write */
         dapat_konfirmasi: z.boolean(),
+        /** Whether they may say where pay goes meanwhile */
+        dapat_tunda: z.boolean(),
       })
       .nullable(),
     penempatan_aktif: penempatanAktif.nullable(),
@@ -188,6 +196,20 @@ export const karyawan = {
     body: z.strictObject({}),
     response: answer(detailKaryawan),
     summary: 'Nyatakan rekening baru benar: gaji berikutnya dikirim ke sana',
+  },
+  /** Meanwhile: to the account of before, or nowhere until the other counts */
+  'POST /karyawan/{id}/rekening/tahan': {
+    params: karyawanParams,
+    body: z.strictObject({ cara: z.enum(CARA_TAHAN, { error: 'Pilih lama atau tunggu.' }) }),
+    response: answer(detailKaryawan),
+    refusals: [409],
+    summary: 'Ke mana gaji dikirim selama rekening baru menunggu',
+  },
+  'POST /profile/rekening/konfirmasi': {
+    body: z.strictObject({}),
+    response: pesan,
+    refusals: [409],
+    summary: 'Nyatakan rekening sendiri yang diganti HR benar: gaji berikutnya dikirim ke sana',
   },
   'POST /karyawan/{id}/aktif': {
     konfirmasi: 'tegas: opens an account and pay again',

@@ -15,7 +15,17 @@ const persetujuan = z
     /** Who else may approve at least one of them */
     penyetuju: z.array(z.string()),
     /** What the reader may approve of them; `alasan`: why nothing, where something waits */
-    boleh: z.object({ slip: jumlah, gaji_bersih: rupiah, alasan: z.string().nullable() }),
+    boleh: z.object({
+      slip: jumlah,
+      gaji_bersih: rupiah,
+      /** A digest of the accounts that they go to, to be sent back with the approval */
+      rekening: z.string(),
+      alasan: z.string().nullable(),
+    }),
+    /** Accounts of what waits that somebody should look at: another waits, nobody confirmed it, or it changed since the last file */
+    rekening: z.array(
+      z.object({ kode: z.string(), nama: z.string(), rekening: z.string(), keterangan: z.string() }),
+    ),
     /** Who approved how many, and when last */
     riwayat: z.array(seseorang.extend({ pada: instan })),
     /** Whether nothing is published without it */
@@ -61,6 +71,8 @@ export const periksaGaji = {
         .max(12, { error: 'Bulan harus 1 sampai 12.' }),
       slip: z.number({ error: 'Jumlah slip harus diisi.' }).int().min(1),
       gaji_bersih: z.number({ error: 'Jumlah gaji bersih harus diisi.' }).int().min(0),
+      /** As it was shown; left out by clients of before, whose approval looks at no account */
+      rekening: z.string().max(100).optional(),
     }),
     response: answer(persetujuan),
     work: 'report',

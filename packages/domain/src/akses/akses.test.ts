@@ -418,6 +418,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /karyawan/{id}/aktif': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/peran': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/rekening/konfirmasi': ['-', '-', 'dto', '-'],
+  'POST /karyawan/{id}/rekening/tahan': ['-', '-', 'dto', '-'],
+  'POST /profile/rekening/konfirmasi': ['d', 'd', 'd', 'd'],
   'GET /privasi': ['d', 'd', 'd', 'd'],
   'GET /masa-simpan': ['-', '-', 'dto', '-'],
   'GET /penahanan': ['-', '-', 'dto', '-'],

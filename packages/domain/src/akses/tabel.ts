@@ -436,6 +436,9 @@ export const AKSES = rows({
   'POST /karyawan/{id}/peran': pengelolaPusat,
   /** Nobody their own */
   'POST /karyawan/{id}/rekening/konfirmasi': hrdSaja,
+  'POST /karyawan/{id}/rekening/tahan': hrdSaja,
+  /** Of what HR wrote */
+  'POST /profile/rekening/konfirmasi': setiapOrang,
   'POST /karyawan/{id}/penempatan': hrdSaja,
   /** Beside this row, `mayOpenAkun` */
   'POST /kelola/karyawan/undang': PENGELOLA_AKUN,

@@ -1,4 +1,5 @@
 import type { RefusedFields } from '../../platform/constraints.ts'
+import { type Instan, formatSaat } from '@rekan/domain/waktu'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 import { PENEMPATAN_REFUSALS } from '../penempatan/penempatan.refusals.ts'
 
@@ -22,7 +23,11 @@ export const KARYAWAN_REFUSALS = {
     status: 409,
     text: () => 'Impor ini sudah selesai atau sudah dibatalkan. Unggah lagi berkasnya.',
   },
-  REKENING_SENDIRI: { status: 403, text: () => 'Rekening Anda sendiri dikonfirmasi oleh rekan HR lain.' },
+  REKENING_SENDIRI: {
+    status: 403,
+    text: ({ sampai }: { readonly sampai: Instan }) =>
+      `Rekening yang Anda ganti sendiri dikonfirmasi oleh rekan HR lain, atau oleh pemiliknya bila Anda menggantinya untuk orang lain. Tanpa itu, rekening itu dipakai mulai ${formatSaat(sampai, 'WIB')}.`,
+  },
   REKENING_TIDAK_DITAHAN: { status: 409, text: () => 'Tidak ada rekening baru yang menunggu konfirmasi.' },
   DIRI_SENDIRI: { status: 403, text: () => 'Anda tidak dapat menonaktifkan diri sendiri.' },
   PERAN_SENDIRI: { status: 403, text: () => 'Peran Anda sendiri diubah oleh orang lain.' },

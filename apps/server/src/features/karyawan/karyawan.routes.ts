@@ -6,7 +6,7 @@ import { saldoCuti } from '../pengajuan/kuota/saldo.sql.ts'
 import { avatarUrl } from '../../platform/avatars.ts'
 import { createDirektori } from './direktori/direktori.service.ts'
 import { endKaryawan, resumeKaryawan } from './keluar/keluar.service.ts'
-import { confirmRekening } from './batal/rekening.service.ts'
+import { confirmRekening, confirmRekeningSendiri, setTahan } from './batal/rekening.service.ts'
 import { requireKonfirmasi } from '../../platform/auth.ts'
 import { editPeran, showPeran } from './orang/peran.service.ts'
 import { createKaryawan } from './masuk/tambah.service.ts'
@@ -72,6 +72,25 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
       return { data, message: 'Rekening dikonfirmasi. Gaji berikutnya dikirim ke rekening baru.' }
     }),
   )
+
+  mount('POST /karyawan/{id}/rekening/tahan', async ({ params: { id }, body: { cara }, pelaku, write }) =>
+    write(async (tx) => {
+      await setTahan(tx, pelaku, id, cara, clock.now())
+      const message =
+        cara === 'lama'
+          ? 'Sementara itu gaji dikirim ke rekening lama.'
+          : 'Gajinya ditunda sampai rekening baru dikonfirmasi atau masa tunggunya habis.'
+      return { data: await showKaryawan(tx, deps, pelaku, id), message }
+    }),
+  )
+
+  mount('POST /profile/rekening/konfirmasi', async ({ session, pelaku, write }) => {
+    requireKonfirmasi(session, 'masuk', clock.now())
+    return write(async (tx) => {
+      await confirmRekeningSendiri(tx, pelaku, clock.now())
+      return { message: 'Rekening dikonfirmasi. Gaji berikutnya dikirim ke sana.' }
+    })
+  })
 
   mount('POST /karyawan/{id}/nonaktif', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {

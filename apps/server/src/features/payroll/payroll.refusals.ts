@@ -42,6 +42,10 @@ export const PAYROLL_REFUSALS = {
     status: 409,
     text: () => 'Draft slip gaji berubah sejak Anda memeriksanya. Periksa lagi, lalu setujui.',
   },
+  REKENING_BERUBAH: {
+    status: 409,
+    text: () => 'Ada rekening yang berubah sejak Anda memeriksanya. Muat ulang, periksa lagi, lalu setujui.',
+  },
   SLIP_BELUM_DISETUJUI: {
     status: 409,
     text: () => 'Slip gaji ini belum disetujui orang kedua. Minta persetujuannya di Tutup bulan.',

@@ -12,8 +12,10 @@ export const PERIHAL_CSV: PerihalBerkas = {
 
 /** Semicolons, as spreadsheets in Indonesian expect; names are letters, digits and a few signs alone. */
 export function writeBankCsv({ tanggal, keterangan, transfer }: PerintahBayar): string {
+  // A column that says something of nobody is left out.
+  const isBercatatan = transfer.some(({ catatan }) => catatan !== undefined)
   return [
-    'No;Kode;Nama;Kode bank;Bank;Nomor rekening;Jumlah;Tanggal bayar;Keterangan',
+    `No;Kode;Nama;Kode bank;Bank;Nomor rekening;Jumlah;Tanggal bayar;Keterangan${isBercatatan ? ';Catatan rekening' : ''}`,
     ...transfer.map((satu, i) =>
       [
         i + 1,
@@ -25,9 +27,10 @@ export function writeBankCsv({ tanggal, keterangan, transfer }: PerintahBayar): 
         satu.jumlah,
         tanggal,
         tanpaRumus(keterangan.replaceAll(/[;"\r\n]/g, ' ').trim()),
+        ...(isBercatatan ? [satu.catatan?.replaceAll(';', ',') ?? ''] : []),
       ].join(';'),
     ),
-    `Jumlah;;;;;;${jumlahTransfer(transfer)};;`,
+    `Jumlah;;;;;;${jumlahTransfer(transfer)};;${isBercatatan ? ';' : ''}`,
   ]
     .map((satu) => `${satu}\r\n`)
     .join('')

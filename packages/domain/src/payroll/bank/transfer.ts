@@ -1,4 +1,5 @@
 /** Who is paid through which bank, before a writer makes a file of it. */
+import { catatanRekening } from '../../karyawan/rekening.ts'
 import type { Tanggal } from '../../waktu.ts'
 import type { Dilewati } from '../berkas/perihal.ts'
 import { type OrangBerkas, jumlahBersih, tidyNamaBank } from '../berkas/slip-berkas.ts'
@@ -13,6 +14,8 @@ export type Transfer = {
   readonly rekening: string
   /** Whole rupiah, above 0 */
   readonly jumlah: number
+  /** What is to be looked at of the account; left out: nothing */
+  readonly catatan?: string
 }
 
 /** From which account so many transfers are paid on a day. */
@@ -47,7 +50,9 @@ export function pickTransfer(orang: readonly OrangBerkas[], kodeBankSumber: stri
       dilewati.push({ kode, nama, jumlah, alasan: alasan ?? '' })
       return []
     }
-    return [{ kode, nama: tidyNamaBank(nama, 70), kodeBank, bank, rekening, jumlah }]
+    const catatan = satu.keadaanRekening && catatanRekening(satu.keadaanRekening)
+    const tujuan = { kode, nama: tidyNamaBank(nama, 70), kodeBank, bank, rekening, jumlah }
+    return [{ ...tujuan, ...(catatan && { catatan }) }]
   })
   const isSendiri = ({ kodeBank }: Transfer) => kodeBankSumber !== null && kodeBank === kodeBankSumber
   return {
@@ -58,11 +63,12 @@ export function pickTransfer(orang: readonly OrangBerkas[], kodeBankSumber: stri
 }
 
 function alasanDilewati(
-  { bank, rekening, kodeBank }: OrangBerkas,
+  { bank, rekening, kodeBank, keadaanRekening }: OrangBerkas,
   angka: string,
   jumlah: number,
 ): string | undefined {
   if (jumlah === 0) return 'Gaji bersihnya 0.'
+  if (keadaanRekening?.ditunda === true) return 'Rekening barunya menunggu konfirmasi, dan gajinya ditunda.'
   if (rekening === null || rekening.trim() === '') return 'Belum ada nomor rekening.'
   if (bank === null || bank.trim() === '') return 'Belum ada nama bank.'
   if (kodeBank === null) return `Bank "${bank}" tidak ada di daftar bank.`

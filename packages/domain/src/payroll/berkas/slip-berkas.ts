@@ -1,4 +1,5 @@
 import type { Bulan } from '../../bulan.ts'
+import type { KeadaanRekening } from '../../karyawan/rekening.ts'
 import type { Tanggal } from '../../waktu.ts'
 import type { IuranSlip } from '../iuran.ts'
 import type { AsalBaris, JenisBaris, KelompokBaris } from '../payroll.ts'
@@ -40,6 +41,8 @@ export type OrangBerkas = {
   readonly kodeBank: string | null
   readonly bank: string | null
   readonly rekening: string | null
+  /** What is to be looked at of that account; left out: nothing is known */
+  readonly keadaanRekening?: KeadaanRekening
   readonly jkn: string | null
   readonly kpj: string | null
   readonly masuk: Tanggal

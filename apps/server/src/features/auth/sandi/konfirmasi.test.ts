@@ -217,6 +217,97 @@ describe('one’s own bank account and address', () => {
   })
 })
 
+describe('an account number that HR changes', () => {
+  const rekeningKini = { nama_bank: 'Bank Lama', nomor_rekening: '1111222233' }
+  const ubahHrd = async (nomor_rekening: string, nama_bank = 'Bank Baru') => {
+    const [token, id] = [await server.login(HRD), await karyawanId(SITI)]
+    const { body } = await server.call(`GET /karyawan/${id}`, { token })
+    const { versi } = body['data']
+    return server.call(`POST /karyawan/${id}`, {
+      token,
+      body: { versi, nama_bank, nomor_rekening },
+    })
+  }
+  const tahan = async (email = HRD) =>
+    (await server.call(`GET /karyawan/${await karyawanId(SITI)}`, { token: await server.login(email) })).body[
+      'data'
+    ].rekening_tahan
+  const confirm = async (email: string) =>
+    email === SITI
+      ? server.call('POST /profile/rekening/konfirmasi', { token: await server.login(SITI), body: {} })
+      : server.call(`POST /karyawan/${await karyawanId(SITI)}/rekening/konfirmasi`, {
+          token: await server.login(email),
+          body: {},
+        })
+  const atur = (isi: { nama_bank: string | null; nomor_rekening: string | null }) =>
+    server.owner
+      .updateTable('karyawan')
+      .set(isi)
+      .where('id', 'in', server.owner.selectFrom('pengguna').select('karyawan_id').where('email', '=', SITI))
+      .execute()
+
+  it('[JAGA-15] waits until its owner or another of HR confirms it, and pay with it where HR says so', async () => {
+    mulai += 100 * HARI
+    pada(0)
+    await server.owner.deleteFrom('rekening_tahan').execute()
+    // A first one is no change.
+    await atur({ nama_bank: null, nomor_rekening: null })
+    expect((await ubahHrd('1111222233')).status).toBe(200)
+    expect(await tahan()).toBeNull()
+
+    await atur(rekeningKini)
+    expect((await ubahHrd('7777888899')).status).toBe(200)
+    expect(await tahan()).toMatchObject({
+      nomor_rekening: '••••••2233',
+      cara: 'lama',
+      diganti_oleh: expect.any(String),
+      dapat_konfirmasi: false,
+      sampai: new Date(mulai + 3 * HARI).toISOString(),
+    })
+    const kabar = await server.owner
+      .selectFrom('notifikasi as n')
+      .innerJoin('pengguna as u', 'u.id', 'n.pengguna_id')
+      .select('n.isi')
+      .where('u.email', '=', SITI)
+      .where('n.jenis', '=', 'REKENING_DIGANTI')
+      .orderBy('n.id', 'desc')
+      .execute()
+    expect(kabar[0]?.isi).toContain('Bank Baru ••••••8899')
+    const sendiri = await confirm(HRD)
+    expect([sendiri.status, kode(sendiri)]).toEqual([403, 'REKENING_SENDIRI'])
+    expect(sendiri.body['message']).toContain('dipakai mulai')
+    const tunda = await server.call(`POST /karyawan/${await karyawanId(SITI)}/rekening/tahan`, {
+      token: await server.login(HRD),
+      body: { cara: 'tunggu' },
+    })
+    expect([tunda.status, tunda.body['data'].rekening_tahan.cara]).toEqual([200, 'tunggu'])
+    // Back to what it was, nothing waits.
+    expect((await ubahHrd('1111222233', 'Bank Lama')).status).toBe(200)
+    expect(await tahan()).toBeNull()
+
+    pada(HARI)
+    await ubahHrd('7777888899')
+    expect([(await tahan(SITI)).dapat_konfirmasi, (await confirm(SITI)).status]).toEqual([true, 200])
+    expect(await tahan()).toBeNull()
+    await ubahHrd('1234567890')
+    expect((await confirm(HRD_LAIN)).status).toBe(200)
+    // By SQL as the application no more than by its calls.
+    await ubahHrd('9876543210')
+    await expect(
+      server.db
+        .updateTable('rekening_tahan')
+        .set((eb) => ({
+          dikonfirmasi_oleh_id: eb.ref('diganti_oleh_id'),
+          dikonfirmasi_pada: new Date(mulai),
+        }))
+        .where('karyawan_id', '=', await karyawanId(SITI))
+        .execute(),
+    ).rejects.toThrow('nobody confirms their own')
+    pada(4 * HARI + 1000)
+    expect(await tahan()).toBeNull()
+  })
+})
+
 it('[SAFE-44] publishing pay and giving a role ask whoever signed in more than five minutes ago', async () => {
   mulai += 100 * HARI
   pada(0)

@@ -1,3 +1,4 @@
+import type { CaraTahan } from '@rekan/domain/karyawan/rekening'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
@@ -6,11 +7,15 @@ import type { Skema } from '../../../platform/schema.ts'
 /** The account that pay still goes to in place of the one on record; undefined where none waits. */
 export function findTahan(db: Db | Tx, karyawanId: number, saat: Instan) {
   return db
-    .selectFrom('rekening_tahan')
-    .select(['nama_bank', 'nomor_rekening', 'diganti_pada', 'sampai'])
-    .where('karyawan_id', '=', karyawanId)
-    .where('sampai', '>', at(saat))
-    .where('dikonfirmasi_oleh_id', 'is', null)
+    .selectFrom('rekening_tahan as t')
+    .leftJoin('pengguna as u', 'u.id', 't.diganti_oleh_id')
+    .leftJoin('karyawan as k', 'k.id', 'u.karyawan_id')
+    .select(['t.nama_bank', 't.nomor_rekening', 't.diganti_pada', 't.sampai', 't.cara'])
+    .select(['t.diganti_oleh_id', 'u.karyawan_id as penulis_karyawan_id'])
+    .select((eb) => eb.fn.coalesce('k.nama', 'u.nama').as('diganti_oleh'))
+    .where('t.karyawan_id', '=', karyawanId)
+    .where('t.sampai', '>', at(saat))
+    .where('t.dikonfirmasi_oleh_id', 'is', null)
     .executeTakeFirst()
 }
 
@@ -26,6 +31,23 @@ export async function replaceTahan(
       .insertInto('rekening_tahan')
       .values({ ...tahan, karyawan_id: karyawanId })
       .execute()
+}
+
+/** Sets where pay goes meanwhile; false where none waits any more. */
+export async function setCaraTahan(
+  tx: Tx,
+  karyawanId: number,
+  cara: CaraTahan,
+  saat: Instan,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('rekening_tahan')
+    .set({ cara })
+    .where('karyawan_id', '=', karyawanId)
+    .where('sampai', '>', at(saat))
+    .where('dikonfirmasi_oleh_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** False where none waits any more. */

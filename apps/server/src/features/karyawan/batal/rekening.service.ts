@@ -1,31 +1,32 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
+import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import {
+  type CaraTahan,
+  type Rekening,
+  isRekeningDitahan,
+  isSamaRekening,
+  mayConfirmRekening,
+} from '@rekan/domain/karyawan/rekening'
 import { maskNomor } from '@rekan/domain/teks/samar'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
-import { tellHr } from '../../notifikasi/notifikasi.service.ts'
+import { tellHr, tellOrang } from '../../notifikasi/notifikasi.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
-import { confirmTahan, findTahan, replaceTahan } from './rekening.queries.ts'
+import { confirmTahan, findTahan, replaceTahan, setCaraTahan } from './rekening.queries.ts'
 import type { Orang } from '../data/orang.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
 
 const SEHARI_MS = 86_400_000
 
 /** Of a person, where their pay goes. */
-export type Rekening = { readonly nama_bank: string | null; readonly nomor_rekening: string | null }
-
 export function rekeningFrom({ karyawan }: Orang): Rekening {
   return { nama_bank: karyawan?.nama_bank ?? null, nomor_rekening: karyawan?.nomor_rekening ?? null }
 }
 
-export function isSamaRekening(satu: Rekening, lain: Rekening): boolean {
-  return satu.nama_bank === lain.nama_bank && satu.nomor_rekening === lain.nomor_rekening
-}
-
 /**
- * Another bank account was written: HR is told, and pay goes on to the one from before for some days, unless somebody
- * of HR wrote it for a colleague, which is HR's word. A first account has none before it and waits for nobody.
+ * Another bank account was written: HR is told, its owner where another wrote it, and pay goes on to the one from before for some
+ * days or until somebody else says that it is right. A first account has none before it and waits for nobody.
  */
 export async function recordRekening(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function recordRekening(
   const { id, nama, kode } = sesudah.karyawan
   const dibayar = (await findTahan(tx, id, saat)) ?? lama
   const { tahan_rekening_hari: hari } = await readPengaturan(tx, hariTimur(saat))
-  const isDitahan = oleh === sesudah.akun.id && hari > 0 && !isSamaRekening(dibayar, baru)
+  const isDitahan = isRekeningDitahan(dibayar, baru, hari)
   const { nama_bank, nomor_rekening } = dibayar
   await replaceTahan(
     tx,
@@ -49,16 +50,28 @@ export async function recordRekening(
           nomor_rekening,
           diganti_pada: new Date(saat),
           sampai: new Date(saat + hari * SEHARI_MS),
+          diganti_oleh_id: oleh,
         }
       : null,
   )
+  if (oleh !== sesudah.akun.id)
+    await tellOrang(tx, saat, id, {
+      jenis: 'REKENING_DIGANTI',
+      detailId: id,
+      judul: 'Rekening gaji Anda diganti',
+      isi: `Bagian HR mengganti rekening gaji Anda menjadi ${baru.nama_bank ?? '-'} ${maskNomor(baru.nomor_rekening ?? '')}. ${
+        isDitahan
+          ? `Selama ${hari} hari gaji belum dikirim ke sana. Bila benar, konfirmasi di Akun, Data Diri supaya langsung dipakai; bila tidak, segera hubungi bagian HR.`
+          : 'Bila tidak benar, segera hubungi bagian HR.'
+      }`,
+    })
   await tellHr(tx, saat, id, {
     jenis: 'REKENING_DIGANTI',
     detailId: id,
     judul: 'Rekening gaji diganti',
     isi: `Rekening gaji ${nama} (${kode}) diganti menjadi ${baru.nama_bank ?? '-'} ${maskNomor(baru.nomor_rekening ?? '')}. ${
       isDitahan
-        ? `Selama ${hari} hari gaji masih dikirim ke rekening lama, kecuali rekening baru dikonfirmasi di data karyawannya.`
+        ? `Selama ${hari} hari gaji masih dikirim ke rekening lama, kecuali rekening baru dikonfirmasi di data karyawannya oleh yang tidak menggantinya.`
         : 'Rekening baru langsung dipakai.'
     }`,
   })
@@ -68,19 +81,63 @@ export async function recordRekening(
 export async function showTahan(db: Db | Tx, pelaku: Pelaku, karyawanId: number, saat: Instan) {
   const tahan = await findTahan(db, karyawanId, saat)
   if (tahan === undefined) return null
-  const { nama_bank, nomor_rekening, diganti_pada, sampai } = tahan
+  const { nama_bank, nomor_rekening, diganti_pada, diganti_oleh, sampai, cara } = tahan
   return {
     nama_bank,
+    diganti_oleh,
+    cara,
     nomor_rekening: maskNomor(nomor_rekening),
     diganti_pada: new Date(diganti_pada).toISOString(),
     sampai: new Date(sampai).toISOString(),
-    dapat_konfirmasi: pelaku.role === 'hrd' && pelaku.karyawanId !== karyawanId,
+    dapat_konfirmasi: mayConfirm(pelaku, karyawanId, tahan),
+    dapat_tunda: lingkup(pelaku, 'POST /karyawan/{id}/rekening/tahan') !== null,
   }
 }
 
+type Tahan = NonNullable<Awaited<ReturnType<typeof findTahan>>>
+
+function mayConfirm(
+  { penggunaId, karyawanId: orang, role }: Pelaku,
+  karyawanId: number,
+  { diganti_oleh_id: penulisId, penulis_karyawan_id }: Tahan,
+): boolean {
+  const penulis = penulisId === null ? null : { penggunaId: penulisId, karyawanId: penulis_karyawan_id }
+  return mayConfirmRekening({ penggunaId, karyawanId: orang, isHr: role === 'hrd' }, karyawanId, penulis)
+}
+
 /**
- * Pay goes to a changed account from now on. Throws 404 for whom the caller may not see, 403 for one's own, 409 where
- * none waits.
+ * Sets where pay goes while an account waits: to the one of before, or nowhere until it counts. Throws 404 for whom the caller may
+ * not see, 409 where none waits.
+ */
+export async function setTahan(
+  tx: Tx,
+  pelaku: Pelaku,
+  karyawanId: number,
+  cara: CaraTahan,
+  saat: Instan,
+): Promise<void> {
+  const tindakan = 'POST /karyawan/{id}/rekening/tahan'
+  await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  if (!(await setCaraTahan(tx, karyawanId, cara, saat))) throw refuse('REKENING_TIDAK_DITAHAN')
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan,
+    objek: 'karyawan',
+    objekId: karyawanId,
+    sesudah: { gaji_sementara: cara },
+  })
+}
+
+/** One's own account that HR wrote is right: pay goes there from now on. Throws 403 for what one wrote oneself, 409 where none waits. */
+export async function confirmRekeningSendiri(tx: Tx, pelaku: Pelaku, saat: Instan): Promise<void> {
+  if (pelaku.karyawanId === null) throw refuse('REKENING_TIDAK_DITAHAN')
+  await applyKonfirmasi(tx, pelaku, pelaku.karyawanId, 'POST /profile/rekening/konfirmasi', saat)
+}
+
+/**
+ * Pay goes to a changed account from now on. Throws 404 for whom the caller may not see, 403 for one's own and for what the
+ * caller wrote, 409 where none waits.
  */
 export async function confirmRekening(
   tx: Tx,
@@ -90,10 +147,20 @@ export async function confirmRekening(
 ): Promise<void> {
   const tindakan = 'POST /karyawan/{id}/rekening/konfirmasi'
   await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('REKENING_SENDIRI')
-  const lama = await findTahan(tx, karyawanId, saat)
-  if (lama === undefined || !(await confirmTahan(tx, karyawanId, pelaku.penggunaId, saat)))
-    throw refuse('REKENING_TIDAK_DITAHAN')
+  await applyKonfirmasi(tx, pelaku, karyawanId, tindakan, saat)
+}
+
+async function applyKonfirmasi(
+  tx: Tx,
+  pelaku: Pelaku,
+  karyawanId: number,
+  tindakan: 'POST /karyawan/{id}/rekening/konfirmasi' | 'POST /profile/rekening/konfirmasi',
+  saat: Instan,
+): Promise<void> {
+  const tahan = await findTahan(tx, karyawanId, saat)
+  if (tahan === undefined) throw refuse('REKENING_TIDAK_DITAHAN')
+  if (!mayConfirm(pelaku, karyawanId, tahan)) throw refuse('REKENING_SENDIRI', { sampai: tahan.sampai })
+  if (!(await confirmTahan(tx, karyawanId, pelaku.penggunaId, saat))) throw refuse('REKENING_TIDAK_DITAHAN')
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,

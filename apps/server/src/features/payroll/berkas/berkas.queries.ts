@@ -1,5 +1,6 @@
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import type { OrangBerkas, SlipBerkas } from '@rekan/domain/payroll/berkas/slip-berkas'
+import type { KeadaanRekening } from '@rekan/domain/karyawan/rekening'
 import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import type { KelasJkk } from '@rekan/domain/payroll/pajak'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
@@ -16,7 +17,8 @@ export type SlipTersimpan = SlipBerkas & {
   readonly upah_minimum: number | null
   readonly tanggal_lahir: Tanggal
 }
-export type OrangTersimpan = Omit<OrangBerkas, 'slip'> & {
+export type OrangTersimpan = Omit<OrangBerkas, 'slip' | 'keadaanRekening'> & {
+  readonly keadaanRekening: KeadaanRekening
   readonly kantorId: number | null
   readonly zona: KodeZona
 }
@@ -67,6 +69,7 @@ export async function listOrang(
   masa: Bulan,
   karyawanIds: readonly number[],
   { kantorId, klienId }: Saringan,
+  jenisSlip: JenisSlip,
   saat: Instan,
 ): Promise<OrangTersimpan[]> {
   const [awal, akhir] = [awalBulan(masa), akhirBulan(masa)]
@@ -74,7 +77,7 @@ export async function listOrang(
     select k.id as "karyawanId", k.kode, k.nama, k.nik, case when j.status_npwp = 'NPWP' then j.npwp end as npwp,
       coalesce(t.jabatan, '-') as jabatan, coalesce(t.nama, 'Tanpa penempatan') as lokasi,
       coalesce(t.kode, '-') as "kodeLokasi", t.kantor_id as "kantorId", coalesce(t.zona_waktu, 'WIB') as zona,
-      c.klien, b.kode as "kodeBank", r.bank, r.rekening, k.jkn, k.kpj, k.tanggal_masuk as masuk,
+      c.klien, b.kode as "kodeBank", r.bank, r.rekening, ${selectKeadaan(masa, jenisSlip, saat)} as "keadaanRekening", k.jkn, k.kpj, k.tanggal_masuk as masuk,
       k.tanggal_keluar as keluar, jk.kode = 'HARIAN' as harian
     from karyawan k
     join jenis_karyawan jk on jk.id = k.jenis_karyawan_id
@@ -100,6 +103,45 @@ export async function listOrang(
       and (${klienId}::integer is null or ${klienId}::integer = any(c.ids))
     order by k.kode`.execute(db)
   return rows
+}
+
+/**
+ * In SQL, what is to be looked at of the account `r` of a person `k`, as JSON: `h` waits. What the files of this very run have sent
+ * before is no change: the same facts give the same bytes.
+ */
+function selectKeadaan({ tahun, bulan }: Bulan, slip: JenisSlip, saat: Instan) {
+  const kini = sql`concat_ws(' ', r.bank, r.rekening)`
+  return sql`json_build_object(
+    'ditunda', coalesce(h.cara = 'tunggu', false),
+    'belumDikonfirmasi', exists (select from rekening_tahan w join pengguna u on u.id = w.diganti_oleh_id
+      where w.karyawan_id = k.id and w.sampai <= ${at(saat)} and w.dikonfirmasi_oleh_id is null
+        and u.karyawan_id is distinct from k.id),
+    'terakhirDibayar', (select case when concat_ws(' ', d.nama_bank, d.nomor_rekening) <> ${kini}
+        then (extract(epoch from d.pada) * 1000)::float8 end
+      from rekening_dibayar d where d.karyawan_id = k.id and (d.tahun, d.bulan, d.slip) <> (${tahun}, ${bulan}, ${slip})
+      order by d.pada desc limit 1),
+    'bedaDisetujui', coalesce((select s.rekening <> ${kini} from payroll_persetujuan s join payroll p on p.id = s.payroll_id
+      where p.karyawan_id = k.id and p.tahun = ${tahun} and p.bulan = ${bulan} and p.jenis = ${slip} and s.rekening is not null
+      order by s.pada desc limit 1), false))`
+}
+
+/** Notes where the files of a run send people's pay. */
+export async function upsertDibayar(
+  tx: Tx,
+  { tahun, bulan }: Bulan,
+  slip: JenisSlip,
+  orang: readonly Pick<OrangBerkas, 'karyawanId' | 'bank' | 'rekening'>[],
+  saat: Instan,
+): Promise<void> {
+  const baris = orang.map(({ karyawanId, bank, rekening }) => ({ id: karyawanId, bank, rekening }))
+  await sql`
+    insert into rekening_dibayar (karyawan_id, tahun, bulan, slip, nama_bank, nomor_rekening, pada)
+    select b.id, ${tahun}, ${bulan}, ${slip}, b.bank, b.rekening, ${at(saat)}
+    from json_to_recordset(${JSON.stringify(baris)}) as b (id integer, bank text, rekening text)
+    on conflict (karyawan_id, tahun, bulan, slip) do update
+      set nama_bank = excluded.nama_bank, nomor_rekening = excluded.nomor_rekening, pada = excluded.pada`.execute(
+    tx,
+  )
 }
 
 /** Clients with a post in a month, by name. */

@@ -29,6 +29,7 @@ import {
   listOrang,
   listSlipTerbit,
   updateSumber,
+  upsertDibayar,
 } from './berkas.queries.ts'
 import { type FaktaBerkas, listBerkas } from './isi.ts'
 import { TARIF } from '../baris/tarif.ts'
@@ -94,8 +95,9 @@ export async function createBerkas(
   const bulan = `${masa.tahun}-${String(masa.bulan).padStart(2, '0')}`
   const tempat =
     kantor_id === undefined ? (klien_id === undefined ? '' : `-klien-${klien_id}`) : `-lokasi-${kantor_id}`
-  await transaction(db, async (tx) =>
-    recordAudit(tx, {
+  await transaction(db, async (tx) => {
+    if (BERKAS_BANK.has(jenis)) await upsertDibayar(tx, masa, slip, fakta.dibayar, saat)
+    await recordAudit(tx, {
       waktu: saat,
       oleh: pelaku.penggunaId,
       tindakan: UNDUH,
@@ -110,8 +112,8 @@ export async function createBerkas(
         ...(kantor_id !== undefined && { kantor_id }),
         ...(klien_id !== undefined && { klien_id }),
       },
-    }),
-  )
+    })
+  })
   return {
     nama: `${BERKAS_BANK.has(jenis) && slip !== 'BULANAN' ? slip.toLowerCase() : 'gaji'}-${jenis}-${bulan}${tempat}.${satu.ujung}`,
     tipe: TIPE[satu.ujung],
@@ -155,7 +157,7 @@ async function fetchFakta(
   saat: Instan,
 ): Promise<{ readonly fakta: FaktaBerkas; readonly tersimpan: readonly OrangTersimpan[] }> {
   const slip = Map.groupBy(await listSlipTerbit(db, masa, masa, 'semua'), (satu) => satu.karyawan_id)
-  const tersimpan = await listOrang(db, masa, [...slip.keys()], saringan, saat)
+  const tersimpan = await listOrang(db, masa, [...slip.keys()], saringan, jenisSlip, saat)
   const orang = tersimpan.map((satu) => ({
     ...satu,
     slip: (slip.get(satu.karyawanId) ?? []).map(withIuran),

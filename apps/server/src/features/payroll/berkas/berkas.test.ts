@@ -362,3 +362,46 @@ describe('files with which a month of pay ends', () => {
     expect(await db.selectFrom('sumber_gaji').select('satu').execute()).toHaveLength(1)
   })
 })
+
+describe('a bank’s file', () => {
+  it('[JAGA-15] say which accounts changed since the last one and which nobody confirmed, and leave out whose pay waits', async () => {
+    await slip(b.id, { ...MASA, bulan: 2, ...DASAR, ...kodeNama(b), terbit: TERBIT })
+    await teks('bank-csv', { bulan: 2, tanggal: '2024-02-28' })
+    await setBank(b.id, 'BCA', '1234567899')
+    const tahan = { diganti_oleh_id: akun.hrd.penggunaId, diganti_pada: new Date(KINI - 4 * 86_400_000) }
+    await owner
+      .insertInto('rekening_tahan')
+      .values([
+        {
+          ...tahan,
+          karyawan_id: a.id,
+          nama_bank: 'Bank Central Asia',
+          nomor_rekening: '9990001112',
+          sampai: new Date(KINI + 86_400_000),
+          cara: 'tunggu',
+        },
+        {
+          ...tahan,
+          karyawan_id: c.id,
+          nama_bank: 'Bank Mandiri',
+          nomor_rekening: '1400012340000',
+          sampai: new Date(KINI - 86_400_000),
+        },
+      ])
+      .execute()
+    const csv = (await lihat()).berkas.find(({ jenis }: { jenis: string }) => jenis === 'bank-csv')
+    const alasan = (semua: { kode: string; alasan: string }[]) =>
+      Object.fromEntries(semua.map((satu) => [satu.kode, satu.alasan]))
+    expect(alasan(csv.periksa)).toEqual({
+      [b.kode]: expect.stringContaining('Rekening berubah sejak berkas terakhir'),
+      [c.kode]: 'Rekening baru belum dikonfirmasi.',
+    })
+    expect(alasan(csv.dilewati)[a.kode]).toContain('ditunda')
+    const isi = await teks('bank-csv', { tanggal: '2024-03-28' })
+    expect(isi).toContain('rekening baru belum dikonfirmasi')
+    // The same facts give the same bytes: this very file is no earlier one.
+    expect(await teks('bank-csv', { tanggal: '2024-03-28' })).toBe(isi)
+    await setBank(b.id, 'BCA', '1234567890')
+    await owner.deleteFrom('rekening_tahan').execute()
+  })
+})

@@ -133,7 +133,11 @@ function berkasBank(
     jumlah: jumlahTransfer(transfer),
     kurang,
     dilewati,
-    periksa: [],
+    periksa: transfer.flatMap(({ kode, nama, jumlah, catatan }) =>
+      catatan === undefined
+        ? []
+        : [{ kode, nama, jumlah, alasan: `${catatan[0]?.toUpperCase()}${catatan.slice(1)}.` }],
+    ),
     tulis: (tanggal) =>
       tulis({
         tanggal,

@@ -61,9 +61,51 @@ export async function insertPersetujuan(
   saat: Instan,
 ): Promise<void> {
   await sql`
-    insert into payroll_persetujuan (payroll_id, versi, oleh_id, pada)
-    select id, versi, ${olehId}, ${at(saat)} from payroll where id = any(${ids}::integer[]) order by id
+    insert into payroll_persetujuan (payroll_id, versi, oleh_id, pada, rekening)
+    select p.id, p.versi, ${olehId}, ${at(saat)}, concat_ws(' ', r.bank, r.rekening)
+    from payroll p ${rekeningKini(saat)} where p.id = any(${ids}::integer[]) order by p.id
     on conflict do nothing`.execute(tx)
+}
+
+/** In SQL, the account `r` that pay of a payslip `p` goes to at a moment, and what waits of it, `h`. */
+function rekeningKini(saat: Instan) {
+  return sql`join karyawan k on k.id = p.karyawan_id
+    left join rekening_tahan h on h.karyawan_id = k.id and h.sampai > ${at(saat)} and h.dikonfirmasi_oleh_id is null
+    cross join lateral (select case when h.karyawan_id is null then k.nama_bank else h.nama_bank end as bank,
+      coalesce(h.nomor_rekening, k.nomor_rekening) as rekening) r`
+}
+
+export type RekeningUsulan = {
+  readonly payroll_id: number
+  readonly kode: string
+  readonly nama: string
+  readonly bank: string | null
+  readonly rekening: string | null
+  /** Another waits, written by so; or it counts unconfirmed; or pay went elsewhere before */
+  readonly menunggu: string | null
+  readonly belum_dikonfirmasi: boolean
+  readonly berubah: boolean
+}
+
+/** Where pay of payslips goes, by kode. */
+export async function listRekeningUsulan(
+  db: Db | Tx,
+  ids: readonly number[],
+  saat: Instan,
+): Promise<RekeningUsulan[]> {
+  const { rows } = await sql<RekeningUsulan>`
+    select p.id as payroll_id, k.kode, k.nama, r.bank, r.rekening,
+      case when h.karyawan_id is not null then coalesce(o.nama, u.nama, k.nama) end as menunggu,
+      exists (select from rekening_tahan w join pengguna x on x.id = w.diganti_oleh_id
+        where w.karyawan_id = k.id and w.sampai <= ${at(saat)} and w.dikonfirmasi_oleh_id is null
+          and x.karyawan_id is distinct from k.id) as belum_dikonfirmasi,
+      coalesce((select concat_ws(' ', d.nama_bank, d.nomor_rekening) <> concat_ws(' ', r.bank, r.rekening)
+        from rekening_dibayar d where d.karyawan_id = k.id and (d.tahun, d.bulan, d.slip) <> (p.tahun, p.bulan, p.jenis)
+        order by d.pada desc limit 1), false) as berubah
+    from payroll p ${rekeningKini(saat)}
+      left join pengguna u on u.id = h.diganti_oleh_id left join karyawan o on o.id = u.karyawan_id
+    where p.id = any(${ids}::integer[]) order by k.kode, p.id`.execute(db)
+  return rows
 }
 
 /** By payslip of a month, everybody who has proposed it, whoever changed it last. */

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { mayApproveProposal } from '@rekan/domain/akses/slip'
 import type { Bulan } from '@rekan/domain/bulan'
+import { maskNomor } from '@rekan/domain/teks/samar'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -13,12 +15,14 @@ import type { Slip } from '../baris/payroll.queries.ts'
 import { refuse } from '../payroll.refusals.ts'
 import {
   type CalonPenyetuju,
+  type RekeningUsulan,
   fetchNamaAkun,
   insertPersetujuan,
   listBuatanSendiri,
   listCalonPenyetuju,
   listPengusul,
   listPersetujuan,
+  listRekeningUsulan,
 } from './persetujuan.queries.ts'
 
 const SETUJUI = 'POST /kelola/payroll/persetujuan'
@@ -42,7 +46,30 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
   const nama = await fetchNamaAkun(db, [...pengusul.keys(), ...penyetuju.keys()])
   const tertahan = await listTertahan(db, pelaku, karyawanOf(menunggu), saat)
   const boleh = menunggu.filter((slip) => mayApprove(pelaku, slip, tahu) && !tertahan.has(slip.karyawan_id))
+  const rekening = await listRekeningUsulan(
+    db,
+    menunggu.map(({ id }) => id),
+    saat,
+  )
+  const idsBoleh = new Set(boleh.map(({ id }) => id))
   return {
+    rekening: rekening.flatMap((satu) => {
+      const { menunggu: penulis, belum_dikonfirmasi, berubah } = satu
+      if (penulis === null && !belum_dikonfirmasi && !berubah) return []
+      return [
+        {
+          kode: satu.kode,
+          nama: satu.nama,
+          rekening: `${satu.bank ?? '-'} ${maskNomor(satu.rekening ?? '')}`,
+          keterangan:
+            penulis !== null
+              ? `Rekening lain menunggu konfirmasi, ditulis ${penulis}`
+              : belum_dikonfirmasi
+                ? 'Rekening baru belum dikonfirmasi'
+                : 'Rekening berubah sejak berkas bank terakhir',
+        },
+      ]
+    }),
     menunggu: menunggu.length,
     gaji_bersih: jumlahBersih(menunggu),
     disetujui: disetujui.length,
@@ -57,6 +84,7 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
     boleh: {
       slip: boleh.length,
       gaji_bersih: jumlahBersih(boleh),
+      rekening: sidikRekening(rekening.filter(({ payroll_id }) => idsBoleh.has(payroll_id))),
       alasan: menunggu.length > 0 && boleh.length === 0 ? refusal(tertahan).message : null,
     },
     riwayat: [...penyetuju].map(([id, milik]) => ({
@@ -75,7 +103,7 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
 export async function approveUsulan(
   tx: Tx,
   pelaku: Pelaku,
-  { slip, gaji_bersih, ...masa }: Context<typeof SETUJUI>['body'],
+  { slip, gaji_bersih, rekening, ...masa }: Context<typeof SETUJUI>['body'],
   saat: Instan,
 ) {
   await lockSlip(
@@ -92,19 +120,17 @@ export async function approveUsulan(
   const boleh = menunggu.filter((satu) => mayApprove(pelaku, satu, tahu) && !tertahan.has(satu.karyawan_id))
   if (boleh.length === 0) throw refusal(tertahan)
   if (boleh.length !== slip || jumlahBersih(boleh) !== gaji_bersih) throw refuse('USULAN_BERUBAH')
-  await insertPersetujuan(
-    tx,
-    boleh.map(({ id }) => id),
-    pelaku.penggunaId,
-    saat,
-  )
+  const ids = boleh.map(({ id }) => id)
+  if (rekening !== undefined && rekening !== sidikRekening(await listRekeningUsulan(tx, ids, saat)))
+    throw refuse('REKENING_BERUBAH')
+  await insertPersetujuan(tx, ids, pelaku.penggunaId, saat)
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
     tindakan: SETUJUI,
     objek: 'payroll',
     objekId: `${masa.tahun}-${masa.bulan}`,
-    sesudah: { ...masa, disetujui: boleh.length, ids: boleh.map(({ id }) => id) },
+    sesudah: { ...masa, disetujui: boleh.length, ids },
   })
   return boleh.length
 }
@@ -141,6 +167,12 @@ function karyawanOf(semua: readonly Slip[]): number[] {
 /** Why nothing of what waits is the caller's to approve. */
 function refusal(tertahan: ReadonlyMap<number, DomainError>): DomainError {
   return tertahan.values().next().value ?? refuse('USULAN_SENDIRI')
+}
+
+/** A digest of where pay goes, so that no account is approved unseen. */
+function sidikRekening(semua: readonly RekeningUsulan[]): string {
+  const teks = semua.map(({ payroll_id, bank, rekening }) => [payroll_id, bank, rekening])
+  return createHash('sha256').update(JSON.stringify(teks)).digest('hex')
 }
 
 function jumlahBersih(semua: readonly Slip[]): number {

@@ -14,10 +14,10 @@ export async function fetchPersetujuan(masa: Bulan, signal: AbortSignal): Promis
 /** Approves what was shown, and nothing else. */
 export async function sendPersetujuan(
   { tahun, bulan }: Bulan,
-  { slip, gaji_bersih }: PersetujuanGaji['boleh'],
+  { slip, gaji_bersih, rekening }: PersetujuanGaji['boleh'],
 ): Promise<string> {
   const { message } = await call('POST /kelola/payroll/persetujuan', {
-    body: { tahun, bulan, slip, gaji_bersih },
+    body: { tahun, bulan, slip, gaji_bersih, rekening },
   })
   return message ?? ''
 }

@@ -26,7 +26,7 @@ export function PersetujuanGaji({ bulan }: { readonly bulan: Bulan }) {
     ) : (
       <SkeletonList count={3} />
     )
-  const { menunggu, disetujui, terbit, pengusul, penyetuju, boleh, riwayat, wajib } = data
+  const { menunggu, disetujui, terbit, pengusul, penyetuju, boleh, rekening, riwayat, wajib } = data
   async function approve() {
     setBusy(true)
     setTolak(undefined)
@@ -68,6 +68,18 @@ export function PersetujuanGaji({ bulan }: { readonly bulan: Bulan }) {
           ? 'Slip yang belum disetujui tidak dapat diterbitkan. Draf yang diubah sesudahnya menunggu lagi.'
           : 'Draf yang diubah sesudah disetujui menunggu lagi.'}
       </p>
+      {rekening.length > 0 && (
+        <div className="space-y-2 rounded-card bg-sunken p-4 text-sm">
+          <h3 className="font-semibold">Rekening yang perlu dilihat</h3>
+          <ul className="space-y-1">
+            {rekening.map((satu) => (
+              <li key={satu.kode}>
+                <b>{satu.nama}</b> ({satu.kode}), {satu.rekening}: {satu.keterangan}.
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {(tolak ?? boleh.alasan) !== null && (
         <p role="alert" className="rounded-card border border-accent-line bg-accent-soft p-4 text-sm">
           {tolak ?? boleh.alasan}

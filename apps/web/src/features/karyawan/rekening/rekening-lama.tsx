@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { formatTanggal } from '../../../lib/format.ts'
 import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useConfirmSendiri } from './rekening.queries.ts'
 import { orangQuery } from '../orang/orang.queries.ts'
 
 /** Tells people themselves that pay does not go to the account that they changed to yet. */
@@ -13,12 +17,37 @@ export function RekeningLama() {
 function Sampai({ karyawanId }: { readonly karyawanId: string }) {
   const zona = useZona()
   const { data } = useQuery({ ...orangQuery(karyawanId), staleTime: 0 })
+  const konfirmasi = useConfirmSendiri(karyawanId)
   const tahan = data?.rekeningTahan
   if (tahan === null || tahan === undefined) return null
+  const sampai = formatTanggal(tanggalLokal(Date.parse(tahan.sampai), zona))
   return (
-    <p className="mt-3 text-sm text-ink-muted">
-      Sampai {formatTanggal(tanggalLokal(Date.parse(tahan.sampai), zona))} gaji masih dikirim ke rekening
-      lama: {tahan.nama_bank ?? '-'} {tahan.nomor_rekening}.
-    </p>
+    <div className="mt-3 space-y-3 text-sm text-ink-muted">
+      <p>
+        {tahan.cara === 'tunggu'
+          ? `Gaji Anda ditunda sampai rekening baru dikonfirmasi, paling lambat ${sampai}.`
+          : `Sampai ${sampai} gaji masih dikirim ke rekening lama: ${tahan.nama_bank ?? '-'} ${tahan.nomor_rekening}.`}
+      </p>
+      {tahan.dapat_konfirmasi && (
+        <>
+          <p>
+            Rekening ini diganti {tahan.diganti_oleh ?? 'bagian HR'}. Bila benar, konfirmasi supaya langsung
+            dipakai; bila tidak, segera hubungi bagian HR.
+          </p>
+          <Button
+            tone="outline"
+            busy={konfirmasi.isPending}
+            onClick={() =>
+              konfirmasi.mutate(undefined, {
+                onSuccess: (pesan) => toast.success(pesan, 'rekening'),
+                onError: (cause) => toast.error(errorFrom(cause).message, 'rekening'),
+              })
+            }
+          >
+            Rekening Ini Benar
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { useZona } from '../../profil/diri/profil.queries.ts'
-import { useConfirmRekening } from './rekening.queries.ts'
+import { useConfirmRekening, useTahanRekening } from './rekening.queries.ts'
 import type { DetailOrang } from '../orang/orang.api.ts'
 
 type RekeningTahanProps = {
@@ -17,6 +17,8 @@ type RekeningTahanProps = {
 /** Another bank account waits: where pay goes until then, and HR's word that it is right. */
 export function RekeningTahan({ orang, tahan }: RekeningTahanProps) {
   const konfirmasi = useConfirmRekening()
+  const ganti = useTahanRekening()
+  const { dapat_tunda: mayTahan } = tahan
   const zona = useZona()
   const hari = (saat: string) => formatTanggal(tanggalLokal(Date.parse(saat), zona))
   return (
@@ -41,9 +43,36 @@ export function RekeningTahan({ orang, tahan }: RekeningTahanProps) {
       }
     >
       <p>
-        Rekening diganti pada {hari(tahan.diganti_pada)}. Sampai {hari(tahan.sampai)} gaji masih dikirim ke
-        rekening lama: {tahan.nama_bank ?? '-'} {tahan.nomor_rekening}.
+        Rekening diganti{tahan.diganti_oleh === null ? '' : ` oleh ${tahan.diganti_oleh}`} pada{' '}
+        {hari(tahan.diganti_pada)}. Sampai {hari(tahan.sampai)}{' '}
+        {tahan.cara === 'tunggu'
+          ? 'gajinya ditunda; rekening lamanya'
+          : 'gaji masih dikirim ke rekening lama'}
+        : {tahan.nama_bank ?? '-'} {tahan.nomor_rekening}.
       </p>
+      {mayTahan && (
+        <Button
+          tone="plain"
+          busy={ganti.isPending}
+          onClick={() =>
+            ganti.mutate(
+              { id: orang.id, cara: tahan.cara === 'lama' ? 'tunggu' : 'lama' },
+              {
+                onSuccess: (pesan) => toast.success(pesan, 'karyawan'),
+                onError: (cause) => toast.error(errorFrom(cause).message, 'karyawan'),
+              },
+            )
+          }
+        >
+          {tahan.cara === 'lama' ? 'Tunda Gajinya Saja' : 'Kirim ke Rekening Lama Saja'}
+        </Button>
+      )}
+      {mayTahan && !tahan.dapat_konfirmasi && (
+        <p>
+          Yang mengganti tidak mengonfirmasinya sendiri. Pemiliknya mengonfirmasi di Akun, Data Diri, atau
+          rekan HR lain di sini; tanpa itu rekening baru dipakai mulai {hari(tahan.sampai)}.
+        </p>
+      )}
       {tahan.dapat_konfirmasi && (
         <p>Tanyakan langsung kepada orangnya, jangan lewat pesan, lalu konfirmasi di sini.</p>
       )}

@@ -1,7 +1,31 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/http.ts'
 import { detailFrom } from '../orang/orang.api.ts'
-import { useStoreOrang } from '../orang/orang.queries.ts'
+import { orangQuery, useStoreOrang } from '../orang/orang.queries.ts'
+
+/** Has pay go to the account of before meanwhile, or wait. Returns the text for the person. */
+export function useTahanRekening() {
+  const terima = useStoreOrang()
+  return useMutation({
+    mutationFn: async ({ id, cara }: { readonly id: string; readonly cara: 'lama' | 'tunggu' }) => {
+      const { data, message = '' } = await call('POST /karyawan/{id}/rekening/tahan', {
+        params: { id },
+        body: { cara },
+      })
+      terima(detailFrom(data))
+      return message
+    },
+  })
+}
+
+/** Somebody says that their own account is right, which HR wrote. Returns the text for the person. */
+export function useConfirmSendiri(karyawanId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await call('POST /profile/rekening/konfirmasi', { body: {} })).message ?? '',
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orangQuery(karyawanId).queryKey }),
+  })
+}
 
 /** HR says that a changed bank account is right. Returns the text for the person. */
 export function useConfirmRekening() {

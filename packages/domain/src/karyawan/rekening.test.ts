@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { catatanRekening, isRekeningDitahan, mayConfirmRekening } from './rekening.ts'
+
+const LAMA = { nama_bank: 'Bank Lama', nomor_rekening: '1111222233' }
+const BARU = { nama_bank: 'Bank Baru', nomor_rekening: '7777888899' }
+const KOSONG = { nama_bank: null, nomor_rekening: null }
+
+it.each([
+  ['another number', LAMA, BARU, 3, true],
+  ['the same number at another bank', LAMA, { ...LAMA, nama_bank: 'Bank Baru' }, 3, true],
+  ['none any more', LAMA, KOSONG, 3, true],
+  ['the first', KOSONG, BARU, 3, false],
+  ['back to where pay goes', LAMA, LAMA, 3, false],
+  ['where nothing waits', LAMA, BARU, 0, false],
+])('[JAGA-15] holds %s', (_name, dibayar, baru, hari, harapan) => {
+  expect(isRekeningDitahan(dibayar, baru, hari)).toBe(harapan)
+})
+
+const SITI = { penggunaId: 1, karyawanId: 10, isHr: false }
+const HRD = { penggunaId: 2, karyawanId: 20, isHr: true }
+/** Another account of the same person */
+const HRD_JUGA = { penggunaId: 3, karyawanId: 20, isHr: true }
+const HRD_LAIN = { penggunaId: 4, karyawanId: null, isHr: true }
+
+it.each([
+  ['what HR wrote, its owner', SITI, HRD, true],
+  ['what HR wrote, HR who wrote it', HRD, HRD, false],
+  ['what HR wrote, another account of theirs', HRD_JUGA, HRD, false],
+  ['what HR wrote, another of HR', HRD_LAIN, HRD, true],
+  ['what HR wrote, somebody else', { ...SITI, penggunaId: 9, karyawanId: 90 }, HRD, false],
+  ['what its owner wrote, the owner', SITI, SITI, false],
+  ['what its owner wrote, HR', HRD, SITI, true],
+  ['of before, the owner', SITI, null, false],
+  ['of before, HR', HRD, null, true],
+])('[JAGA-15] confirms %s', (_name, siapa, penulis, harapan) => {
+  expect(mayConfirmRekening(siapa, 10, penulis)).toBe(harapan)
+})
+
+it('[JAGA-15] tells what of an account somebody should look at', () => {
+  const tenang = { ditunda: false, belumDikonfirmasi: false, terakhirDibayar: null, bedaDisetujui: false }
+  expect(catatanRekening(tenang)).toBeNull()
+  expect(catatanRekening({ ...tenang, belumDikonfirmasi: true })).toBe('rekening baru belum dikonfirmasi')
+  expect(
+    catatanRekening({
+      ...tenang,
+      bedaDisetujui: true,
+      terakhirDibayar: Date.parse('2026-10-27T09:00:00+07:00'),
+    }),
+  ).toBe(
+    'rekening berubah sejak disetujui orang kedua; rekening berubah sejak berkas terakhir (27-10-2026 09:00 WIB)',
+  )
+})

@@ -1,0 +1,67 @@
+/** Another bank account of somebody: until it counts, who says that it is right, and what is told of it when pay is sent. */
+import { type Instan, formatSaat } from '../waktu.ts'
+
+/** Where pay goes while another account waits: to the one of before, or nowhere yet. */
+export const CARA_TAHAN = ['lama', 'tunggu'] as const
+export type CaraTahan = (typeof CARA_TAHAN)[number]
+
+/** Of a bank account, what tells it from others. */
+export type Rekening = { readonly nama_bank: string | null; readonly nomor_rekening: string | null }
+
+export function isSamaRekening(satu: Rekening, lain: Rekening): boolean {
+  return satu.nama_bank === lain.nama_bank && satu.nomor_rekening === lain.nomor_rekening
+}
+
+/**
+ * Whether another account waits: not the first of a person, nor the one that pay goes to anyway.
+ *
+ * @param dibayar where pay goes now
+ * @param hari the company's days; 0: nothing waits
+ */
+export function isRekeningDitahan(dibayar: Rekening, baru: Rekening, hari: number): boolean {
+  return hari > 0 && dibayar.nomor_rekening !== null && !isSamaRekening(dibayar, baru)
+}
+
+/** Somebody with an account of theirs, and the person behind it. */
+type Akun = { readonly penggunaId: number; readonly karyawanId: number | null }
+
+/**
+ * Whether somebody may say that a changed account is right: its owner of what another wrote, HR of what they did not write.
+ *
+ * @param penulis null: the owner, before that was kept
+ */
+export function mayConfirmRekening(
+  siapa: Akun & { readonly isHr: boolean },
+  karyawanId: number,
+  penulis: Akun | null,
+): boolean {
+  const isPenulis =
+    siapa.penggunaId === penulis?.penggunaId ||
+    (siapa.karyawanId !== null && siapa.karyawanId === (penulis ?? { karyawanId }).karyawanId)
+  return !isPenulis && (siapa.isHr || siapa.karyawanId === karyawanId)
+}
+
+/** What a bank's file knows of an account beside its number. */
+export type KeadaanRekening = {
+  /** It waits, and pay with it */
+  readonly ditunda: boolean
+  /** It counts because its term is over, and nobody has said that it is right */
+  readonly belumDikonfirmasi: boolean
+  /** Another than the files of an earlier run sent pay to: until when that was so */
+  readonly terakhirDibayar: Instan | null
+  /** Another than the second person approved */
+  readonly bedaDisetujui: boolean
+}
+
+/** What is told beside an account, the gravest first; null: nothing. */
+export function catatanRekening(keadaan: KeadaanRekening): string | null {
+  const { belumDikonfirmasi, terakhirDibayar, bedaDisetujui } = keadaan
+  const catatan = [
+    ...(bedaDisetujui ? ['rekening berubah sejak disetujui orang kedua'] : []),
+    ...(belumDikonfirmasi ? ['rekening baru belum dikonfirmasi'] : []),
+    ...(terakhirDibayar === null
+      ? []
+      : [`rekening berubah sejak berkas terakhir (${formatSaat(terakhirDibayar, 'WIB')})`]),
+  ]
+  return catatan.length === 0 ? null : catatan.join('; ')
+}
