@@ -16,6 +16,7 @@ import { masaSimpanJob } from './features/presensi/simpan/simpan.job.ts'
 import { berkasLembarJob } from './features/berita-acara/berkas/berkas.job.ts'
 import { lanjutanJob } from './features/berita-acara/putusan/lanjutan.job.ts'
 import { kontakDiamJob } from './features/pintu/diam/diam.job.ts'
+import { kabarKontakJob } from './features/pintu/surat/kabar.job.ts'
 import { suratKontakJob } from './features/pintu/surat/surat.job.ts'
 import { gajiJob } from './features/payroll/proses/proses.job.ts'
 import { pdfJob } from './features/payroll/pdf/pdf.job.ts'
@@ -43,6 +44,7 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(masaSimpanDokumenJob(deps))
   deps.jobs.start(suratJob(deps))
   deps.jobs.start(suratKontakJob(deps))
+  deps.jobs.start(kabarKontakJob(deps))
   deps.jobs.start(kontakDiamJob(deps))
   deps.jobs.start(lanjutanJob(deps))
   deps.jobs.start(berkasLembarJob(deps))

@@ -13,6 +13,8 @@ export type Kontak = {
   readonly email: string
   /** Whether they may sign, and see prices */
   readonly tandaTangan: boolean
+  /** From when the right to sign counts; null: at once */
+  readonly penandaMulai: Instan | null
   readonly lihatHarga: boolean
 }
 
@@ -29,7 +31,7 @@ export async function findKontak({ db, clock }: Deps, request: FastifyRequest): 
     .innerJoin('kontrak_klien_kontak as k', 'k.id', 's.kontak_id')
     .innerJoin('klien_kontak as o', 'o.id', 'k.klien_kontak_id')
     .select(['s.id', 's.kontak_id', 'k.kontrak_klien_id', 'o.nama', 'k.email', 's.dipakai_pada'])
-    .select(['k.tanda_tangan', 'k.lihat_harga'])
+    .select(['k.tanda_tangan', 'k.penanda_mulai', 'k.lihat_harga'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.kedaluwarsa_pada', '>', at(now))
     .where('k.dicabut_pada', 'is', null)
@@ -44,6 +46,7 @@ export async function findKontak({ db, clock }: Deps, request: FastifyRequest): 
     nama,
     email,
     tandaTangan: row.tanda_tangan,
+    penandaMulai: row.penanda_mulai,
     lihatHarga: row.lihat_harga,
   }
 }

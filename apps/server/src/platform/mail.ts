@@ -19,9 +19,10 @@ export type Letter = {
   }[]
 }
 
-/** Rejects when the letter could not be handed over now; one refused for good is only noted in the log. */
+/** Rejects when the letter could not be handed over now. */
 export type Mail = {
-  send(letter: Letter): Promise<void>
+  /** Null: it was taken; else what the mail server said as it refused it for good, which the log has as well. */
+  send(letter: Letter): Promise<string | null>
   /** Hands one letter over now and says what came of it; rejects where no file can be written. */
   try(letter: Letter): Promise<HasilSurat>
 }
@@ -66,9 +67,12 @@ export function createMail({
       async send(letter) {
         try {
           await smtp.sendMail({ from, ...letter })
+          return null
         } catch (error) {
           if (!isForGood(error)) throw error
           log.warn({ err: error }, 'the mail server refused a letter for good')
+          const { response, message } = error as Error & { response?: string }
+          return withoutPassword(response ?? message, smtpUrl)
         }
       },
     }
@@ -88,6 +92,7 @@ export function createMail({
     await writeFile(`${file}.baru`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.baru`, file)
     log.warn({ file }, 'no SMTP settings: mail was written to a file')
+    return null
   }
   return {
     send,

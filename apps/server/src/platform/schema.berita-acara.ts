@@ -1,6 +1,7 @@
 import type { PerubahanLembar } from '@rekan/domain/berita-acara/perubahan'
 import type { FormatBeritaAcara } from '@rekan/domain/berita-acara/berita-acara'
 import type { TotalLembar } from '@rekan/domain/berita-acara/lembar'
+import type { Instan } from '@rekan/domain/waktu'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Hari, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
@@ -16,6 +17,10 @@ export type SkemaBeritaAcara = {
     tanda_tangan: boolean
     dibuat_pada: Saat
     dicabut_pada: SaatOpsional
+    /** The last time the right to sign was given, by whom, and from when it counts; the database sets the last */
+    penanda_pada: SaatOpsional
+    penanda_oleh_id: Opsional<number>
+    penanda_mulai: SaatOpsional
   }
   berita_acara: {
     id: GeneratedAlways<number>
@@ -49,6 +54,9 @@ export type SkemaBeritaAcara = {
     nama: string
     /** What the contact is called in the contract then; the database writes it */
     oleh_nama: ColumnType<string | null, never, never>
+    /** When and by whom the contact was let sign; the database writes both */
+    penanda_pada: ColumnType<Instan | null, never, never>
+    penanda_oleh: ColumnType<string | null, never, never>
     pada: Saat
     hash: string
     pasal_diam: string | null

@@ -20,6 +20,8 @@ export type SkemaPintu = {
     kode_hash: Buffer
     percobaan: Generated<number>
     kedaluwarsa_pada: Saat
+    /** What a code for a signature signs; null: of a server of the release before */
+    untuk_revisi: Opsional<number[]>
   }
   kontak_sesi: {
     id: GeneratedAlways<number>
@@ -36,6 +38,19 @@ export type SkemaPintu = {
     jenis: JenisSuratKontak
     revisi_id: Opsional<number>
     langkah: Opsional<LangkahIngat>
+    dibuat_pada: Saat
+    coba_lagi_pada: SaatOpsional
+    terkirim_pada: SaatOpsional
+    untuk_revisi: Opsional<number[]>
+    /** What the mail server said where it refused it for good */
+    ditolak: Opsional<string>
+  }
+  /** What contacts are told of: that somebody else was let sign, or that a revision was signed */
+  kontak_kabar: {
+    id: GeneratedAlways<number>
+    kontak_id: number
+    penanda_id: Opsional<number>
+    revisi_id: Opsional<number>
     dibuat_pada: Saat
     coba_lagi_pada: SaatOpsional
     terkirim_pada: SaatOpsional

@@ -203,12 +203,14 @@ export const karyawan = {
     body: z.strictObject({ cara: z.enum(CARA_TAHAN, { error: 'Pilih lama atau tunggu.' }) }),
     response: answer(detailKaryawan),
     refusals: [409],
+    konfirmasi: 'biasa: pay goes where it went, or waits',
     summary: 'Ke mana gaji dikirim selama rekening baru menunggu',
   },
   'POST /profile/rekening/konfirmasi': {
     body: z.strictObject({}),
     response: pesan,
     refusals: [409],
+    konfirmasi: 'biasa: asks itself, as a change of that account does',
     summary: 'Nyatakan rekening sendiri yang diganti HR benar: gaji berikutnya dikirim ke sana',
   },
   'POST /karyawan/{id}/aktif': {

@@ -34,7 +34,12 @@ const tandaTangan = z
     /** As it was typed; by a clause the client's name */
     nama: z.string(),
     /** The contact who signed; null: nobody, and `pasal_diam` says by what it is held as agreed */
-    oleh: bernama.nullable(),
+    oleh: z
+      .object({ ...bernama.shape, email: z.string() })
+      .meta({ id: 'KontakPenanda' })
+      .nullable(),
+    /** By whom and when that contact was let sign; null where nobody knows */
+    penanda: z.object({ oleh: z.string().nullable(), pada: instan.nullable() }),
     pada: instan,
     hash: z.string(),
     pasal_diam: z.string().nullable(),

@@ -29,6 +29,10 @@ const kontak = z
     hp: z.string().nullable(),
     lihat_harga: z.boolean(),
     tanda_tangan: z.boolean(),
+    /** By whom and when they were let sign, null where nobody knows; until `mulai` they are held, and sooner let by another who signs */
+    penanda: z
+      .object({ oleh: z.string().nullable(), pada: instan.nullable(), mulai: instan.nullable() })
+      .nullable(),
     /** Since when they are none any more */
     dicabut_pada: instan.nullable(),
   })

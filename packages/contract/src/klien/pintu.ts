@@ -37,6 +37,20 @@ const diri = z
     email: z.string(),
     /** Whether they may sign */
     tanda_tangan: z.boolean(),
+    /** From when they may, where they are held; sooner, once somebody else who signs says yes */
+    tanda_tangan_mulai: instan.nullable(),
+    /** Who was let sign beside this contact and is held until then: theirs to let or to decline */
+    penanda_baru: z.array(
+      z
+        .object({
+          id: z.number().int(),
+          nama: z.string(),
+          email: z.string(),
+          oleh: z.string().nullable(),
+          mulai: instan,
+        })
+        .meta({ id: 'PenandaBaru' }),
+    ),
     /** Until when this session lives */
     sampai: instan,
     perusahaan: z.string(),
@@ -81,10 +95,21 @@ export const pintuKlien = {
   },
   'GET /klien/saya': { response: answer(diri), summary: 'Siapa yang masuk ke kontrak ini' },
   'POST /klien/keluar': { body: kosong, response: pesan, summary: 'Keluar dari pintu klien' },
+  /** The code signs the sheet that is named, or without one those that wait now, and nothing that is sent later */
   'POST /klien/kode-tanda-tangan': {
-    body: kosong,
+    body: z
+      .strictObject({ berita_acara_id: id.optional(), revisi: z.number().int().min(1).max(999).optional() })
+      .meta({ id: 'MintaKodeTandaTangan' }),
     response: answer(z.object({ sampai: instan }).meta({ id: 'KodeTandaTangan' })),
     summary: 'Kirim kode tanda tangan ke email sendiri',
+    refusals: [404],
+  },
+  'POST /klien/penanda/{id}': {
+    params,
+    body: z.strictObject({ setuju: z.boolean() }).meta({ id: 'PutusanPenanda' }),
+    response: answer(diri),
+    summary: 'Setujui atau tolak penanda tangan yang baru ditambahkan pada kontrak ini',
+    refusals: [404],
   },
   /** What the sheets that come would say now, the latest period first: nothing of it is final */
   'GET /klien/berjalan': {
@@ -162,6 +187,8 @@ const kontakPintu = z
           langkah: z.number().int().nullable(),
           /** Null: it waits to be sent */
           terkirim_pada: instan.nullable(),
+          /** What the mail server said where it refused the letter: it reached nobody */
+          ditolak: z.string().nullable(),
         })
         .meta({ id: 'SuratKontak' }),
     ),

@@ -22,6 +22,8 @@ const jejak = z
     waktu: instan,
     /** Null: the operator at the machine, or the server itself */
     oleh: referensi.nullable(),
+    /** Their address, where it was a client's contact and no account */
+    oleh_kontak: z.string().nullable(),
     /** The call that did it, or the operator's command */
     tindakan: z.string(),
     /** What that call does, in words */

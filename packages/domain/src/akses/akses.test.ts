@@ -42,6 +42,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /klien/saya': ['-', '-', '-', '-'],
   'POST /klien/keluar': ['-', '-', '-', '-'],
   'POST /klien/kode-tanda-tangan': ['-', '-', '-', '-'],
+  'POST /klien/penanda/{id}': ['-', '-', '-', '-'],
   'GET /klien/berjalan': ['-', '-', '-', '-'],
   'GET /klien/berjalan/hari': ['-', '-', '-', '-'],
   'GET /klien/berita-acara': ['-', '-', '-', '-'],

@@ -85,6 +85,7 @@ export const AKSES = rows({
   'GET /klien/saya': 'kontak',
   'POST /klien/keluar': 'kontak',
   'POST /klien/kode-tanda-tangan': 'kontak',
+  'POST /klien/penanda/{id}': 'kontak',
   'GET /klien/berjalan': 'kontak',
   'GET /klien/berjalan/hari': 'kontak',
   'GET /klien/berita-acara': 'kontak',

@@ -1,7 +1,7 @@
 /** The client's door: by what a contact person comes in, for how long, and when they are reminded. */
 import { berbentuk, urut, wajib } from '../aturan.ts'
 import { sisaHari } from '../karyawan/berakhir.ts'
-import { type Tanggal, addHari } from '../waktu.ts'
+import { type Instan, type Tanggal, addHari } from '../waktu.ts'
 
 const SEHARI_MS = 86_400_000
 
@@ -20,6 +20,11 @@ export const PANJANG_KODE_KONTAK = 6
 /** What a code is for: one to come in does not sign. */
 export const TUJUAN_KODE = ['masuk', 'tanda_tangan'] as const
 export type TujuanKode = (typeof TUJUAN_KODE)[number]
+
+/** Until when somebody who was let sign is held; null: not any more. `mulai` null: never. */
+export function penandaDitahan(mulai: Instan | null, saat: Instan): Instan | null {
+  return mulai !== null && mulai > saat ? mulai : null
+}
 
 /** A code however it was typed or pasted: `123 456`. */
 export function tidyKodeKontak(kode: string): string {

@@ -1,5 +1,5 @@
 import { formatBulan } from '@rekan/domain/bulan'
-import { type Tanggal, formatTanggal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, formatSaat, formatTanggal } from '@rekan/domain/waktu'
 import type { RefusedFields } from '../../platform/constraints.ts'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
@@ -69,6 +69,16 @@ export const BERITA_ACARA_REFUSALS = {
     status: 409,
     text: () =>
       'Hitungan hari itu belum berubah. Koreksi presensinya dulu, baru terima keberatan ini dengan alasannya.',
+  },
+  PENANDA_DITAHAN: {
+    status: 403,
+    text: ({ mulai }: { readonly mulai: Instan }) =>
+      `Hak tanda tangan Anda berlaku mulai ${formatSaat(mulai, 'WIB')}, atau segera setelah penanda tangan lain kontrak ini menyetujuinya lewat tautan di suratnya.`,
+  },
+  KEBERATAN_PENUH: {
+    status: 409,
+    text: ({ jumlah, hubungi }: { readonly jumlah: number; readonly hubungi: string }) =>
+      `Sudah ada ${jumlah} keberatan yang menunggu jawaban untuk berita acara ini. Tunggu jawabannya, atau hubungi ${hubungi}.`,
   },
   TANPA_HAK_TANDA_TANGAN: {
     status: 403,

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Answer, Context } from '../../platform/http.ts'
 import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import { lockKlien, updateKlien } from './klien.queries.ts'
+import { tellKontak } from './kabar-kontak.service.ts'
 import { refuse } from './klien.refusals.ts'
 import { listKontak, updateKontak } from './kontak.queries.ts'
 import { ensureKontak } from './kontak.service.ts'
@@ -39,18 +40,24 @@ async function listKontakKontrak(db: Db | Tx, kontrakId: number): Promise<Semua>
     .selectFrom('kontrak_klien_kontak as k')
     .innerJoin('klien_kontak as o', 'o.id', 'k.klien_kontak_id')
     .select(['k.id', 'o.nama', 'o.jabatan', 'k.email', 'o.hp', 'k.lihat_harga', 'k.tanda_tangan'])
-    .select('k.dicabut_pada')
+    .select(['k.dicabut_pada', 'k.penanda_pada', 'k.penanda_mulai'])
+    .leftJoin('pengguna as u', 'u.id', 'k.penanda_oleh_id')
+    .leftJoin('karyawan as w', 'w.id', 'u.karyawan_id')
+    .select((eb) => eb.fn.coalesce('w.nama', 'u.nama').as('penanda_oleh'))
     .where('k.kontrak_klien_id', '=', kontrakId)
     .orderBy('k.dicabut_pada', (urut) => urut.desc().nullsFirst())
     .orderBy('k.id')
     .execute()
-  return rows.map(({ dicabut_pada, ...satu }) => ({
+  const iso = (saat: number | null) => (saat === null ? null : new Date(saat).toISOString())
+  return rows.map(({ dicabut_pada, penanda_pada, penanda_mulai, penanda_oleh, tanda_tangan, ...satu }) => ({
     ...satu,
-    dicabut_pada: dicabut_pada === null ? null : new Date(dicabut_pada).toISOString(),
+    tanda_tangan,
+    penanda: tanda_tangan ? { oleh: penanda_oleh, pada: iso(penanda_pada), mulai: iso(penanda_mulai) } : null,
+    dicabut_pada: iso(dicabut_pada),
   }))
 }
 
-/** Adds one, to the client's contacts as well where they are none. Throws 404 for no contract, 422 for an address that is one already. */
+/** Adds one, to the client's contacts as well where they are none; who signs beside others is held for a day, and they are told. Throws 404 for no contract, 422 for an address that is one already. */
 export async function createKontakKontrak(
   tx: Tx,
   penulis: Pencatat,
@@ -69,9 +76,11 @@ export async function createKontakKontrak(
       lihat_harga,
       tanda_tangan,
       dibuat_pada: new Date(penulis.saat),
+      ...(tanda_tangan && penandaFrom(penulis)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (tanda_tangan) await tellKontak(tx, kontrakId, { penandaId: id }, penulis.saat)
   await record(tx, penulis, id, null, { kontrak_klien_id: kontrakId, ...isian })
   return listKontakKontrak(tx, kontrakId)
 }
@@ -90,9 +99,14 @@ export async function editKontakKontrak(
   await updateKontak(tx, lama.klien_kontak_id, orang)
   await tx
     .updateTable('kontrak_klien_kontak')
-    .set({ lihat_harga: lihatHarga, tanda_tangan: tandaTangan })
+    .set({
+      lihat_harga: lihatHarga,
+      tanda_tangan: tandaTangan,
+      ...(tandaTangan && !tanda_tangan && penandaFrom(penulis)),
+    })
     .where('id', '=', id)
     .execute()
+  if (tandaTangan && !tanda_tangan) await tellKontak(tx, kontrak_klien_id, { penandaId: id }, penulis.saat)
   await record(tx, penulis, id, { nama, jabatan, hp, lihat_harga, tanda_tangan }, isian)
   return listKontakKontrak(tx, kontrak_klien_id)
 }
@@ -104,6 +118,11 @@ export async function removeKontakKontrak(tx: Tx, penulis: Pencatat, id: number)
   await tx.updateTable('kontrak_klien_kontak').set({ dicabut_pada }).where('id', '=', id).execute()
   await record(tx, penulis, id, { dicabut_pada: null }, { dicabut_pada: dicabut_pada.toISOString() })
   return listKontakKontrak(tx, kontrak_klien_id)
+}
+
+/** By whom and when somebody was let sign; from when they do, the database says. */
+function penandaFrom({ oleh, saat }: Pencatat) {
+  return { penanda_pada: new Date(saat), penanda_oleh_id: oleh }
 }
 
 /** Holds a contract's client, whose contacts change with it, for the rest of the transaction; its id. Throws 404 for no contract. */

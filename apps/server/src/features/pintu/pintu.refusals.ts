@@ -10,6 +10,19 @@ export const PINTU_REFUSALS = {
   KONTRAK_PINTU_TIDAK_ADA: { status: 404, text: () => 'Kontrak tidak ditemukan.' },
   KONTAK_PINTU_TIDAK_ADA: { status: 404, text: () => 'Kontak tidak ditemukan.' },
   BERITA_ACARA_PINTU_TIDAK_ADA: { status: 404, text: () => 'Berita acara tidak ditemukan.' },
+  REVISI_TIDAK_MENUNGGU: {
+    status: 404,
+    text: () =>
+      'Revisi ini tidak sedang menunggu tanda tangan. Muat ulang halaman, lalu periksa yang terbaru.',
+  },
+  PENANDA_TIDAK_ADA: {
+    status: 404,
+    text: () => 'Penanda tangan ini tidak ada, atau haknya sudah berlaku.',
+  },
+  BUKAN_PENANDA: {
+    status: 403,
+    text: () => 'Penanda tangan baru disetujui oleh kontak yang sudah dapat menandatangani.',
+  },
   KONTAK_SUDAH_DICABUT: { status: 409, text: () => 'Kontak ini sudah dicabut. Kirim kepada penggantinya.' },
   KONTRAK_SELESAI: {
     status: 409,

@@ -1,7 +1,14 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { deleteSesi } from './masuk/pintu.queries.ts'
-import { requestKode, requestKodeMasuk, showKontak, showTautan, signIn } from './masuk/pintu.service.ts'
+import { decidePenanda } from './masuk/penanda.service.ts'
+import {
+  requestKodeMasuk,
+  requestKodeTandaTangan,
+  showKontak,
+  showTautan,
+  signIn,
+} from './masuk/pintu.service.ts'
 
 /** The client's door: in by a link and a code, and out. */
 export function mountPintu(mount: Mount, deps: Deps): void {
@@ -18,8 +25,18 @@ export function mountPintu(mount: Mount, deps: Deps): void {
       return { message: 'Anda sudah keluar.' }
     }),
   )
-  mount('POST /klien/kode-tanda-tangan', async ({ kontak }) => ({
-    data: await requestKode(deps, kontak.kontakId, 'tanda_tangan'),
+  mount('POST /klien/kode-tanda-tangan', async ({ kontak, body }) => ({
+    data: await requestKodeTandaTangan(deps, kontak, body),
     message: 'Kode dikirim.',
   }))
+  mount('POST /klien/penanda/{id}', async ({ kontak, params: { id }, body: { setuju }, write }) => {
+    await write(async (tx) => {
+      await decidePenanda(tx, kontak, id, setuju, deps.clock.now())
+      return {}
+    })
+    return {
+      data: await showKontak(deps, kontak),
+      message: setuju ? 'Penanda tangan disetujui.' : 'Penanda tangan ditolak.',
+    }
+  })
 }

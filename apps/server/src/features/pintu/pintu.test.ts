@@ -1,9 +1,11 @@
 import { contract } from '@rekan/contract/contract'
 import { isKontak } from '@rekan/domain/akses/akses'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildKlien } from '../../../test/berita-acara.ts'
 import { takeLetters } from '../../../test/outbox.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
+import { kabarKontakJob } from './surat/kabar.job.ts'
 import { suratKontakJob } from './surat/surat.job.ts'
 
 const DESEMBER = '2026-12-01T09:00:00+07:00'
@@ -50,6 +52,8 @@ async function sendLembar(kontrakId: number): Promise<number> {
 async function letters(kepada = ''): Promise<string[]> {
   const job = suratKontakJob(server.deps)
   for (let surat = await job.claim(); surat !== null; surat = await job.claim()) await job.work(surat)
+  const kabar = kabarKontakJob(server.deps)
+  for (let satu = await kabar.claim(); satu !== null; satu = await kabar.claim()) await kabar.work(satu)
   return (await takeLetters(server)).filter((surat) => surat.includes(`To: ${kepada}`))
 }
 const linkIn = (surat: string | undefined) =>
@@ -271,5 +275,167 @@ describe('a session', () => {
     ])
     expect(rows).not.toContain(link)
     expect(rows).not.toContain(`"${kode}"`)
+  })
+})
+
+describe('who signs for a client', () => {
+  const BUDI = { nama: 'Budi Hartono', email: 'budi@tanda.example', lihat_harga: false, tanda_tangan: true }
+  let uji: Awaited<ReturnType<typeof buildKlien>>
+  let id: number
+  let ratna: string
+  const kepada = (surat: readonly string[], alamat: string) =>
+    surat.filter((satu) => satu.includes(`To: ${alamat}`)).map((satu) => satu.replaceAll('=\r\n', ''))
+  const daftar = () => kelola(`GET /kelola/kontrak-klien/${uji.kontrakId}/kontak`)
+  const masukBaru = async (alamat: string) => masuk(linkIn((await letters(alamat)).at(-1)))
+  const sign = async (token: string, { nama = 'Ratna D.', revisi = 1, kode = '' } = {}) => {
+    const { hash } = await kelola(`GET /kelola/berita-acara/${id}`)
+    return call(`POST /klien/berita-acara/${id}/tanda-tangan`, { token, revisi, hash, nama, kode })
+  }
+  const askTanda = async (token: string, untuk: object = {}) => {
+    expect((await call('POST /klien/kode-tanda-tangan', { token, ...untuk })).status).toBe(200)
+    return kodeIn(await letters())
+  }
+
+  beforeAll(async () => {
+    later(40 * HARI_MS)
+    uji = await buildKlien(server, { token: hrd, kode: 'TANDA', dari: 700, sampai: '2027-12-31' })
+    id = await sendLembar(uji.kontrakId)
+    ratna = await masukBaru('ratna@tanda.example')
+  })
+
+  it('[JAGA-24] a code that was asked for one revision signs no other', async () => {
+    const lama = await askTanda(ratna, { berita_acara_id: id, revisi: 1 })
+    const umum = await askTanda(ratna)
+    await uji.write([{ orang: 0, tanggal: '2026-11-09', masuk: '07:00:00', pulang: '15:00:00' }])
+    await kelola(`POST /kelola/kontrak-klien/${uji.kontrakId}/berita-acara`, {
+      tahun: 2026,
+      bulan: 11,
+      alasan: 'Presensi tanggal 9 dilengkapi.',
+    })
+    await kelola(`POST /kelola/berita-acara/${id}/kirim`, { revisi: 2 })
+    await letters()
+    for (const kode of [lama, umum]) {
+      const { status, body } = await sign(ratna, { revisi: 2, kode })
+      expect([status, Object.keys(body['errors'])]).toEqual([422, ['kode']])
+    }
+    const usang = await call('POST /klien/kode-tanda-tangan', {
+      token: ratna,
+      berita_acara_id: id,
+      revisi: 1,
+    })
+    expect(usang.status).toBe(404)
+    expect(await kelola(`GET /kelola/berita-acara/${id}`)).toMatchObject({ tanda_tangan: null, revisi: 2 })
+  })
+
+  it('[JAGA-24] twenty disputes of a sheet wait at most, and whoever has more is told whom to call', async () => {
+    const banyak = await buildKlien(server, { token: hrd, kode: 'BANYAK', dari: 800, sampai: '2027-12-31' })
+    const lembar = await sendLembar(banyak.kontrakId)
+    const token = await masukBaru('ratna@banyak.example')
+    const dispute = (hari: number) =>
+      call(`POST /klien/berita-acara/${lembar}/keberatan`, {
+        token,
+        revisi: 1,
+        pos_id: banyak.posId,
+        petugas_id: null,
+        tanggal: `2026-11-${String(hari).padStart(2, '0')}`,
+        alasan: 'Pos kosong.',
+      })
+    for (let hari = 1; hari <= 20; hari += 1) expect((await dispute(hari)).status, String(hari)).toBe(201)
+    const { status, body } = await dispute(21)
+    expect([status, body['error'].error, body['message']]).toEqual([
+      409,
+      'KEBERATAN_PENUH',
+      expect.stringContaining('hubungi'),
+    ])
+    expect(body['message']).toContain('hrd@rekan.example')
+  })
+
+  it('[JAGA-06] who is added beside others is held for a day, all who signed before are told, and one of them may say yes', async () => {
+    // Who can sign now, and who could.
+    await kelola(`POST /kelola/kontrak-klien/${uji.kontrakId}/kontak`, {
+      ...BUDI,
+      nama: 'Sari Lama',
+      email: 'sari@tanda.example',
+    })
+    const [, sari] = await daftar()
+    await kelola(`POST /kelola/kontak-kontrak/${sari.id}/cabut`)
+    await letters()
+    later(41 * HARI_MS)
+    await kelola(`POST /kelola/kontrak-klien/${uji.kontrakId}/kontak`, BUDI)
+    const baru = (await daftar()).find(({ email }: { email: string }) => email === BUDI.email)
+    expect(baru.penanda).toEqual({
+      oleh: expect.any(String),
+      pada: new Date(server.deps.clock.now()).toISOString(),
+      mulai: new Date(server.deps.clock.now() + HARI_MS).toISOString(),
+    })
+    const surat = await letters()
+    for (const alamat of ['ratna@tanda.example', 'sari@tanda.example'])
+      expect(kepada(surat, alamat).join('\n'), alamat).toContain(BUDI.email)
+    const budi = await masuk(linkIn(kepada(surat, BUDI.email).at(-1)))
+    const kode = await askTanda(budi)
+    const ditolak = await sign(budi, { nama: 'Ratna Dewi', revisi: 2, kode })
+    expect([ditolak.status, ditolak.body['error'].error]).toEqual([403, 'PENANDA_DITAHAN'])
+    await expect(
+      sql`insert into berita_acara_tanda_tangan (revisi_id, kontak_id, nama, pada, hash)
+        select r.id, ${baru.id}::integer, 'Ratna', ${new Date(server.deps.clock.now())}, r.hash from berita_acara_revisi r
+        where r.berita_acara_id = ${id} and r.ke = 2`.execute(server.db),
+    ).rejects.toThrow('does not sign yet')
+    // Nobody says yes to themselves, nor somebody of another contract.
+    expect((await call(`POST /klien/penanda/${baru.id}`, { token: budi, setuju: true })).status).toBe(403)
+    expect((await call('GET /klien/saya', { token: budi })).body['data']).toMatchObject({
+      tanda_tangan_mulai: expect.any(String),
+      penanda_baru: [],
+    })
+    const saya = (await call('GET /klien/saya', { token: ratna })).body['data']
+    expect(saya.penanda_baru).toMatchObject([{ id: baru.id, email: BUDI.email }])
+    const setuju = await call(`POST /klien/penanda/${baru.id}`, { token: ratna, setuju: true })
+    expect([setuju.status, setuju.body['data'].penanda_baru]).toEqual([200, []])
+    expect((await call(`POST /klien/penanda/${baru.id}`, { token: ratna, setuju: true })).status).toBe(404)
+    expect((await call('GET /klien/saya', { token: budi })).body['data'].tanda_tangan_mulai).toBeNull()
+    // Taken and given anew, it is held anew; a signer who never answers holds nobody longer than a day.
+    const ubah = (tanda_tangan: boolean) =>
+      kelola(`POST /kelola/kontak-kontrak/${baru.id}`, { nama: BUDI.nama, tanda_tangan })
+    await ubah(false)
+    await ubah(true)
+    expect((await sign(budi, { revisi: 2, kode: await askTanda(budi) })).status).toBe(403)
+    expect((await call(`POST /klien/penanda/${baru.id}`, { token: ratna, setuju: false })).status).toBe(200)
+    expect((await daftar()).find(({ id: satu }: { id: number }) => satu === baru.id)).toMatchObject({
+      tanda_tangan: false,
+      penanda: null,
+    })
+    await ubah(true)
+    await letters()
+    later(42 * HARI_MS)
+    expect((await call('GET /klien/saya', { token: budi })).body['data'].tanda_tangan_mulai).toBeNull()
+  })
+
+  it('[JAGA-07] a signature is mailed to every contact, and names its contact on the page, the PDF and in the trail', async () => {
+    const budi = await (async () => {
+      await kelola(`POST /kelola/kontak-kontrak/${uji.kontakId}/kirim-lagi`, { berita_acara_id: id })
+      return masukBaru('ratna@tanda.example')
+    })()
+    await letters()
+    const { status, body } = await sign(budi, { nama: 'Rina W.', revisi: 2, kode: await askTanda(budi) })
+    expect(status).toBe(200)
+    expect(body['data'].tanda_tangan).toMatchObject({
+      nama: 'Rina W.',
+      oleh: { nama: 'Ratna Dewi', email: 'ratna@tanda.example' },
+      penanda: { oleh: expect.any(String), pada: expect.any(String) },
+    })
+    const surat = await letters()
+    for (const alamat of ['ratna@tanda.example', BUDI.email]) {
+      const [satu = ''] = kepada(surat, alamat)
+      expect(satu, alamat).toContain('ratna@tanda.example')
+      expect(satu, alamat).toContain('Rina W.')
+    }
+    expect(kepada(surat, 'sari@tanda.example')).toEqual([])
+    const jejak = await server.call('GET /kelola/audit', {
+      token: await server.login('admin@rekan.example'),
+    })
+    expect(jejak.body['data'][0]).toMatchObject({
+      tindakan: 'POST /klien/berita-acara/{id}/tanda-tangan',
+      oleh: { nama: 'Ratna Dewi' },
+      oleh_kontak: 'ratna@tanda.example',
+    })
   })
 })

@@ -114,6 +114,22 @@ function writeHarga(doc: Doc, { lembar: { harga } }: IsiBeritaAcara): void {
   doc.y += 10
 }
 
+/** Who signed is the contact of a mailbox; what was typed stands beside it. */
+function sebutanPenanda(baris: BarisBeritaAcara): readonly string[] {
+  const { ttd_oleh, ttd_email, ttd_nama, ttd_penanda_oleh, ttd_penanda_pada } = baris
+  if (ttd_oleh === null) return []
+  const sejak = ttd_penanda_pada === null ? '' : ` pada ${formatSaat(ttd_penanda_pada, 'WIB')}`
+  return [
+    ttd_email ?? '',
+    `Nama yang diketik: ${ttd_nama ?? ''}`,
+    ...(ttd_penanda_oleh === null && sejak === ''
+      ? []
+      : [
+          `Hak tanda tangan diberikan${ttd_penanda_oleh === null ? '' : ` oleh ${ttd_penanda_oleh}`}${sejak}`,
+        ]),
+  ]
+}
+
 function writeTandaTangan(doc: Doc, baris: BarisBeritaAcara, { kepala }: IsiBeritaAcara): void {
   ensureRoom(doc, 130)
   doc.font('biasa').fontSize(10).fillColor(WARNA.tinta)
@@ -128,8 +144,9 @@ function writeTandaTangan(doc: Doc, baris: BarisBeritaAcara, { kepala }: IsiBeri
     doc.text('(                                        )', kanan, bawah, { width })
   } else {
     const oleh = baris.pasal_diam === null ? 'Ditandatangani secara elektronik' : 'Dianggap setuju'
-    doc.font('tebal').text(baris.ttd_nama, kanan, bawah - 14, { width })
+    doc.font('tebal').text(baris.ttd_oleh ?? baris.ttd_nama, kanan, bawah - 14, { width })
     doc.font('biasa').fontSize(8).fillColor(WARNA.redup)
+    for (const teks of sebutanPenanda(baris)) doc.text(teks, { width })
     doc.text(`${oleh} pada ${formatSaat(baris.ttd_pada, 'WIB')}`, { width })
     if (baris.pasal_diam !== null) doc.text(`Menurut ${baris.pasal_diam}`, { width })
   }

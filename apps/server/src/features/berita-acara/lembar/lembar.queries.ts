@@ -31,6 +31,9 @@ export type BarisBeritaAcara = {
   readonly tenggat: Tanggal | null
   readonly ttd_nama: string | null
   readonly ttd_oleh: string | null
+  readonly ttd_email: string | null
+  readonly ttd_penanda_oleh: string | null
+  readonly ttd_penanda_pada: Instan | null
   readonly ttd_pada: Instan | null
   readonly ttd_hash: string | null
   readonly pasal_diam: string | null
@@ -72,7 +75,8 @@ export async function listBeritaAcara(
     with b as (
       select b.id, b.kontrak_klien_id as kontrak_id, c.nomor, k.id as klien_id, k.nama as klien_nama, b.tahun, b.bulan, r.dari,
         r.sampai, r.id as revisi_id, r.ke, n.terbaru, r.total, r.hash, r.alasan, r.perubahan, r.disusun_pada, r.dikirim_pada, r.dikirim_oleh_id,
-        r.tenggat, t.nama as ttd_nama, t.oleh_nama as ttd_oleh, t.pada as ttd_pada, t.hash as ttd_hash, t.pasal_diam,
+        r.tenggat, t.nama as ttd_nama, t.oleh_nama as ttd_oleh, tk.email as ttd_email,
+        t.penanda_oleh as ttd_penanda_oleh, t.penanda_pada as ttd_penanda_pada, t.pada as ttd_pada, t.hash as ttd_hash, t.pasal_diam,
         r.janji_pemenuhan,
         case when t.pasal_diam is not null then 'dianggap_setuju' when t.revisi_id is not null then 'ditandatangani'
           when r.ke < n.terbaru then 'diganti' when r.dikirim_pada is not null then 'dikirim' else 'draf' end as status,
@@ -84,6 +88,7 @@ export async function listBeritaAcara(
         join berita_acara_revisi r on r.berita_acara_id = b.id and r.ke = coalesce(${revisi ?? null}::integer, n.terbaru)
           and ${terlihat}
         left join berita_acara_tanda_tangan t on t.revisi_id = r.id
+        left join kontrak_klien_kontak tk on tk.id = t.kontak_id
       where ${sama(sql`b.id`, id)} and ${sama(sql`b.kontrak_klien_id`, kontrak_id)} and ${sama(sql`k.id`, klien_id)}
         and ${dalam} and ${sama(sql`b.tahun`, tahun)} and ${sama(sql`b.bulan`, bulan)})
     select b.*, count(*) over ()::integer as semua from b

@@ -72,7 +72,11 @@ export function wireLembar(
         ? null
         : {
             nama: ttd_nama,
-            oleh: ttd_oleh === null ? null : { nama: ttd_oleh },
+            oleh: ttd_oleh === null ? null : { nama: ttd_oleh, email: baris.ttd_email ?? '' },
+            penanda: {
+              oleh: baris.ttd_penanda_oleh,
+              pada: isoOrNull(baris.ttd_penanda_pada),
+            },
             pada: iso(ttd_pada),
             hash: ttd_hash,
             pasal_diam,

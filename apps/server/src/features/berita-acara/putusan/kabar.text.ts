@@ -14,7 +14,9 @@ export function teksKeberatan(
   }
 }
 
-export function teksTandaTangan(baris: BarisBeritaAcara, nama: string): Teks {
+/** @param diketik the name that the contact wrote: mailboxes are shared */
+export function teksTandaTangan(baris: BarisBeritaAcara, kontak: string, diketik: string): Teks {
+  const nama = diketik === kontak ? kontak : `${kontak}, dengan nama ${diketik}`
   return {
     judul: 'Berita acara ditandatangani klien',
     isi: `${sebutan(baris)}, revisi ${baris.ke}, ditandatangani oleh ${nama}.`,

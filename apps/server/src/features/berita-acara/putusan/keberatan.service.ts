@@ -1,11 +1,17 @@
 import { type Instan, type Tanggal, formatTanggal, hariBarat } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import type { Pencatat } from '../../perusahaan/kantor/kantor.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
-import { type BarisKeberatan, listKeberatan, lockBeritaAcara } from '../lembar/lembar.queries.ts'
+import {
+  type BarisBeritaAcara,
+  type BarisKeberatan,
+  listKeberatan,
+  lockBeritaAcara,
+} from '../lembar/lembar.queries.ts'
 import { fetchIsi, findRevisi } from '../lembar/lembar.service.ts'
 import { type KeberatanKeluar, wireKeberatan } from '../lembar/lembar.wire.ts'
 import { composeBeritaAcara } from '../susun/susun.service.ts'
@@ -20,6 +26,8 @@ export type Kontak = {
   readonly nama: string
   /** They may sign */
   readonly tandaTangan: boolean
+  /** From when they do; left out: at once */
+  readonly penandaMulai?: Instan | null
   /** By which call they act, for the trail */
   readonly tindakan: Pencatat['tindakan']
 }
@@ -33,9 +41,12 @@ export type KeberatanBaru = {
   readonly alasan: string
 }
 
+/** More of one sheet are a talk, not a list. */
+const KEBERATAN_TERBANYAK = 20
+
 /**
  * A contact disputes a day at a post. Throws 404 for a sheet of another contract, 409 where the revision is not the newest that
- * was sent, is signed, or the day is disputed already, 422 at the field for a post, person or day that the sheet does not have.
+ * was sent, is signed, the day is disputed already or too many wait, 422 at the field for a post, person or day that the sheet does not have.
  */
 export async function disputeSel(
   tx: Tx,
@@ -71,6 +82,8 @@ export async function disputeSel(
     .executeTakeFirst()
   if (ada !== undefined)
     throw refuse('SUDAH_DIBERATKAN', undefined, { data: await showKeberatan(tx, ada.id) })
+  if (baris.menunggu >= KEBERATAN_TERBANYAK)
+    throw refuse('KEBERATAN_PENUH', { jumlah: baris.menunggu, hubungi: await findPengirim(tx, baris) })
   const baru = await tx
     .insertInto('berita_acara_keberatan')
     .values({
@@ -163,6 +176,18 @@ async function composeKoreksi(
   )
   if (!isBerubah) throw belum()
   return baru.revisi_id
+}
+
+/** Whom a client calls about a sheet: who sent it, else the company, by what its letters carry. */
+async function findPengirim(tx: Tx, { dikirim_oleh_id: oleh }: BarisBeritaAcara): Promise<string> {
+  const { rows } = await sql<{ nama: string | null; alamat: string | null }>`
+    select coalesce(k.nama, u.nama, p.nama) as nama, coalesce(u.email, s.telepon, s.email) as alamat
+    from perusahaan p left join kop_surat s on s.id = p.kop_id
+      left join pengguna u on u.id = ${oleh} and u.aktif left join karyawan k on k.id = u.karyawan_id`.execute(
+    tx,
+  )
+  const { nama, alamat } = rows[0] ?? { nama: null, alamat: null }
+  return `${nama ?? 'perusahaan penyedia jasa Anda'}${alamat === null ? '' : ` (${alamat})`}`
 }
 
 async function showKeberatan(tx: Tx, id: number): Promise<KeberatanKeluar> {

@@ -1,8 +1,10 @@
+import { penandaDitahan } from '@rekan/domain/klien/pintu'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { type Catatan, recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { JOB_BERITA_ACARA, wakeAfter } from '../../../platform/wake.ts'
+import { tellKontak } from '../../klien/kabar-kontak.service.ts'
 import { lockBulanKlien } from '../../bulan/bulan.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
 import type { BarisBeritaAcara } from '../lembar/lembar.queries.ts'
@@ -27,7 +29,7 @@ export type TandaTanganBaru = {
 
 /**
  * A contact signs the newest revision that was sent: name, moment and the figures' hash are kept, and the revision stays byte for
- * byte. Throws 404 for a sheet of another contract, 403 for a contact who does not sign, 409 for another revision or other
+ * byte. Throws 404 for a sheet of another contract, 403 for a contact who does not sign or not yet, 409 for another revision or other
  * figures, while a dispute waits, and naming who signed before.
  */
 export async function signLembar(
@@ -39,6 +41,8 @@ export async function signLembar(
 ): Promise<LembarKeluar> {
   const baris = await holdTerbaru(tx, id, revisi, kontak.kontrakId)
   if (!kontak.tandaTangan) throw refuse('TANPA_HAK_TANDA_TANGAN')
+  const ditahan = penandaDitahan(kontak.penandaMulai ?? null, saat)
+  if (ditahan !== null) throw refuse('PENANDA_DITAHAN', { mulai: ditahan })
   requireBelum(baris)
   if (baris.hash !== hash) throw refuse('BUKAN_TERBARU', { terbaru: baris.ke })
   if (baris.menunggu > 0) throw refuse('KEBERATAN_MENUNGGU', { jumlah: baris.menunggu })
@@ -55,8 +59,11 @@ export async function signLembar(
     .execute()
   await recordTandaTangan(tx, baris, kontak.tindakan, { nama, kontak_id: kontak.id, hash }, saat)
   await lockIfChosen(tx, baris, saat)
-  await wakeSigned(tx, id)
-  await tellLembar(tx, saat, id, { jenis: 'KLIEN_TANDA_TANGAN', ...teksTandaTangan(baris, nama) })
+  await wakeSigned(tx, baris, saat)
+  await tellLembar(tx, saat, id, {
+    jenis: 'KLIEN_TANDA_TANGAN',
+    ...teksTandaTangan(baris, kontak.nama, nama),
+  })
   return fetchLembarKontak(tx, { id, revisi, kontrakId: kontak.kontrakId }, false)
 }
 
@@ -89,7 +96,7 @@ export async function agreeBySilence(
     .execute()
   await lockIfChosen(tx, baris, saat)
   await recordTandaTangan(tx, baris, 'berita acara', { nama, pasal_diam: pasal, hash: baris.hash }, saat)
-  await wakeSigned(tx, id)
+  await wakeSigned(tx, baris, saat)
   await tellLembar(tx, saat, id, { jenis: 'KLIEN_TANDA_TANGAN', ...teksDiam(baris) })
 }
 
@@ -103,8 +110,13 @@ async function lockIfChosen(
   if (isDikunci && oleh !== null) await lockBulanKlien(tx, { klienId, tahun, bulan }, oleh, saat)
 }
 
-async function wakeSigned(tx: Tx, id: number): Promise<void> {
+async function wakeSigned(
+  tx: Tx,
+  { id, kontrak_id, revisi_id }: BarisBeritaAcara,
+  saat: Instan,
+): Promise<void> {
   await insertPeriksa(tx, id)
+  await tellKontak(tx, kontrak_id, { revisiId: revisi_id }, saat)
   wakeAfter(tx, JOB_BERITA_ACARA)
   wakeAfter(tx, JOB_BERKAS_LEMBAR)
 }

@@ -10,7 +10,10 @@ export type Lewat = {
   readonly ke: number
 }
 
-/** Unsigned sheets whose deadline is over, of which each contact that may sign was reminded on its last day. */
+/**
+ * Unsigned sheets whose deadline is over, of which the mail server took the letter to each contact that may sign and its reminder
+ * of the last day.
+ */
 export async function listLewat(db: Db, hari: Tanggal): Promise<readonly Lewat[]> {
   const { rows } = await sql<Lewat>`
     select b.id, b.kontrak_klien_id as kontrak_id, r.sampai, r.id as revisi_id, r.ke
@@ -19,11 +22,14 @@ export async function listLewat(db: Db, hari: Tanggal): Promise<readonly Lewat[]
     where r.tenggat < ${hari}
       and not exists (select from berita_acara_tanda_tangan s where s.revisi_id = r.id)
       and not exists (select from berita_acara_keberatan x where x.berita_acara_id = b.id and x.dijawab_pada is null)
-      and exists (select from kontak_surat t where t.revisi_id = r.id and t.langkah = 0 and t.terkirim_pada is not null)
+      and exists (select from kontak_surat t where t.revisi_id = r.id and t.langkah = 0 and t.terkirim_pada is not null
+        and t.ditolak is null)
       and not exists (select from kontrak_klien_kontak k
         where k.kontrak_klien_id = b.kontrak_klien_id and k.dicabut_pada is null and k.tanda_tangan
-          and not exists (select from kontak_surat t where t.kontak_id = k.id and t.revisi_id = r.id
-            and t.langkah = 0 and t.terkirim_pada is not null))
+          and (not exists (select from kontak_surat t where t.kontak_id = k.id and t.revisi_id = r.id
+              and t.langkah = 0 and t.terkirim_pada is not null and t.ditolak is null)
+            or not exists (select from kontak_surat t where t.kontak_id = k.id and t.revisi_id = r.id
+              and t.jenis in ('lembar', 'lagi') and t.terkirim_pada is not null and t.ditolak is null)))
     order by r.id`.execute(db)
   return rows
 }

@@ -31,12 +31,13 @@ type SuratLembar = {
   readonly revisi: number | null
   readonly langkah: LangkahIngat | null
   readonly terkirim_pada: Instan | null
+  readonly ditolak: string | null
 }
 
 /** Letters about sheets of the last thirteen and about what runs, the latest first. */
 export async function listSuratKontak(db: Db | Tx, kontrakId: number): Promise<readonly SuratLembar[]> {
   const { rows } = await sql<SuratLembar>`
-    select t.kontak_id, t.jenis, b.bulan, b.tahun, r.ke as revisi, t.langkah, t.terkirim_pada
+    select t.kontak_id, t.jenis, b.bulan, b.tahun, r.ke as revisi, t.langkah, t.terkirim_pada, t.ditolak
     from kontrak_klien_kontak k join kontak_surat t on t.kontak_id = k.id
     left join berita_acara_revisi r on r.id = t.revisi_id
     left join berita_acara b on b.id = r.berita_acara_id

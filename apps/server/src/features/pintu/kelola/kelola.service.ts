@@ -35,12 +35,13 @@ export async function showPintu(db: Db | Tx, kontrakId: number, saat: Instan): P
       })),
     surat: surat
       .filter(({ kontak_id }) => kontak_id === kontakId)
-      .map(({ jenis, bulan, tahun, revisi, langkah, terkirim_pada }) => ({
+      .map(({ jenis, bulan, tahun, revisi, langkah, terkirim_pada, ditolak }) => ({
         jenis,
         bulan,
         tahun,
         revisi,
         langkah,
+        ditolak,
         terkirim_pada: terkirim_pada === null ? null : isoLokal(terkirim_pada, 'WIB'),
       })),
   }))

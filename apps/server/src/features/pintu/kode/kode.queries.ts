@@ -12,14 +12,24 @@ export function hashKode(kontakId: number, tujuan: TujuanKode, kode: string): Bu
 
 /** The newest code of a purpose takes the place of the one before it, and may be tried as often. */
 export async function upsertKode(db: Db | Tx, kode: Insertable<Skema['kontak_kode']>): Promise<void> {
-  const { kode_hash, kedaluwarsa_pada } = kode
+  const { kode_hash, kedaluwarsa_pada, untuk_revisi } = kode
   await db
     .insertInto('kontak_kode')
     .values(kode)
     .onConflict((c) =>
-      c.columns(['kontak_id', 'tujuan']).doUpdateSet({ kode_hash, kedaluwarsa_pada, percobaan: 0 }),
+      c
+        .columns(['kontak_id', 'tujuan'])
+        .doUpdateSet({ kode_hash, kedaluwarsa_pada, untuk_revisi, percobaan: 0 }),
     )
     .execute()
+}
+
+/** A code that was tried. */
+type Dicoba = {
+  readonly kode_hash: Buffer
+  /** Tries left */
+  readonly sisa: number
+  readonly untuk_revisi: readonly number[] | null
 }
 
 /** Counts a try at a contact's code, and gives its digest and the tries left; undefined when none is open to tries. */
@@ -29,11 +39,11 @@ export async function countPercobaan(
   tujuan: TujuanKode,
   paling: number,
   saat: Instan,
-): Promise<{ readonly kode_hash: Buffer; readonly sisa: number } | undefined> {
-  const { rows } = await sql<{ kode_hash: Buffer; sisa: number }>`
+): Promise<Dicoba | undefined> {
+  const { rows } = await sql<Dicoba>`
     update kontak_kode set percobaan = percobaan + 1
     where kontak_id = ${kontakId} and tujuan = ${tujuan} and percobaan < ${paling} and kedaluwarsa_pada > ${at(saat)}
-    returning kode_hash, ${paling}::integer - percobaan as sisa`.execute(db)
+    returning kode_hash, ${paling}::integer - percobaan as sisa, untuk_revisi`.execute(db)
   return rows[0]
 }
 

@@ -60,6 +60,62 @@ export function listSesi(db: Db, kontrakId: number, saat: Instan) {
     .execute()
 }
 
+/** The revisions of a contract that wait for a signature: the newest of each sheet, where it was sent. */
+export async function listMenunggu(
+  db: Db,
+  kontrakId: number,
+): Promise<readonly { readonly id: number; readonly ke: number; readonly revisi_id: number }[]> {
+  const { rows } = await sql<{ id: number; ke: number; revisi_id: number }>`
+    select b.id, r.ke, r.id as revisi_id from berita_acara b
+    join lateral (select r.* from berita_acara_revisi r where r.berita_acara_id = b.id order by r.ke desc limit 1) r on true
+    where b.kontrak_klien_id = ${kontrakId} and r.dikirim_pada is not null
+      and not exists (select from berita_acara_tanda_tangan t where t.revisi_id = r.id)`.execute(db)
+  return rows
+}
+
+/** Who was let sign for a contract and does not yet, by whom they were, and from when they do. */
+export async function listPenanda(
+  db: Db | Tx,
+  kontrakId: number,
+  saat: Instan,
+): Promise<
+  readonly {
+    readonly id: number
+    readonly nama: string
+    readonly email: string
+    readonly oleh: string | null
+    readonly oleh_id: number | null
+    readonly mulai: Instan
+  }[]
+> {
+  const rows = await db
+    .selectFrom('kontrak_klien_kontak as k')
+    .innerJoin('klien_kontak as o', 'o.id', 'k.klien_kontak_id')
+    .leftJoin('pengguna as u', 'u.id', 'k.penanda_oleh_id')
+    .leftJoin('karyawan as w', 'w.id', 'u.karyawan_id')
+    .select(['k.id', 'o.nama', 'k.email', 'k.penanda_oleh_id as oleh_id', 'k.penanda_mulai as mulai'])
+    .select((eb) => eb.fn.coalesce('w.nama', 'u.nama').as('oleh'))
+    .where('k.kontrak_klien_id', '=', kontrakId)
+    .where('k.tanda_tangan', '=', true)
+    .where('k.dicabut_pada', 'is', null)
+    .where('k.penanda_mulai', '>', at(saat))
+    .orderBy('k.id')
+    .execute()
+  return rows.flatMap(({ mulai, ...satu }) => (mulai === null ? [] : [{ ...satu, mulai }]))
+}
+
+/** Ends the hold of somebody who was let sign: they sign from now on, or do not; false where another came first. */
+export async function updatePenanda(tx: Tx, id: number, setuju: boolean, saat: Instan): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('kontrak_klien_kontak')
+    .set(setuju ? { penanda_mulai: new Date(saat) } : { tanda_tangan: false })
+    .where('id', '=', id)
+    .where('tanda_tangan', '=', true)
+    .where('penanda_mulai', '>', at(saat))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Whose contract it is. */
 export function findKontrak(db: Db, kontrakId: number) {
   return db

@@ -4,6 +4,7 @@ import {
   SESI_KONTAK_MS,
   TAUTAN_MS,
   type TujuanKode,
+  penandaDitahan,
 } from '@rekan/domain/klien/pintu'
 import { namaPerangkat } from '@rekan/domain/auth/perangkat'
 import { maskEmail } from '@rekan/domain/teks/samar'
@@ -13,12 +14,20 @@ import { type Db, type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
 import { invalid } from '../../../platform/errors.ts'
-import type { Answer } from '../../../platform/http.ts'
+import type { Answer, Context } from '../../../platform/http.ts'
 import { type Jatah, takeFromEach } from '../../../platform/jatah.ts'
 import type { Kontak } from '../../../platform/kontak.ts'
 import { wokenBy } from '../../../platform/wake.ts'
 import { countTautanSalah } from '../../auth/percobaan/percobaan.service.ts'
-import { type DiPintu, findKontrak, findTautan, insertSesi, listSesi } from './pintu.queries.ts'
+import {
+  type DiPintu,
+  findKontrak,
+  findTautan,
+  insertSesi,
+  listMenunggu,
+  listPenanda,
+  listSesi,
+} from './pintu.queries.ts'
 import { countPercobaan, hashKode, takeKode } from '../kode/kode.queries.ts'
 import { refuse } from '../pintu.refusals.ts'
 import { insertSurat } from '../surat/surat.queries.ts'
@@ -48,16 +57,37 @@ export async function requestKodeMasuk(deps: Deps, tautan: string, asal: Asal): 
   return requestKode(deps, kontakId, 'masuk')
 }
 
-/** Has a code mailed, by which a contact signs. Throws 429. */
-export async function requestKode(
+/**
+ * Has a code mailed by which a contact signs this revision, or where none is named any that waits now: what is sent later it
+ * does not sign. Throws 404 for a sheet of another contract, 429.
+ */
+export async function requestKodeTandaTangan(
+  deps: Deps,
+  { kontakId, kontrakId }: Kontak,
+  { berita_acara_id: id, revisi }: Context<'POST /klien/kode-tanda-tangan'>['body'],
+): Promise<{ sampai: string }> {
+  const menunggu = await listMenunggu(deps.db, kontrakId)
+  const diminta =
+    id === undefined ? menunggu : menunggu.filter((satu) => satu.id === id && satu.ke === (revisi ?? satu.ke))
+  if (id !== undefined && diminta.length === 0) throw refuse('REVISI_TIDAK_MENUNGGU')
+  return requestKode(
+    deps,
+    kontakId,
+    'tanda_tangan',
+    diminta.map(({ revisi_id }) => revisi_id),
+  )
+}
+
+async function requestKode(
   deps: Deps,
   kontakId: number,
   tujuan: TujuanKode,
+  untukRevisi: readonly number[] | null = null,
 ): Promise<{ sampai: string }> {
   const { db, clock, jobs } = deps
   const saat = clock.now()
   await takeFromEach(db, saat, [[SURAT_KODE, String(kontakId), tujuan]])
-  await transaction(db, (tx) => insertSurat(tx, { kontakId, jenis: tujuan, saat }))
+  await transaction(db, (tx) => insertSurat(tx, { kontakId, jenis: tujuan, untukRevisi, saat }))
   jobs.nudge(JOB_SURAT_KONTAK)
   return { sampai: isoLokal(saat + KODE_MS, 'WIB') }
 }
@@ -85,7 +115,13 @@ export async function signIn(
   return { token, sampai: isoLokal(sampai, 'WIB') }
 }
 
-type Pakai = { readonly kontakId: number; readonly tujuan: TujuanKode; readonly kode: string }
+type Pakai = {
+  readonly kontakId: number
+  readonly tujuan: TujuanKode
+  readonly kode: string
+  /** The revision that is to be signed by it */
+  readonly revisiId?: number | undefined
+}
 
 /**
  * Uses a contact's code up in the transaction of what it allows: a try is counted whatever becomes of it, and what fails
@@ -93,7 +129,7 @@ type Pakai = { readonly kontakId: number; readonly tujuan: TujuanKode; readonly 
  */
 export async function verifyKode<T>(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
-  { kontakId, tujuan, kode }: Pakai,
+  { kontakId, tujuan, kode, revisiId }: Pakai,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const kini = await countPercobaan(db, kontakId, tujuan, PERCOBAAN_KODE, clock.now())
@@ -106,6 +142,8 @@ export async function verifyKode<T>(
           : 'Kode salah, dan percobaannya habis. Minta kode baru.',
       ],
     })
+  if (revisiId !== undefined && kini.untuk_revisi?.includes(revisiId) === false)
+    throw invalid({ kode: ['Kode ini diminta untuk berita acara lain. Minta kode baru untuk yang ini.'] })
   const { hasil, woken } = await transaction(db, async (tx) => {
     if (!(await takeKode(tx, kontakId, tujuan, kini.kode_hash)))
       throw invalid({ kode: ['Kode sudah dipakai. Minta kode baru.'] })
@@ -118,15 +156,28 @@ export async function verifyKode<T>(
 /** Who is signed in, and who else is to the same contract. */
 export async function showKontak(
   { db, clock }: Deps,
-  { sesiId, kontrakId, nama, email, tandaTangan }: Kontak,
+  { sesiId, kontrakId, nama, email, tandaTangan, penandaMulai }: Kontak,
 ): Promise<Answer<'GET /klien/saya'>['data']> {
-  const semua = await listSesi(db, kontrakId, clock.now())
+  const saat = clock.now()
+  const ditahan = penandaDitahan(penandaMulai, saat)
+  const semua = await listSesi(db, kontrakId, saat)
   const sendiri = semua.find(({ id }) => id === sesiId)
   return {
     nama,
     email,
     tanda_tangan: tandaTangan,
-    sampai: isoLokal(sendiri?.kedaluwarsa_pada ?? clock.now(), 'WIB'),
+    tanda_tangan_mulai: ditahan === null ? null : isoLokal(ditahan, 'WIB'),
+    penanda_baru:
+      tandaTangan && ditahan === null
+        ? (await listPenanda(db, kontrakId, saat)).map(({ id, mulai, oleh, ...satu }) => ({
+            id,
+            nama: satu.nama,
+            email: satu.email,
+            oleh,
+            mulai: isoLokal(mulai, 'WIB'),
+          }))
+        : [],
+    sampai: isoLokal(sendiri?.kedaluwarsa_pada ?? saat, 'WIB'),
     perusahaan: await namaPerusahaan(db),
     ...(await findKontrak(db, kontrakId)),
     sesi: semua

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Context } from '../../../platform/http.ts'
 import type { Kontak } from '../../../platform/kontak.ts'
 import { type TandaTanganBaru, signLembar } from '../../berita-acara/putusan/tanda-tangan.service.ts'
+import { listMenunggu } from './pintu.queries.ts'
 import { verifyKode } from './pintu.service.ts'
 
 const TANDA_TANGAN = 'POST /klien/berita-acara/{id}/tanda-tangan'
@@ -19,9 +20,14 @@ export async function sign(
   { kode, ...tandaTangan }: Context<typeof TANDA_TANGAN>['body'],
 ): Promise<void> {
   if (await isSignedBy(deps.db, kontak, id, tandaTangan)) return
-  const { kontakId } = kontak
+  const { kontakId, kontrakId } = kontak
+  const diminta = (await listMenunggu(deps.db, kontrakId)).find(
+    (satu) => satu.id === id && satu.ke === tandaTangan.revisi,
+  )
   try {
-    await verifyKode(deps, { kontakId, tujuan: 'tanda_tangan', kode }, (tx) =>
+    // Of what waits no more the signing itself says why.
+    const pakai = { kontakId, tujuan: 'tanda_tangan', kode, revisiId: diminta?.revisi_id } as const
+    await verifyKode(deps, pakai, (tx) =>
       signLembar(tx, asKontak(kontak, TANDA_TANGAN), id, tandaTangan, deps.clock.now()),
     )
   } catch (error) {
@@ -30,8 +36,11 @@ export async function sign(
 }
 
 /** A contact as sheets know them. */
-export function asKontak({ kontakId: id, kontrakId, nama, tandaTangan }: Kontak, tindakan: Tindakan) {
-  return { id, kontrakId, nama, tandaTangan, tindakan }
+export function asKontak(
+  { kontakId: id, kontrakId, nama, tandaTangan, penandaMulai }: Kontak,
+  tindakan: Tindakan,
+) {
+  return { id, kontrakId, nama, tandaTangan, penandaMulai, tindakan }
 }
 
 async function isSignedBy(

@@ -39,8 +39,9 @@ export function suratKontakJob(deps: Deps): Job<SuratKontak> {
       return (await take()) ?? ((await createJatuhTempo(deps)) ? take() : null)
     },
     async work(surat) {
-      if (await send(deps, surat)) await finishSurat(db, surat, clock.now())
-      else await deleteSurat(db, surat)
+      const hasil = await send(deps, surat)
+      if (hasil === 'tidak_perlu') await deleteSurat(db, surat)
+      else await finishSurat(db, surat, hasil.ditolak, clock.now())
     },
   }
 }
@@ -60,30 +61,31 @@ async function createJatuhTempo({ db, clock }: Deps): Promise<boolean> {
   return (await insertIngat(db, jatuh, saat)) || adaLembar
 }
 
-/** False where there is nobody to write to, or it is too late. */
-async function send(deps: Deps, surat: SuratKontak): Promise<boolean> {
+type Dikirim = 'tidak_perlu' | { readonly ditolak: string | null }
+
+/** `tidak_perlu` where there is nobody to write to, or it is too late. */
+async function send(deps: Deps, surat: SuratKontak): Promise<Dikirim> {
   const { db, clock, random, mail, publicUrl } = deps
   const isi = await findIsi(db, surat)
-  if (isi === undefined) return false
+  if (isi === undefined) return 'tidak_perlu'
   const { id, kontak_id, jenis, dibuat_pada } = surat
   const saat = clock.now()
   const surel = { to: isi.email, messageId: `<kontak-${id}-${dibuat_pada}@${new URL(publicUrl).hostname}>` }
   if (jenis === 'masuk' || jenis === 'tanda_tangan') {
-    if (saat - dibuat_pada >= KODE_MS) return false
+    if (saat - dibuat_pada >= KODE_MS) return 'tidak_perlu'
     const kode = random.letters(ANGKA_KODE, PANJANG_KODE_KONTAK)
     await upsertKode(db, {
       kontak_id,
       tujuan: jenis,
       kode_hash: hashKode(kontak_id, jenis, kode),
       kedaluwarsa_pada: new Date(saat + KODE_MS),
+      untuk_revisi: surat.untuk_revisi,
     })
-    await mail.send({ ...surel, ...composeKode(jenis, isi, kode) })
-    return true
+    return { ditolak: await mail.send({ ...surel, ...composeKode(jenis, isi, kode) }) }
   }
   const { berita_acara_id } = isi
   const token = random.token()
   await insertTautan(db, { token_hash: hashToken(token), kontak_id, berita_acara_id }, saat)
   const compose = jenis === 'hitungan' ? composeHitungan : composeLembar
-  await mail.send({ ...surel, ...compose(isi, `${publicUrl}/klien/${token}`, surat) })
-  return true
+  return { ditolak: await mail.send({ ...surel, ...compose(isi, `${publicUrl}/klien/${token}`, surat) }) }
 }

@@ -11,6 +11,8 @@ export type SuratKontak = {
   readonly revisi_id: number | null
   readonly langkah: LangkahIngat | null
   readonly dibuat_pada: Instan
+  /** What the code that it brings signs */
+  readonly untuk_revisi: number[] | null
 }
 
 /** Notes a letter that somebody asks for: a code, a sheet once more, what the running period comes to. */
@@ -20,20 +22,22 @@ export async function insertSurat(
     kontakId,
     jenis,
     revisiId = null,
+    untukRevisi = null,
     saat,
   }: {
     readonly kontakId: number
     readonly jenis: 'masuk' | 'tanda_tangan' | 'lagi' | 'hitungan'
     readonly revisiId?: number | null
+    readonly untukRevisi?: readonly number[] | null
     readonly saat: Instan
   },
 ): Promise<void> {
   await sql`
-    insert into kontak_surat (kontak_id, jenis, revisi_id, dibuat_pada) values (${kontakId}, ${jenis}, ${revisiId}, ${at(saat)})
+    insert into kontak_surat (kontak_id, jenis, revisi_id, untuk_revisi, dibuat_pada)
+    values (${kontakId}, ${jenis}, ${revisiId}, ${untukRevisi === null ? null : [...untukRevisi]}::integer[], ${at(saat)})
     on conflict (kontak_id, jenis) where terkirim_pada is null and jenis in ('masuk', 'tanda_tangan', 'lagi', 'hitungan')
-      do update set dibuat_pada = excluded.dibuat_pada, revisi_id = excluded.revisi_id, coba_lagi_pada = null`.execute(
-    tx,
-  )
+      do update set dibuat_pada = excluded.dibuat_pada, revisi_id = excluded.revisi_id,
+        untuk_revisi = excluded.untuk_revisi, coba_lagi_pada = null`.execute(tx)
 }
 
 /** In SQL, what waits for a signature: the latest revision `r` that was sent of each sheet `b`, with its contacts `k`. */
@@ -113,7 +117,7 @@ export async function takeSurat(db: Db, saat: Instan, sampai: Instan): Promise<S
     where id = (select id from kontak_surat
       where terkirim_pada is null and (coba_lagi_pada is null or coba_lagi_pada <= ${at(saat)})
       order by id limit 1 for update skip locked)
-    returning id, kontak_id, jenis, revisi_id, langkah, dibuat_pada`.execute(db)
+    returning id, kontak_id, jenis, revisi_id, langkah, dibuat_pada, untuk_revisi`.execute(db)
   return rows[0] ?? null
 }
 
@@ -126,10 +130,16 @@ export async function deleteSurat(db: Db, { id, dibuat_pada }: SuratKontak): Pro
     .execute()
 }
 
-export async function finishSurat(db: Db, { id, dibuat_pada }: SuratKontak, saat: Instan): Promise<void> {
+/** Notes that a letter went out, or what the mail server said as it refused it for good. */
+export async function finishSurat(
+  db: Db,
+  { id, dibuat_pada }: SuratKontak,
+  ditolak: string | null,
+  saat: Instan,
+): Promise<void> {
   await db
     .updateTable('kontak_surat')
-    .set({ terkirim_pada: new Date(saat) })
+    .set({ terkirim_pada: new Date(saat), ditolak: ditolak?.slice(0, 500) ?? null })
     .where('id', '=', id)
     .where('dibuat_pada', '=', at(dibuat_pada))
     .execute()

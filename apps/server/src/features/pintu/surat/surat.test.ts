@@ -22,8 +22,8 @@ const kelola = async (what: string, body: object = {}) => {
 }
 
 /** What two servers that look at once mail to contacts: the subjects. */
-async function subjects(): Promise<string[]> {
-  const jobs = [suratKontakJob(server.deps), suratKontakJob(server.deps)]
+async function subjects(deps = server.deps): Promise<string[]> {
+  const jobs = [suratKontakJob(deps), suratKontakJob(deps)]
   await Promise.all(
     jobs.map(async (job) => {
       for (let surat = await job.claim(); surat !== null; surat = await job.claim()) await job.work(surat)
@@ -92,4 +92,34 @@ it('[KLIEN-15] by no clause where its last reminder never left', async () => {
   server.setClock('2026-12-08T09:00:00+07:00')
   await subjects()
   expect(await kelola(`GET /kelola/berita-acara/${id}`)).toMatchObject({ status: 'dikirim' })
+})
+
+it('[JAGA-29] by no clause where the mail server of a contact has refused its letter', async () => {
+  server.setClock('2026-12-01T09:00:00+07:00')
+  const id = await sendLembar('TOLAK', { tenggat_hari: 5, pasal_diam: PASAL }, 130)
+  const { mail } = server.deps
+  const deps = {
+    ...server.deps,
+    mail: {
+      ...mail,
+      send: (letter: Parameters<typeof mail.send>[0]) =>
+        letter.to === 'ratna@tolak.example' && !letter.subject.startsWith('Batas')
+          ? Promise.resolve('550 5.1.1 no such user')
+          : mail.send(letter),
+    },
+  }
+  for (const hari of ['01', '06', '07']) {
+    server.setClock(`2026-12-${hari}T09:00:00+07:00`)
+    await subjects(deps)
+  }
+  const status = async () => (await kelola(`GET /kelola/berita-acara/${id}`)).status
+  expect(await status()).toBe('dikirim')
+  const [kontak] = await kelola(
+    `GET /kelola/kontrak-klien/${(await kelola(`GET /kelola/berita-acara/${id}`)).kontrak.id}/pintu`,
+  )
+  expect(kontak.surat.at(-1)).toMatchObject({ jenis: 'lembar', ditolak: '550 5.1.1 no such user' })
+  // Sent once more and taken, silence is consent as ever.
+  await kelola(`POST /kelola/kontak-kontrak/${kontak.kontak_id}/kirim-lagi`, { berita_acara_id: id })
+  await subjects()
+  expect(await status()).toBe('dianggap_setuju')
 })

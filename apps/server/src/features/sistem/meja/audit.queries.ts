@@ -16,6 +16,8 @@ export type BarisAudit = {
   readonly objek: string
   readonly objek_id: string
   readonly oleh: Referensi | null
+  /** Their address, where `oleh` is no account but a client's contact */
+  readonly oleh_kontak: string | null
   readonly karyawan: Referensi | null
   readonly sebelum: Rincian | null
   readonly sesudah: Rincian | null
@@ -77,10 +79,13 @@ export async function findAudit(
 }
 
 const ISI = sql`a.id, a.waktu, a.tindakan, a.objek, a.objek_id, a.sebelum, a.sesudah,
-  case when p.id is not null then json_build_object('id', p.id, 'nama', coalesce(o.nama, p.nama)) end as oleh,
+  case when p.id is not null then json_build_object('id', p.id, 'nama', coalesce(o.nama, p.nama))
+    when kk.id is not null then json_build_object('id', kk.id, 'nama', ko.nama) end as oleh, kk.email as oleh_kontak,
   case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama) end as karyawan`
 const DARI = sql`from audit a
   left join pengguna p on p.id = a.pengguna_id left join karyawan o on o.id = p.karyawan_id
+  left join kontrak_klien_kontak kk on a.pengguna_id is null and kk.id = (a.sesudah ->> 'kontak_id')::integer
+  left join klien_kontak ko on ko.id = kk.klien_kontak_id
   left join karyawan k on k.id = a.karyawan_id`
 
 function syaratFrom(pelaku: Pelaku, penyaring: Penyaring, saat: Instan): RawBuilder<SqlBool> {

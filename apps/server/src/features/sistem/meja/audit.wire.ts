@@ -34,7 +34,7 @@ const HAK: Readonly<Record<string, Tindakan>> = {
 /** An entry of the trail as a reader may see it: of fields that are closed to them, that they changed. */
 export function wireAudit(
   pelaku: Pelaku,
-  { id, waktu, tindakan, objek, objek_id, oleh, karyawan, ...isi }: BarisAudit,
+  { id, waktu, tindakan, objek, objek_id, oleh, oleh_kontak, karyawan, ...isi }: BarisAudit,
 ) {
   const { sebelum, sesudah } = isi
   const nama = [...new Set([...Object.keys(sebelum ?? {}), ...Object.keys(sesudah ?? {})])]
@@ -43,6 +43,7 @@ export function wireAudit(
     id,
     waktu: new Date(waktu).toISOString(),
     oleh,
+    oleh_kontak,
     tindakan,
     keterangan: keteranganFrom(tindakan),
     jenis: jenisJejak(tindakan, objek),

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
+import { serverNow } from '../../../lib/clock.ts'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -124,7 +125,9 @@ export function KontakBagian({ kontrakId, lembar }: KontakBagianProps) {
 }
 
 function Isi({ kontak, pintu }: { readonly kontak: KontakKontrak; readonly pintu: DiPintu | undefined }) {
-  const { nama, jabatan, email, hp, lihat_harga, tanda_tangan, dicabut_pada } = kontak
+  const { nama, jabatan, email, hp, lihat_harga, tanda_tangan, penanda, dicabut_pada } = kontak
+  const mulai = penanda?.mulai ?? null
+  const isDitahan = mulai !== null && Date.parse(mulai) > serverNow()
   const [surat] = pintu?.surat ?? []
   const keterangan = [
     tanda_tangan ? 'menandatangani' : 'hanya membaca',
@@ -138,11 +141,24 @@ function Isi({ kontak, pintu }: { readonly kontak: KontakKontrak; readonly pintu
       <b>{nama}</b> {[jabatan, email, hp].filter((isi) => isi !== null).join(' · ')}
       <span className="block text-ink-muted">
         {keterangan.join(' · ')}
-        {surat !== undefined &&
-          ` · surat terakhir ${surat.terkirim_pada === null ? 'menunggu dikirim' : formatSaatIso(surat.terkirim_pada)}`}
+        {surat !== undefined && ` · surat terakhir ${kataSurat(surat)}`}
       </span>
+      {isDitahan && dicabut_pada === null && (
+        <span className="block text-ink-muted">
+          Dapat menandatangani mulai {formatSaatIso(mulai)}, atau segera setelah penanda tangan lain
+          menyetujuinya lewat tautan di suratnya.
+        </span>
+      )}
     </div>
   )
+}
+
+function kataSurat({ terkirim_pada, ditolak }: DiPintu['surat'][number]): string {
+  if (terkirim_pada === null) return 'menunggu dikirim'
+  const saat = formatSaatIso(terkirim_pada)
+  return ditolak === null
+    ? saat
+    : `ditolak server surat klien ${saat}: periksa alamatnya, atau hubungi kontak ini`
 }
 
 type TombolProps = { readonly disabled?: boolean; readonly onClick: () => void; readonly children: ReactNode }

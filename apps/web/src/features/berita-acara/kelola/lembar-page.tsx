@@ -22,7 +22,9 @@ import { HariLembar } from '../lembar/hari-lembar.tsx'
 import { Jawaban } from '../lembar/jawaban.tsx'
 import { Legenda } from '../lembar/legenda.tsx'
 import type { Dipilih, Keberatan, Lembar } from '../lembar/lembar.wire.ts'
+import { sebutanPenanda } from '../lembar/penanda.ts'
 import { formatJamKerja, formatPersen, formatSaatIso } from '../lembar/tanda.ts'
+
 import { fetchBerkas, sendKirim } from './berita-acara.api.ts'
 import { hariQuery, lembarQuery, useInvalidateBeritaAcara } from './berita-acara.queries.ts'
 import { JawabSheet } from './jawab-sheet.tsx'
@@ -143,7 +145,7 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
           {lembar.tanda_tangan !== null && (
             <span className="block">
               {lembar.tanda_tangan.pasal_diam === null
-                ? `Ditandatangani ${lembar.tanda_tangan.nama}, ${formatSaatIso(lembar.tanda_tangan.pada)}.`
+                ? `Ditandatangani ${formatSaatIso(lembar.tanda_tangan.pada)} lewat kontak ${sebutanPenanda(lembar.tanda_tangan)}. Nama yang diketik: ${lembar.tanda_tangan.nama}.`
                 : `Dianggap setuju menurut kontrak: “${lembar.tanda_tangan.pasal_diam}”. Pengingat sudah dikirim.`}
             </span>
           )}

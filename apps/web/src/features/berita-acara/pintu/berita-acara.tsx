@@ -7,6 +7,7 @@ import { Layar } from './layar.tsx'
 import type { Dibuka } from './pilih-masa.tsx'
 import { Lembaran } from './lembaran.tsx'
 import type { Lembar, LembarRingkas } from '../lembar/lembar.wire.ts'
+import { PenandaBaru } from './penanda-baru.tsx'
 import { type Kontak, callPintu } from './pintu.api.ts'
 
 type BeritaAcaraProps = {
@@ -85,20 +86,20 @@ export function BeritaAcara({ token, mulai, onBerakhir }: BeritaAcaraProps) {
       .catch(() => undefined)
       .then(() => onBerakhir('Anda sudah keluar.'))
   }
-  if (dibuka === 'berjalan' || lembar === null)
-    return (
-      <Berjalan kontak={kontak} semua={semua} token={token} onEnd={end} onBuka={setDibuka} onKeluar={leave} />
-    )
+  const umum = { kontak, semua, token, onEnd: end, onBuka: setDibuka, onKeluar: leave }
   return (
-    <Lembaran
-      lembar={lembar}
-      kontak={kontak}
-      semua={semua}
-      token={token}
-      onEnd={end}
-      onBuka={setDibuka}
-      onLembar={(baru) => setIsi({ ...isi, lembar: baru })}
-      onKeluar={leave}
-    />
+    <>
+      <PenandaBaru
+        kontak={kontak}
+        token={token}
+        onEnd={end}
+        onKontak={(baru) => setIsi({ ...isi, kontak: baru })}
+      />
+      {dibuka === 'berjalan' || lembar === null ? (
+        <Berjalan {...umum} />
+      ) : (
+        <Lembaran {...umum} lembar={lembar} onLembar={(baru) => setIsi({ ...isi, lembar: baru })} />
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Lembar } from '../lembar/lembar.wire.ts'
+import { formatSaatIso } from '../lembar/tanda.ts'
 import type { Kontak } from './pintu.api.ts'
 
 type KakiProps = {
@@ -13,8 +14,8 @@ type KakiProps = {
 /** Who is here, and the two things to do: within a thumb's reach on a phone. */
 export function Kaki({ lembar, kontak, onSesi, onKeberatan, onTandaTangan }: KakiProps) {
   const menunggu = lembar.daftar_keberatan.filter(({ jawaban }) => jawaban === null).length
-  const mayTandaTangan =
-    kontak.tanda_tangan && lembar.tanda_tangan === null && lembar.revisi === lembar.terbaru
+  const isMenunggu = kontak.tanda_tangan && lembar.tanda_tangan === null && lembar.revisi === lembar.terbaru
+  const { tanda_tangan_mulai: mulai } = kontak
   return (
     <KakiKontak kontak={kontak} onSesi={onSesi}>
       <button
@@ -24,7 +25,13 @@ export function Kaki({ lembar, kontak, onSesi, onKeberatan, onTandaTangan }: Kak
       >
         {lembar.tanda_tangan === null ? 'Ajukan keberatan' : 'Keberatan'} ({menunggu})
       </button>
-      {mayTandaTangan && (
+      {isMenunggu && mulai !== null && (
+        <p className="basis-full text-sm text-ink-muted">
+          Anda dapat menandatangani mulai {formatSaatIso(mulai)}, atau segera setelah penanda tangan lain
+          menyetujui Anda lewat tautan di suratnya.
+        </p>
+      )}
+      {isMenunggu && mulai === null && (
         <button
           type="button"
           onClick={onTandaTangan}

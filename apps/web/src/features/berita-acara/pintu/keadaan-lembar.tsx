@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CircleCheck, FileClock, Scale } from 'lucide-react'
 import { formatTanggal } from '@rekan/domain/waktu'
 import type { Lembar } from '../lembar/lembar.wire.ts'
+import { sebutanPenanda } from '../lembar/penanda.ts'
 import { formatSaatIso } from '../lembar/tanda.ts'
 
 type KeadaanLembarProps = {
@@ -33,7 +34,8 @@ export function KeadaanLembar({ lembar, onBuka }: KeadaanLembarProps) {
           <p className="min-w-0 flex-1">
             {ttd.pasal_diam === null ? (
               <>
-                Ditandatangani oleh <b>{ttd.nama}</b> pada {formatSaatIso(ttd.pada)}.
+                Ditandatangani pada {formatSaatIso(ttd.pada)} lewat kontak <b>{sebutanPenanda(ttd)}</b>. Nama
+                yang diketik: {ttd.nama}.
               </>
             ) : (
               <>

@@ -57,7 +57,9 @@ export function TandaTanganDialog(props: TandaTanganDialogProps) {
   const send = () =>
     run('kirim', async () => {
       if (nama.trim() === '') return setSalah({ nama: 'Tulis nama Anda untuk menandatangani.' })
-      await callPintu('POST /klien/kode-tanda-tangan', token, { body: {} })
+      await callPintu('POST /klien/kode-tanda-tangan', token, {
+        body: { berita_acara_id: lembar.id, revisi: lembar.revisi },
+      })
       setTerkirim(true)
       setKode('')
     })
@@ -92,7 +94,7 @@ export function TandaTanganDialog(props: TandaTanganDialogProps) {
             maxLength={100}
             value={nama}
             error={salah.nama}
-            hint="Nama ini tertulis sebagai penanda tangan."
+            hint={`Tertulis di samping kontak ini: ${kontak.nama} (${kontak.email}).`}
             onChange={({ target }) => setNama(target.value)}
           />
           {isTerkirim && (

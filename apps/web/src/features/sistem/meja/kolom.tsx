@@ -42,7 +42,8 @@ const TANPA_AKUN: Readonly<Record<string, string>> = {
   'berita acara': 'Otomatis',
 }
 
-export function namaOleh({ oleh, tindakan }: Jejak): string {
+export function namaOleh({ oleh, oleh_kontak: alamat, tindakan }: Jejak): string {
+  if (oleh !== null && alamat !== null) return `${oleh.nama} (klien, ${alamat})`
   return oleh?.nama ?? TANPA_AKUN[tindakan] ?? 'Operator server'
 }
 

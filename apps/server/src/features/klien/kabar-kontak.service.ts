@@ -1,0 +1,31 @@
+import type { Instan } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import { type Tx, at } from '../../platform/db.ts'
+import { wakeAfter } from '../../platform/wake.ts'
+
+/** The queue of letters that tell contacts of what was done in their client's name. */
+export const JOB_KABAR_KONTAK = 'kabar-kontak'
+
+/**
+ * Has a letter written to contacts of a contract, in the transaction of what it tells: of a signature to all there are, of
+ * somebody who was let sign to all who could sign before, those who left among them.
+ */
+export async function tellKontak(
+  tx: Tx,
+  kontrakId: number,
+  perihal: { readonly revisiId: number } | { readonly penandaId: number },
+  saat: Instan,
+): Promise<void> {
+  const [penandaId, revisiId] = 'revisiId' in perihal ? [null, perihal.revisiId] : [perihal.penandaId, null]
+  const { rows } = await sql`
+    insert into kontak_kabar (kontak_id, penanda_id, revisi_id, dibuat_pada)
+    select distinct on (k.email) k.id, ${penandaId}::integer, ${revisiId}::integer, ${at(saat)}
+    from kontrak_klien_kontak k
+    where k.kontrak_klien_id = ${kontrakId} and case when ${revisiId}::integer is null
+      then k.id <> ${penandaId}::integer and k.penanda_pada is not null
+        and k.email <> (select n.email from kontrak_klien_kontak n where n.id = ${penandaId}::integer)
+      else k.dicabut_pada is null end
+    order by k.email, k.dicabut_pada desc nulls first, k.id desc
+    returning id`.execute(tx)
+  if (rows.length > 0) wakeAfter(tx, JOB_KABAR_KONTAK)
+}

@@ -1,0 +1,43 @@
+import { penandaDitahan } from '@rekan/domain/klien/pintu'
+import type { Instan } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Kontak } from '../../../platform/kontak.ts'
+import { tell } from '../../notifikasi/notifikasi.service.ts'
+import { refuse } from '../pintu.refusals.ts'
+import { listPenanda, updatePenanda } from './pintu.queries.ts'
+
+/**
+ * Lets somebody sign at once who was added to sign and is held, or takes that from them; HR who added them is told. Throws 403 for
+ * a contact who does not sign themselves, 404 for who is not held.
+ */
+export async function decidePenanda(
+  tx: Tx,
+  kontak: Kontak,
+  id: number,
+  setuju: boolean,
+  saat: Instan,
+): Promise<void> {
+  if (!kontak.tandaTangan || penandaDitahan(kontak.penandaMulai, saat) !== null) throw refuse('BUKAN_PENANDA')
+  const penanda = (await listPenanda(tx, kontak.kontrakId, saat)).find((satu) => satu.id === id)
+  if (penanda === undefined || !(await updatePenanda(tx, id, setuju, saat))) throw refuse('PENANDA_TIDAK_ADA')
+  const { nama, email, oleh_id: olehId } = penanda
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: null,
+    tindakan: 'POST /klien/penanda/{id}',
+    objek: 'kontrak_klien_kontak',
+    objekId: id,
+    sesudah: { nama, email, disetujui: setuju, kontak_id: kontak.kontakId },
+  })
+  if (olehId !== null)
+    await tell(tx, saat, {
+      kepada: [olehId],
+      jenis: 'KEAMANAN_DIUBAH',
+      detailId: olehId,
+      judul: setuju ? 'Penanda tangan klien disetujui' : 'Penanda tangan klien ditolak',
+      isi: setuju
+        ? `${kontak.nama} (${kontak.email}) menyetujui ${nama} (${email}): ia sudah dapat menandatangani berita acara.`
+        : `${kontak.nama} (${kontak.email}) menolak ${nama} (${email}), yang kini hanya dapat membaca berita acara. Tanyakan kepada klien bila ia memang seharusnya menandatangani.`,
+    })
+}
