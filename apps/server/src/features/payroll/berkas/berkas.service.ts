@@ -95,8 +95,10 @@ export async function createBerkas(
   const bulan = `${masa.tahun}-${String(masa.bulan).padStart(2, '0')}`
   const tempat =
     kantor_id === undefined ? (klien_id === undefined ? '' : `-klien-${klien_id}`) : `-lokasi-${kantor_id}`
+  const dilewati = new Set(satu.dilewati.map(({ kode }) => kode))
+  const dikirim = BERKAS_BANK.has(jenis) ? fakta.dibayar.filter(({ kode }) => !dilewati.has(kode)) : []
   await transaction(db, async (tx) => {
-    if (BERKAS_BANK.has(jenis)) await upsertDibayar(tx, masa, slip, fakta.dibayar, saat)
+    if (dikirim.length > 0) await upsertDibayar(tx, masa, slip, dikirim, saat)
     await recordAudit(tx, {
       waktu: saat,
       oleh: pelaku.penggunaId,
