@@ -57,7 +57,10 @@ async function listKontakKontrak(db: Db | Tx, kontrakId: number): Promise<Semua>
   }))
 }
 
-/** Adds one, to the client's contacts as well where they are none; who signs beside others is held for a day, and they are told. Throws 404 for no contract, 422 for an address that is one already. */
+/**
+ * Adds one, to the client's contacts as well where they are none; who signs beside others is held for a day, and they are told.
+ * Throws 404 for no contract, 422 for an address that is one already.
+ */
 export async function createKontakKontrak(
   tx: Tx,
   penulis: Pencatat,

@@ -46,7 +46,8 @@ const KEBERATAN_TERBANYAK = 20
 
 /**
  * A contact disputes a day at a post. Throws 404 for a sheet of another contract, 409 where the revision is not the newest that
- * was sent, is signed, the day is disputed already or too many wait, 422 at the field for a post, person or day that the sheet does not have.
+ * was sent, is signed, the day is disputed already or too many wait, 422 at the field for a post, person or day that the sheet does
+ * not have.
  */
 export async function disputeSel(
   tx: Tx,

@@ -24,7 +24,6 @@ import { Legenda } from '../lembar/legenda.tsx'
 import type { Dipilih, Keberatan, Lembar } from '../lembar/lembar.wire.ts'
 import { sebutanPenanda } from '../lembar/penanda.ts'
 import { formatJamKerja, formatPersen, formatSaatIso } from '../lembar/tanda.ts'
-
 import { fetchBerkas, sendKirim } from './berita-acara.api.ts'
 import { hariQuery, lembarQuery, useInvalidateBeritaAcara } from './berita-acara.queries.ts'
 import { JawabSheet } from './jawab-sheet.tsx'
