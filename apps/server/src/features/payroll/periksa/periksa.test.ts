@@ -51,7 +51,12 @@ it('[BULAN-09] who proposed the pay cannot approve it, and another with the righ
 
   // What changed since it was looked at is approved by nobody.
   expect(kode(await setujui('hrdLain', 1, BERSIH))).toEqual([409, 'USULAN_BERUBAH'])
-  expect((await lihat('hrdLain')).boleh).toEqual({ slip: 2, gaji_bersih: 2 * BERSIH, alasan: null })
+  expect((await lihat('hrdLain')).boleh).toEqual({
+    slip: 2,
+    gaji_bersih: 2 * BERSIH,
+    rekening: expect.stringMatching(/^[\da-f]{64}$/),
+    alasan: null,
+  })
   const disetujui = await setujui('hrdLain', 2, 2 * BERSIH)
   expect([disetujui.status, disetujui.body['data']]).toMatchObject([
     200,
@@ -89,6 +94,37 @@ it('[BULAN-09] what was changed after its approval waits once more, for nobody w
   await expect(langsung(akun.hrdLain.penggunaId, 3)).rejects.toMatchObject({
     constraint: 'payroll_orang_kedua',
   })
+})
+
+it('[JAGA-15] names accounts of which another waits, and none that changed meanwhile is approved', async () => {
+  await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId)
+  await server.owner
+    .insertInto('rekening_tahan')
+    .values({
+      karyawan_id: akun.siti.karyawanId,
+      nama_bank: 'Bank Lama',
+      nomor_rekening: '1111222233',
+      diganti_pada: new Date('2026-10-01'),
+      sampai: new Date('2099-01-01'),
+      diganti_oleh_id: akun.hrd.penggunaId,
+    })
+    .execute()
+  const { rekening, boleh } = await lihat('hrdLain')
+  expect(rekening).toMatchObject([
+    { rekening: 'Bank Lama ••••••2233', keterangan: expect.stringContaining('menunggu konfirmasi') },
+  ])
+  await server.owner.deleteFrom('rekening_tahan').execute()
+  const approve = (sidik: string) =>
+    call('hrdLain', 'POST /kelola/payroll/persetujuan', {
+      ...OKTOBER,
+      slip: 1,
+      gaji_bersih: BERSIH,
+      rekening: sidik,
+    })
+  expect(kode(await approve(boleh.rekening))).toEqual([409, 'REKENING_BERUBAH'])
+  const kini = await lihat('hrdLain')
+  expect(kini.rekening).toEqual([])
+  expect((await approve(kini.boleh.rekening)).status).toBe(200)
 })
 
 it('nobody approves their own payslip, whoever made it', async () => {
