@@ -26,7 +26,7 @@ export const NOUNS = words(`
   items izin jadwal jam jarak jaringan jatah jendela jenis joined json judged jumlah kabar kalimat karyawan kasar kelompok
   kata kategori keadaan kedatangan kejadian kekurangan kiriman keluar kepegawaian kerja ketentuan keterangan key kode koneksi kolom komponen kosong
   kontrak koordinator kotak kunci label labels lama lamanya lampiran lanes langkah lanjutan last later lembur libur lingkaran lingkup
-  panggilan milik
+  panggilan milik penanda sidik
   link lipatan log logs lokasi mail main map margin masa masuk matching max mentah menu message minggu missing modulo mulai nama name named
   names nasib naskah networks new next nilai nomor not objek office offset operation opsional option options orang origins
   bebas bilangan harga kebutuhan klien kontak menit model modul penggantian pos roster saran sebelumnya sel turunan warna
