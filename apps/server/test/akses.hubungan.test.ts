@@ -70,7 +70,6 @@ const KECUALI: readonly Kecuali[] = [
       'POST /karyawan/{id}/faktor-kedua/hapus',
       'POST /karyawan/{id}/nonaktif',
       'POST /karyawan/{id}/peran',
-      'POST /karyawan/{id}/rekening/konfirmasi',
       'POST /karyawan/{id}/upah',
       'POST /kelola/karyawan/{id}/kontrak',
       'POST /kelola/karyawan/{id}/pajak',

@@ -395,6 +395,8 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
     '/kelola/kontrak-klien': async () => ({ id: await perencanaan.kontrak(), pemilik: null }),
     '/kelola/kontak-kontrak': async () => ({ id: await perencanaan.kontak(), pemilik: null }),
     '/kelola/berita-acara': async () => ({ id: (await perencanaan.beritaAcara()).id, pemilik: null }),
+    // A contact's alone: whoever signs in as an account finds nothing there.
+    '/klien/penanda': async () => ({ id: await perencanaan.klien(), pemilik: null }),
     '/klien/berita-acara': async () => ({ id: (await perencanaan.beritaAcara()).id, pemilik: null }),
     '/kelola/keberatan': async () => ({ id: (await perencanaan.beritaAcara()).keberatanId, pemilik: null }),
     '/kelola/pos': async () => ({ id: await perencanaan.pos(), pemilik: null }),

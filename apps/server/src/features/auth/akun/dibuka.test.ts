@@ -268,14 +268,15 @@ it('[JAGA-04, JAGA-05] the trail tells who opened whose account and what it deci
     insertAbsensi(owner, akun.siti, akun.koordinator.penggunaId, { tanggal_mulai })
   const [sebelum, sesudah, kelak] = [
     await minta('2027-01-04'),
-    await minta('2027-01-05'),
     await minta('2027-01-06'),
+    await minta('2027-01-07'),
   ]
   const setujui = (id: number) => call('koordinator', `POST /absensi/${id}/approve`, {})
   pada(30)
   expect((await setujui(sebelum)).status).toBe(200)
   expect(await jejak()).toEqual([])
   pada(31)
+  await setKoordinator(owner, null, [akun.hrdLain])
   const { karyawanId, penggunaId } = akun.koordinator
   expect((await call('hrdLain', `POST /karyawan/${karyawanId}/kode-reset`)).status).toBe(201)
   pada(32)

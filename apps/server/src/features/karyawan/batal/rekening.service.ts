@@ -136,7 +136,7 @@ export async function confirmRekeningSendiri(tx: Tx, pelaku: Pelaku, saat: Insta
 }
 
 /**
- * Pay goes to a changed account from now on. Throws 404 for whom the caller may not see, 403 for one's own and for what the
+ * Pay goes to a changed account from now on. Throws 404 for whom the caller may not see, 403 for what the
  * caller wrote, 409 where none waits.
  */
 export async function confirmRekening(
