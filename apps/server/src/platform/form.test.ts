@@ -5,6 +5,7 @@ import { AKHIR, berkas, kirimSebagian } from '../../test/multipart.ts'
 import { type Person, addPeople } from '../../test/people.ts'
 import { DI_DALAM, formPresensi } from '../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../test/server.ts'
+import { createHands } from './form.ts'
 
 const MIB = 1024 * 1024
 
@@ -38,4 +39,21 @@ it('takes a photo of nearly 5 MB; holds so many bytes of uploads at once, and ta
   socket.destroy()
   await closed
   expect((await send()).status).toBe(201)
+})
+
+it('[JAGA-18] has two files of an account in hand, lets twenty wait and refuses the next; others are not held up', async () => {
+  const hands = createHands()
+  const { promise: held, resolve: letGo } = Promise.withResolvers<string>()
+  let begun = 0
+  const work = () => {
+    begun += 1
+    return held
+  }
+  const taken = Array.from({ length: 22 }, () => hands(1, work))
+  await expect(hands(1, work)).rejects.toMatchObject({ code: 'TERLALU_BANYAK_KIRIMAN' })
+  expect(begun).toBe(2)
+  expect(await hands(2, async () => 'another')).toBe('another')
+  letGo('done')
+  expect(new Set(await Promise.all(taken))).toEqual(new Set(['done']))
+  expect(begun).toBe(22)
 })
