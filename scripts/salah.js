@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.js'
-import { failedTitles, titlesOf } from './closing.js'
+import { failedSpecs, failedTitles } from './closing.js'
 import { ensureDependencies } from './install.js'
 import { NODE, ROOT, run, say, stop, wasInterrupted } from './process.js'
 import { scratchFolder } from './scratch.js'
@@ -244,7 +244,7 @@ function stagesOf({ context, files }, { clone, log, env }) {
   }
   const e2e = async (args, isNarrow) => {
     const code = await node('scripts/test.js', ['e2e', ...args, '-x'])
-    const by = verdict(code, join(cache, 'playwright.json'), (report) => titlesOf(report, 'unexpected'))
+    const by = verdict(code, join(cache, 'playwright.json'), (report) => failedSpecs(report))
     // Of a context without a file in the browser none is found, which is no verdict.
     return isNarrow && by === '' ? null : by
   }
