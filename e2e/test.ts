@@ -151,7 +151,8 @@ function watchVisits(context: BrowserContext): readonly Visit[] {
   context.on('page', (page) => {
     let now: Visit | null = null
     const see = () => {
-      if (!page.url().startsWith('http')) return
+      // A file is no screen.
+      if (!/^https?:\/\/[^/]+\/(?!api\/)/.test(page.url())) return
       const { width = 0 } = page.viewportSize() ?? {}
       now = {
         path: patternOf(new URL(page.url()).pathname),
