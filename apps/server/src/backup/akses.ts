@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What opens an account, a client's door or a calendar without its password: some of it was ended after the backup was made. */
+/** Rows that open an account, a client's door or a calendar without a password: some had ended after the backup was made. */
 const AKSES = ['sesi', 'kontak_sesi', 'tautan_sandi', 'kode_reset', 'tantangan', 'kontak_kode', 'kalender']
 
 /** Ends every session, link and code of a restored company: which of them were revoked since, its rows do not know. */

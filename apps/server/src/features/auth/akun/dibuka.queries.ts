@@ -4,11 +4,11 @@ import type { Pembuka } from '../../../platform/constraints.ts'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
 
-/** What an account has in its hands of somebody: their pay, their days, or what they have asked for and nobody has decided. */
+/** A reason why an account decides about somebody: their pay, their days, or an open request of theirs. */
 export type Kuasa = 'penyetuju' | 'koordinator' | 'pengajuan'
 
 /**
- * Which of these accounts decide about the person behind an account, and by what. Accounts of one person are one: that of
+ * Returns those of the accounts that decide about the person behind an account, each with its reason. Accounts of one person are one: that of
  * the employee, and one without an employee under the same name.
  */
 export async function listKuasa(

@@ -26,7 +26,7 @@ const ALASAN: Readonly<Record<Kuasa, string>> = {
   pengajuan: 'sedang memegang pengajuan Anda',
 }
 
-/** Which of these accounts decide about the caller, so that somebody else opens them. */
+/** Returns those of the accounts that decide about the caller: somebody else opens them. */
 export async function listBukanUntukAnda(
   db: Db | Tx,
   { penggunaId, role }: Pick<Pelaku, 'penggunaId' | 'role'>,

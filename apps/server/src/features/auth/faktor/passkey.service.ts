@@ -26,7 +26,7 @@ const loadPustaka = () => import('@simplewebauthn/server')
 
 const UNTUK = 'passkey'
 
-/** What a browser asks any passkey of this site to sign; nothing is kept until it comes back. */
+/** A challenge for any passkey of this site; nothing of it is kept until it comes back signed. */
 export function startPasskey({ clock, tickets, publicUrl }: Butuh) {
   const challenge = tickets.create(UNTUK, clock.now() + BERLAKU_MS)
   const { rpID } = situs(publicUrl)

@@ -74,7 +74,7 @@ export async function loginSso(deps: Deps, jawaban: string, asal: Asal) {
 }
 
 /**
- * Whose account it is that somebody has just signed in to at the provider, for a confirmation; null where that is not
+ * Returns the account that somebody has just signed in to at the provider, for a confirmation; null where that is not
  * proved. Throws 404 and 503 as above.
  */
 export async function judgeSsoUlang(deps: Deps, jawaban: string, asal: Asal): Promise<number | null> {
