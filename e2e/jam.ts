@@ -19,7 +19,7 @@ export type Jam = {
   set(iso: string): Promise<void>
   /** Lets so much time pass as if one had slept: both go on by it, and each timer that came due fires once */
   skip(ms: number): Promise<void>
-  /** Takes the timers of all pages, so that time can be made to pass and to stand: before a page opens whose timers count. */
+  /** Takes the timers of all pages, so that time can be made to pass and to stand: before the app opens in one of them. */
   take(): Promise<void>
   /** Lets so much time pass, every timer of the pages in its turn; 0 runs what is due */
   pass(ms: number): Promise<void>
@@ -90,6 +90,9 @@ export function startJam(
 
   const takePonsel = async (ponsel: Ponsel) => {
     if (ponsel.isTaken) return
+    // While they are taken, a page reads the machine's clock for a moment: an app that takes the server's time then keeps days between the two.
+    const opened = ponsel.context.pages().find((page) => !/^about:|\/favicon\.svg$/.test(page.url()))
+    if (opened !== undefined) throw new Error(`take the timers before ${opened.url()} opens`)
     await ponsel.script?.dispose()
     await ponsel.context.clock.install({ time: now() + ponsel.salahMs })
     ponsel.isTaken = true

@@ -115,6 +115,7 @@ test.describe('at a desk', () => {
       .locator('dl > div')
       .filter({ hasText: /^Hadir/ })
       .getByRole('definition')
+    await jam.take()
     await rekan.signIn(page, HRD)
     const open = page.waitForResponse((response) => response.url().endsWith('/api/kelola/peristiwa'))
     await page.goto('/kelola')
@@ -125,7 +126,6 @@ test.describe('at a desk', () => {
     await expect(hadir).toHaveText(/^1/, { timeout: 20_000 })
 
     await intercept(page, 'GET /kelola/peristiwa', 'cut')
-    await jam.take()
     await page.goto('/kelola')
     await expect(hadir).toHaveText(/^1/)
     await punch(page, rekan.origin, 'koordinator@rekan.example')

@@ -90,9 +90,9 @@ test('[IZN-05, RT-13] the card holds what the decision needs; it may be taken ba
   // Of the same unit as Siti, and away on the same day.
   await rekan.sql(`update penempatan p set unit = s.unit, kantor_id = s.kantor_id from penempatan s
     where s.karyawan_id = 31 and s.tanggal_selesai is null and p.karyawan_id = 32 and p.tanggal_selesai is null`)
+  await jam.take()
   await open(page, rekan, '/izin')
   const sent = decisionsOf(page)
-  await jam.take()
   await expect(card(page, 'Siti Rahmawati')).toContainText('Cuti Tahunan · 1 hari')
   await expect(card(page, 'Siti Rahmawati')).toContainText('24 Nov 2026')
   await expect(card(page, 'Siti Rahmawati')).toContainText('Mengantar orang tua berobat.')
@@ -156,6 +156,7 @@ test('[IZN-05] a closed page loses no decision; one that somebody else decided c
 }) => {
   test.slow()
   const [siti = 0, dewi = 0] = await ajukan(rekan, [{ orang: 31 }, { orang: 32, umur: 2 }])
+  await jam.take()
   await open(page, rekan, '/izin')
   await press(page, 'Setujui Siti Rahmawati').click()
   await expect(press(page, 'Urungkan keputusan untuk Siti Rahmawati')).toBeVisible()
@@ -169,7 +170,6 @@ test('[IZN-05] a closed page loses no decision; one that somebody else decided c
     `update absensi set status = 'disetujui', diputus_pada = now(), diputus_oleh_id = (select id from pengguna where email = '${HRD}') where id = $1`,
     [dewi],
   )
-  await jam.take()
   await press(lain, 'Tolak Dewi Kartikasari').click()
   await lain.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click()
   await letGo(lain, jam)
@@ -202,6 +202,7 @@ test('[IZN-05] several at once: three calls at a time, each its own write; what 
     rekan,
     orang.map((satu, i) => ({ orang: satu, umur: i + 1 })),
   )
+  await jam.take()
   await open(page, rekan, '/izin')
   const sent = decisionsOf(page)
   let jalan = 0
@@ -214,7 +215,6 @@ test('[IZN-05] several at once: three calls at a time, each its own write; what 
     jalan -= 1
     return request.url().includes(`/${ids[1]}/`) ? 'cut' : 'passed'
   })
-  await jam.take()
   await press(page, 'Pilih beberapa').click()
   await press(page, 'Pilih semua').click()
   await page.getByRole('checkbox', { name: 'Pilih Siti Rahmawati' }).uncheck()
@@ -261,6 +261,7 @@ test('[IZN-05] a list that shrinks while one scrolls skips nobody', async ({ pag
       umur: i + 1,
     })),
   )
+  await jam.take()
   await open(page, rekan, '/favicon.svg')
   const lanjutan = await intercept(page, 'GET /absensi', (_ke, request) =>
     request.url().includes('page=1&') ? 'passed' : 'held',
@@ -268,7 +269,6 @@ test('[IZN-05] a list that shrinks while one scrolls skips nobody', async ({ pag
   await page.goto('/izin')
   await expect(page.getByText('Nomor 00.')).toBeVisible()
   const sent = decisionsOf(page)
-  await jam.take()
   for (let i = 0; i < 3; i += 1) await press(page, 'Setujui Siti Rahmawati').first().click()
   await letGo(page, jam)
   await expect.poll(() => sent.length).toBe(3)
@@ -300,6 +300,7 @@ test('[IZN-05] search and filters are in the address; empty, failing and ended l
     { orang: 31, jenis: 'CUTI', mulai: '2027-01-05' },
     { orang: 32, jenis: 'SAKIT', umur: 2 },
   ])
+  await jam.take()
   await open(page, rekan, '/izin')
   await expect(page.getByText('Tidak ada pengajuan izin selanjutnya.')).toBeVisible()
   await page.getByRole('searchbox').fill('siti')
@@ -321,7 +322,6 @@ test('[IZN-05] search and filters are in the address; empty, failing and ended l
   await page.goto('/izin?status=ditolak')
   await expect(page.getByText('Tidak ada pengajuan izin yang ditolak.')).toBeVisible()
   const daftar = await intercept(page, 'GET /absensi', 'cut')
-  await jam.take()
   await page.goto('/izin')
   await expectGivenUp(jam, page.getByText('Terjadi Kesalahan'))
   daftar.become('passed')
@@ -337,9 +337,9 @@ test('[IZN-05] search and filters are in the address; empty, failing and ended l
 
 test('[IZN-05] by keyboard alone: decided, taken back, decided again', async ({ page, rekan, jam }) => {
   const [siti = 0] = await ajukan(rekan, [{ orang: 31 }])
+  await jam.take()
   await open(page, rekan, '/izin')
   await expect(press(page, 'Setujui Siti Rahmawati')).toBeVisible()
-  await jam.take()
   const focused = page.locator(':focus')
   await tabTo(page, /^Setujui Siti Rahmawati$/)
   await page.keyboard.press('Enter')
@@ -366,6 +366,7 @@ test('[IZN-05, LBR-17, GD-12] asked by one, decided by another on the phone: the
   jam,
 }) => {
   test.slow()
+  await jam.take()
   const karyawan = await browser.newPage({ baseURL: rekan.origin, viewport: { width: 360, height: 740 } })
   await test.step('the employee asks for leave today and for overtime', async () => {
     await open(karyawan, rekan, '/perizinan/create', 'karyawan@rekan.example')
@@ -395,7 +396,6 @@ test('[IZN-05, LBR-17, GD-12] asked by one, decided by another on the phone: the
     await expect(card(page, 'Siti Rahmawati')).toContainText('23 Nov 2026')
     await expect(card(page, 'Siti Rahmawati')).toContainText('17:00–19:00 WIB')
     await expect(card(page, 'Siti Rahmawati')).toContainText('2 jam 0 menit dari 4 jam')
-    await jam.take()
     await press(page, 'Setujui Siti Rahmawati').click()
     await letGo(page, jam)
     await expect(card(page, 'Siti Rahmawati')).toContainText('Disetujui Anda')
@@ -434,11 +434,11 @@ test('[LBR-17, RT-17] overtime: real in and out beside the claim, refused withou
   await rekan.sql('delete from lembur where karyawan_id in (31, 32)')
   const [siti] = await insert(31, '2026-11-18', 2, 'Stok opname.')
   await insert(32, '2026-11-19', 5, 'Kiriman malam.')
+  await jam.take()
   await open(page, rekan, '/pengajuan-lembur')
   await expect(card(page, 'Siti Rahmawati')).toContainText(/Tercatat masuk.*Tercatat pulang/)
   await expect(card(page, 'Dewi Kartikasari')).toContainText('Hanya HRD yang dapat menyetujuinya')
   await expect(page.getByText('Perkiraan upah')).toBeHidden()
-  await jam.take()
   await press(page, 'Tolak Siti Rahmawati').click()
   await press(page, 'Setujui Dewi Kartikasari').click()
   await letGo(page, jam)

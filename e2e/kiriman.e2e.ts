@@ -194,10 +194,10 @@ test.describe('too early', () => {
     page,
     jam,
   }) => {
+    await jam.take()
     await page.goto('/home')
     await expect(page.getByText('Check-in dibuka pukul 05:00')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Check In' })).toBeHidden()
-    await jam.take()
     await page.goto('/checkin')
     await expect(page.getByRole('heading', { name: 'Check-in dibuka pukul 05:00' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ambil Selfie' })).toBeHidden()

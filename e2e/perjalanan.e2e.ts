@@ -70,6 +70,7 @@ test(
       return sudut.reduce((n, titik) => n + titik[ke], 0) / sudut.length
     }
     const diPos = { latitude: tengah(1), longitude: tengah(0), accuracy: 12 }
+    await jam.take()
     const meja = await open(browser, rekan, MEJA)
     await rekan.signIn(meja, 'hrd@rekan.example')
 
@@ -109,7 +110,6 @@ test(
     await test.step('ten minutes after the start, and no sooner, the coordinator’s phone is told', async () => {
       await jam.set(pukul('07:09:59'))
       await rekan.signIn(koordinator, 'koordinator@rekan.example')
-      await jam.take()
       await koordinator.goto('/notifikasi')
       await expect(koordinator.getByRole('heading', { name: 'Notifikasi', exact: true })).toBeVisible()
       expect(await alarm()).toEqual([])

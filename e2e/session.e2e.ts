@@ -16,10 +16,10 @@ test('[AUTH-01, AUTH-04, AUTH-09] sign-in tells its steps, keeps the token and g
   page,
   jam,
 }) => {
+  await jam.take()
   await page.goto('/auth/sign-in')
   const masuk = await intercept(page, 'POST /login', 'held')
   await fillIn(page)
-  await jam.take()
   await submit(page)
   await masuk.came()
   await expect(page.getByText('Sedang melakukan proses autentikasi...')).toBeVisible()
@@ -205,6 +205,7 @@ test('[GD-01, GD-02, AUTH-06] while the profile is fetched the text Loading... s
   rekan,
   jam,
 }) => {
+  await jam.take()
   await rekan.signIn(page, KARYAWAN)
   const sent: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -217,7 +218,6 @@ test('[GD-01, GD-02, AUTH-06] while the profile is fetched the text Loading... s
   await expect(page.getByText('Belum presensi')).toBeVisible()
   await expect(page.getByText('Loading...')).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
-  await jam.take()
   // The phone's clock alone: what a server's jobs have to tell two minutes later is fetched, whoever looks.
   await jam.setWrongPhone(page, 120_000)
   await page.evaluate(() => {
