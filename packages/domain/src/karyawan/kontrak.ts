@@ -1,7 +1,7 @@
 /** Contracts of employment (UU 13/2003, articles 56 to 60; PP 35/2021, articles 2 to 17). */
 import { type Aturan, berbentuk, paling, tanpaKendali, urut, wajib } from '../aturan.ts'
-import { addBulan, akhirBulan, awalBulan, bulanFrom } from '../bulan.ts'
-import { type Tanggal, addHari, formatTanggal, hariKe, isTanggal } from '../waktu.ts'
+import { akhirLama } from '../bulan/lama.ts'
+import { type Tanggal, addHari, formatTanggal, hariKe } from '../waktu.ts'
 import { type Ketentuan, type PkwtBertahap, findPada, requireBerlaku } from '../ketentuan.ts'
 import { opsional, tanggalSejak, teksPendek } from './karyawan.ts'
 
@@ -114,12 +114,12 @@ export function judgeKontrak(
     tolak.ditandatangani = `Ketentuan PKWT yang berlaku pada ${formatTanggal(ditandatangani)} belum ada di Rekan.`
     return tolak
   }
-  const batas = addTahun(rantai.mulai, aturan.paling_lama_tahun)
+  const batas = akhirLama(rantai.mulai, aturan.paling_lama_tahun * 12)
   const bertahap =
     aturan.bertahap && judgeBertahap(aturan.bertahap, aturan.pasal, { mulai, sampai: sampai ?? mulai }, lain)
   if (bertahap) return bertahap
-  if (rantai.sampai >= batas)
-    tolak.sampai = `PKWT beserta perpanjangannya paling lama ${aturan.paling_lama_tahun} tahun (${aturan.pasal}): sejak ${formatTanggal(rantai.mulai)}, paling lambat sampai ${formatTanggal(addHari(batas, -1))}.`
+  if (rantai.sampai > batas)
+    tolak.sampai = `PKWT beserta perpanjangannya paling lama ${aturan.paling_lama_tahun} tahun (${aturan.pasal}): sejak ${formatTanggal(rantai.mulai)}, paling lambat sampai ${formatTanggal(batas)}.`
   return tolak
 }
 
@@ -167,10 +167,10 @@ function judgeLama(
   apa: string,
   pasal: string,
 ): { readonly sampai: string } | undefined {
-  const batas = addTahun(mulai, tahun)
-  if (sampai < batas) return undefined
+  const batas = akhirLama(mulai, tahun * 12)
+  if (sampai <= batas) return undefined
   return {
-    sampai: `${apa} paling lama ${tahun} tahun (${pasal}): paling lambat sampai ${formatTanggal(addHari(batas, -1))}.`,
+    sampai: `${apa} paling lama ${tahun} tahun (${pasal}): paling lambat sampai ${formatTanggal(batas)}.`,
   }
 }
 
@@ -195,7 +195,7 @@ export function perpanjanganKe(kontrak: RentangKontrak, lain: readonly RentangKo
 
 /** The last day of an extension by so many months of what ends on `sampai`: 30 June by 6 months is 31 December. */
 export function akhirPerpanjangan(sampai: Tanggal, bulan: number): Tanggal {
-  return addHari(addBulanTanggal(addHari(sampai, 1), bulan), -1)
+  return akhirLama(addHari(sampai, 1), bulan)
 }
 
 /**
@@ -218,18 +218,6 @@ export function batasPencatatan(
 export function sebutanKontrak({ jenis, mulai, sampai }: RentangKontrak): string {
   const akhir = sampai === null ? 'seterusnya' : formatTanggal(sampai)
   return `${jenis} ${formatTanggal(mulai)} sampai ${akhir}`
-}
-
-/** The same day so many years later; of a leap day, the last day of February. */
-function addTahun(tanggal: Tanggal, tahun: number): Tanggal {
-  return addBulanTanggal(tanggal, tahun * 12)
-}
-
-/** The same day so many months later, in a shorter month its last. */
-export function addBulanTanggal(tanggal: Tanggal, bulan: number): Tanggal {
-  const tujuan = addBulan(bulanFrom(tanggal), bulan)
-  const sama = `${awalBulan(tujuan).slice(0, 8)}${tanggal.slice(8)}`
-  return isTanggal(sama) ? sama : akhirBulan(tujuan)
 }
 
 function isOverlapping(a: RentangKontrak, b: RentangKontrak): boolean {

@@ -1,6 +1,6 @@
 /** Money lent by the company and taken off pay in instalments (`docs/rules.md`, section 5.19); whole rupiah. */
 import { type Aturan, paling, urut, wajib } from '../aturan.ts'
-import { type Bulan, compareBulan, formatBulan, rentangBulan } from '../bulan.ts'
+import { type Bulan, addBulan, compareBulan, formatBulan, rentangBulan } from '../bulan.ts'
 import type { AturanUpahPokok } from '../ketentuan.ts'
 import { formatRupiah } from '../teks/rupiah.ts'
 import { type BarisSlip, type IsiSlip, JUMLAH_TERBESAR, totalSlip } from './payroll.ts'
@@ -38,6 +38,11 @@ export function judgeMulaiKasbon(mulai: Bulan, bulanIni: Bulan): string | undefi
   const jauh = compareBulan(mulai, bulanIni)
   if (jauh < 0) return `Pilih ${formatBulan(bulanIni)} atau sesudahnya.`
   return jauh > 12 ? 'Cicilan pertama paling lambat 12 bulan lagi.' : undefined
+}
+
+/** The month of its last instalment, where each slip takes one. */
+export function akhirKasbon(mulai: Bulan, cicilan: number): Bulan {
+  return addBulan(mulai, cicilan - 1)
 }
 
 export function sisaKasbon({ jumlah, diambil }: Pick<Kasbon, 'jumlah' | 'diambil'>): number {

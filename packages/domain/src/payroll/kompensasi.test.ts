@@ -10,7 +10,7 @@ describe('uang kompensasi of a PKWT', () => {
     ['from within a month', '2026-05-20', '2026-11-19', 6_000_000, 3_000_000],
     ['rounded half up', '2026-01-01', '2026-07-31', 5_729_876, 3_342_428],
     ['days beyond whole months are their part of one', '2026-01-01', '2026-02-14', 6_000_000, 750_000],
-    ['a leap day ends a month', '2028-01-30', '2028-02-28', 6_000_000, 500_000],
+    ['a leap day ends a month', '2028-01-30', '2028-02-29', 6_000_000, 500_000],
   ])('[UPAH-32] %s: %s to %s', (_, mulai, sampai, upah, harapan) => {
     expect(computeKompensasi(upah, { mulai, sampai })).toBe(harapan)
   })

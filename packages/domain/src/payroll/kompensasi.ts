@@ -5,8 +5,7 @@
 import { formatRupiah } from '../teks/rupiah.ts'
 import { type Tanggal, addHari, formatTanggal } from '../waktu.ts'
 import { sisaHari } from '../karyawan/berakhir.ts'
-import { addBulanTanggal } from '../karyawan/kontrak.ts'
-import { masaKerjaBulan } from './masa-kerja.ts'
+import { lamaBulan, sesudahLama } from '../bulan/lama.ts'
 import type { BarisSlip } from './payroll.ts'
 
 export const PERATURAN_KOMPENSASI = 'PP 35/2021 pasal 15 sampai 17'
@@ -23,21 +22,18 @@ export type PeriodeKompensasi = {
 
 /** Whole months of a period, and the days beyond them out of those of the month that they begin. */
 export function lamaKompensasi({ mulai, sampai }: Pick<PeriodeKompensasi, 'mulai' | 'sampai'>) {
-  const sesudah = addHari(sampai, 1)
-  const bulan = masaKerjaBulan(mulai, sesudah)
-  const genap = addBulanTanggal(mulai, bulan)
+  const bulan = lamaBulan(mulai, sampai)
+  const genap = sesudahLama(mulai, bulan)
   return {
     bulan,
-    hari: sisaHari(genap, sesudah),
-    hariSebulan: sisaHari(genap, addBulanTanggal(mulai, bulan + 1)),
+    hari: sisaHari(genap, addHari(sampai, 1)),
+    hariSebulan: sisaHari(genap, sesudahLama(mulai, bulan + 1)),
   }
 }
 
 /** Why a period has none; undefined when it has. */
 export function judgeKompensasi({ sejak, sampai }: PeriodeKompensasi): string | undefined {
-  return masaKerjaBulan(sejak, addHari(sampai, 1)) < BULAN_TERSINGKAT
-    ? 'Masa kerja PKWT kurang dari 1 bulan.'
-    : undefined
+  return lamaBulan(sejak, sampai) < BULAN_TERSINGKAT ? 'Masa kerja PKWT kurang dari 1 bulan.' : undefined
 }
 
 /**

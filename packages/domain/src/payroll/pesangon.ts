@@ -6,7 +6,7 @@
 import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { formatRupiah } from '../teks/rupiah.ts'
 import { type Tanggal, addHari } from '../waktu.ts'
-import { masaKerjaBulan } from './masa-kerja.ts'
+import { masaKerjaBulan } from '../bulan/lama.ts'
 import type { BarisSlip } from './payroll.ts'
 import { computeRataUpah } from './thr.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { masaKerjaBulan } from './masa-kerja.ts'
+import { masaKerjaBulan } from '../bulan/lama.ts'
 import { computeLari } from './lari.ts'
 import data from '../../data/tarif-gaji.json' with { type: 'json' }
 import type { TarifGaji } from './pajak.ts'

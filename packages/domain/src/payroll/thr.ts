@@ -10,7 +10,7 @@ import { formatRupiah } from '../teks/rupiah.ts'
 import type { AturanThr } from '../ketentuan.ts'
 import { type Tanggal, addHari, formatTanggal } from '../waktu.ts'
 import type { AsalBaris, BarisSlip } from './payroll.ts'
-import { masaKerjaBulan } from './masa-kerja.ts'
+import { masaKerjaBulan } from '../bulan/lama.ts'
 
 /** The holy days by which THR is paid; PERUSAHAAN: the one day that a company has agreed for everybody. */
 export const HARI_RAYA = ['IDULFITRI', 'NATAL', 'NYEPI', 'WAISAK', 'IMLEK', 'PERUSAHAAN'] as const

@@ -3,8 +3,8 @@
  * article 5 (`docs/rules.md`, section 5.5f).
  */
 import { type Bulan, rentangBulan } from '../bulan.ts'
+import { addBulanTanggal, akhirLama } from '../bulan/lama.ts'
 import { type AturanTahap, type Ketentuan, requireBerlaku } from '../ketentuan.ts'
-import { tanggalSetelah } from '../pengajuan/cuti/cuti.ts'
 import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { type Tanggal, addHari } from '../waktu.ts'
 import type { BarisSlip, RincianAsal } from './payroll.ts'
@@ -79,7 +79,7 @@ function listRangkaian(semua: readonly CutiBertahap[]): readonly Rangkaian[] {
     else {
       const isTambahan = satu.sebab === 'MELAHIRKAN_TAMBAHAN'
       hasil.push({
-        mulai: isTambahan ? tanggalSetelah(satu.dari, -BULAN_SEBELUM_TAMBAHAN) : satu.dari,
+        mulai: isTambahan ? addBulanTanggal(satu.dari, -BULAN_SEBELUM_TAMBAHAN) : satu.dari,
         hari: [satu],
       })
     }
@@ -96,7 +96,7 @@ function bagianRangkaian(
   let awal = mulai
   return tahap.flatMap(([sampaiBulan, persen]) => {
     const dari = awal
-    const akhir = sampaiBulan === null ? '9999-12-31' : addHari(tanggalSetelah(mulai, sampaiBulan), -1)
+    const akhir = sampaiBulan === null ? '9999-12-31' : akhirLama(mulai, sampaiBulan)
     awal = addHari(akhir === '9999-12-31' ? dari : akhir, 1)
     return semua.flatMap((satu) => {
       const bagian = {

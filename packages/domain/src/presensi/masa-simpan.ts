@@ -1,6 +1,6 @@
 /** How long photos and exact positions of punches are kept, and what keeps them longer. */
 import { paling, urut, wajib } from '../aturan.ts'
-import { addBulan, akhirBulan, awalBulan, bulanFrom } from '../bulan.ts'
+import { addBulanTanggal } from '../bulan/lama.ts'
 import { type Instan, type Tanggal, formatJam, jamLokal } from '../waktu.ts'
 
 /** What stands where a photo was. */
@@ -8,10 +8,7 @@ export const FOTO_DIHAPUS = 'Foto sudah dihapus sesuai masa simpan'
 
 /** The first attendance day whose photos are still kept on `hari`: so many months before it, in a shorter month its last day. */
 export function batasSimpan(hari: Tanggal, bulan: number): Tanggal {
-  const tujuan = addBulan(bulanFrom(hari), -bulan)
-  const sama = `${awalBulan(tujuan).slice(0, 8)}${hari.slice(8)}`
-  const akhir = akhirBulan(tujuan)
-  return sama < akhir ? sama : akhir
+  return addBulanTanggal(hari, -bulan)
 }
 
 /** Nothing is deleted while the country comes to work, from Jayapura's early morning to Aceh's late one. */

@@ -1,6 +1,7 @@
 import { formatJumlahHari } from '../izin/jumlah-hari.ts'
 import { describe, expect, it } from 'vitest'
-import { BAWA_BULAN, BAWA_HARI, HARI_KOREKSI, hakCuti, masaKerjaBulan } from './cuti.ts'
+import { masaKerjaBulan } from '../../bulan/lama.ts'
+import { BAWA_BULAN, BAWA_HARI, HARI_KOREKSI, hakCuti } from './cuti.ts'
 
 describe('masaKerjaBulan', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { Batas } from '../../aturan.ts'
+import { addBulanTanggal, masaKerjaBulan } from '../../bulan/lama.ts'
 import { type Tanggal, addHari } from '../../waktu.ts'
 
 /** Entries of the ledger of annual leave: granted, used, given back, counted anew, put right by HR, joint leave, lapsed. */
@@ -76,9 +77,9 @@ export function masaTahun(
 ): MasaCuti {
   const berikut = (tahun + 1) * 12
   return {
-    mulai: tanggalSetelah(tanggalMasuk, tahun * 12),
-    akhir: addHari(tanggalSetelah(tanggalMasuk, berikut), -1),
-    sampai: addHari(tanggalSetelah(tanggalMasuk, berikut + bawa_bulan), -1),
+    mulai: addBulanTanggal(tanggalMasuk, tahun * 12),
+    akhir: addHari(addBulanTanggal(tanggalMasuk, berikut), -1),
+    sampai: addHari(addBulanTanggal(tanggalMasuk, berikut + bawa_bulan), -1),
   }
 }
 
@@ -165,23 +166,6 @@ export function computeGugur(
   if (hari > hak.sampai) return hak.sisa
   if (hari <= hak.akhir || hak.dipotong !== null || bawa_hari === null) return 0
   return Math.max(0, hak.sisa - bawa_hari)
-}
-
-/** Whole months from the day somebody came to a day: those of 31 January are whole on the last days of shorter months. */
-export function masaKerjaBulan(tanggalMasuk: Tanggal, hari: Tanggal): number {
-  const [tahunMasuk = 0, bulanMasuk = 0, tanggal = 0] = tanggalMasuk.split('-').map(Number)
-  const [tahun = 0, bulan = 0, tanggalIni = 0] = hari.split('-').map(Number)
-  const akhirBulan = new Date(Date.UTC(tahun, bulan, 0)).getUTCDate()
-  const sudah = tanggalIni >= Math.min(tanggal, akhirBulan) ? 0 : 1
-  return Math.max(0, (tahun - tahunMasuk) * 12 + bulan - bulanMasuk - sudah)
-}
-
-/** The day from which so many months are whole; of a month too short for it, the last. */
-export function tanggalSetelah(tanggal: Tanggal, bulan: number): Tanggal {
-  const [tahun = 0, ke = 0, hari = 0] = tanggal.split('-').map(Number)
-  const akhir = new Date(Date.UTC(tahun, ke + bulan, 0))
-  akhir.setUTCDate(Math.min(hari, akhir.getUTCDate()))
-  return akhir.toISOString().slice(0, 10)
 }
 
 function compare(a: Tanggal, b: Tanggal): number {

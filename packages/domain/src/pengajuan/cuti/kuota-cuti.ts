@@ -1,5 +1,6 @@
-import { type SisaHak, computeAlokasi, hakPada, tanggalSetelah } from './cuti.ts'
+import { type SisaHak, computeAlokasi, hakPada } from './cuti.ts'
 import { type Bulan, bulanFrom, compareBulan, formatBulan } from '../../bulan.ts'
+import { akhirLama } from '../../bulan/lama.ts'
 import type { JenisCuti, Keberatan, Permintaan } from '../izin/izin.ts'
 import { formatJumlahHari } from '../izin/jumlah-hari.ts'
 import { bobotHari } from '../izin/paruh.ts'
@@ -171,14 +172,8 @@ function judgeBulan(
   { nama, kuota }: JenisCuti,
 ): string | undefined {
   if (kuota === null) return undefined
-  const akhir = akhirSetelah(tanggal_mulai, kuota)
+  const akhir = akhirLama(tanggal_mulai, kuota)
   return tanggal_selesai > akhir
     ? `${nama} paling lama ${String(kuota).replace('.', ',')} bulan: sampai ${formatTanggal(akhir)}.`
     : undefined
-}
-
-/** The last day of so many months from a day on; half a month is fifteen days. */
-function akhirSetelah(mulai: Tanggal, bulan: number): Tanggal {
-  const utuh = Math.floor(bulan)
-  return addHari(tanggalSetelah(mulai, utuh), Math.round((bulan - utuh) * 30) - 1)
 }

@@ -1,5 +1,6 @@
 import type { JenisIzin } from './absensi.ts'
-import { type HakCuti, masaKerjaBulan } from '../cuti/cuti.ts'
+import { masaKerjaBulan } from '../../bulan/lama.ts'
+import type { HakCuti } from '../cuti/cuti.ts'
 import {
   type FaktaKoreksi,
   jendelaKoreksi,

@@ -1,6 +1,12 @@
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { addBulan, bulanLokal, formatBulan } from '@rekan/domain/bulan'
-import { aturanCicilan, aturanJumlahKasbon, aturanKeteranganKasbon } from '@rekan/domain/payroll/kasbon'
+import { type Bulan, addBulan, bulanLokal, formatBulan } from '@rekan/domain/bulan'
+import {
+  akhirKasbon,
+  aturanCicilan,
+  aturanJumlahKasbon,
+  aturanKeteranganKasbon,
+} from '@rekan/domain/payroll/kasbon'
 import { angkaFrom } from '../../../lib/angka.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { text } from '../../../lib/form-schema.ts'
@@ -47,6 +53,8 @@ export function KasbonSheet({ karyawanId, onClose }: KasbonSheetProps) {
       toast.success('Kasbon dicatat.', 'form')
     },
   })
+  const [kali, bulan] = useWatch({ control: form.hook.control, name: ['cicilan', 'bulan'] })
+  const terakhir = akhirCicilan(addBulan(kini, Number(bulan)), angkaFrom(kali))
   return (
     <SideSheet title="Catat kasbon" flush isUnsaved={form.isUnsaved} onClose={onClose}>
       <Form form={form} submit="Catat Kasbon">
@@ -67,7 +75,8 @@ export function KasbonSheet({ karyawanId, onClose }: KasbonSheetProps) {
         />
         <SelectField
           label="Cicilan pertama"
-          options={pilihan.map((bulan, ke) => ({ value: String(ke), label: formatBulan(bulan) }))}
+          hint={terakhir && `Terakhir ${terakhir}, bila setiap slip memotong satu cicilan`}
+          options={pilihan.map((satu, ke) => ({ value: String(ke), label: formatBulan(satu) }))}
           {...form.field('bulan')}
         />
         <TextField
@@ -80,4 +89,10 @@ export function KasbonSheet({ karyawanId, onClose }: KasbonSheetProps) {
       </Form>
     </SideSheet>
   )
+}
+
+/** `Mei 2027`; undefined until a number of instalments is typed. */
+function akhirCicilan(mulai: Bulan, kali: number | undefined): string | undefined {
+  if (kali === undefined || aturanCicilan(kali) !== undefined) return undefined
+  return formatBulan(akhirKasbon(mulai, kali))
 }
