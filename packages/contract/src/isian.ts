@@ -9,6 +9,7 @@ import {
   formulirOf,
 } from '@rekan/domain/karyawan/data-diri'
 import type { JenisKelamin } from '@rekan/domain/karyawan/karyawan'
+import { HARI_PULANG_TERJAUH } from '@rekan/domain/presensi/tinjauan/koreksi'
 import { parseJam } from '@rekan/domain/waktu'
 import { BENTUK_ID, text } from './call.ts'
 
@@ -105,6 +106,19 @@ export function jamWajib(message: string) {
 export function jamIsian(message: string) {
   return opsional(jamWajib(message))
 }
+
+/** How many days after its attendance day a check-out lies, `1` and `"1"` alike; absent or blank: as its clock time follows. */
+export const hariPulang = opsional(
+  z
+    .union([z.number(), z.string().regex(/^\d$/).transform(Number)], { error: 'Hari pulang tidak valid.' })
+    .pipe(
+      z
+        .number()
+        .int({ error: 'Hari pulang tidak valid.' })
+        .min(0, { error: 'Hari pulang tidak valid.' })
+        .max(HARI_PULANG_TERJAUH, { error: 'Hari pulang tidak valid.' }),
+    ),
+)
 
 type Opsional<N extends NamaData> = (typeof DATA_DIRI)[N] extends { readonly menyusul: true }
   ? Skema<N> extends infer S extends z.ZodType

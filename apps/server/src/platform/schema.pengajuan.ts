@@ -19,6 +19,8 @@ export type SkemaPengajuan = {
     total_hari: number
     jam_masuk: Opsional<number>
     jam_pulang: Opsional<number>
+    /** Days after its day on which `jam_pulang` lies; null: as it follows from the check-in */
+    hari_pulang: Opsional<number>
     lampiran: Opsional<string>
     lampiran_nama: Opsional<string>
     /** Written down by HR or a coordinator for the person, who did not ask */

@@ -1,6 +1,6 @@
 import { NAMA_BULAN_SINGKAT, bulanFrom } from '@rekan/domain/bulan'
 import { type Instan, type KodeZona, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
-import { formatJamMenit } from './format.ts'
+import { cutDetik, formatJamMenit } from './format.ts'
 
 /** `24 Nov 2026` */
 export function formatHari(tanggal: Tanggal): string {
@@ -27,6 +27,11 @@ export function formatSejak(saat: Instan, now: Instan, zona: KodeZona): string {
   const [hari, today] = [tanggalLokal(saat, zona), tanggalLokal(now, zona)]
   if (hari >= today) return `pukul ${formatJamMenit(saat, zona)}`
   return hari === addHari(today, -1) ? 'kemarin' : formatHari(hari)
+}
+
+/** When somebody left, with the date where that is another than the day it is about: `07:00` or `07:00, 21 Nov 2026`. */
+export function formatJamPulang(jam: string, tanggal: Tanggal, hari: number | null | undefined): string {
+  return hari ? `${cutDetik(jam)}, ${formatHari(addHari(tanggal, hari))}` : cutDetik(jam)
 }
 
 /** Says once what both days share: the month, the year. */

@@ -17,7 +17,7 @@ import {
   tanggal,
   text,
 } from '../call.ts'
-import { hariIsian, jamIsian, opsional, pilihan } from '../isian.ts'
+import { hariIsian, hariPulang, jamIsian, opsional, pilihan } from '../isian.ts'
 import { bulan, halaman, kata, paged, saringan, tahun, tanggalDiminta } from '../paging.ts'
 import { keteranganPengajuan, nasib, saringanLingkup, saringanStatus, status } from './pengajuan.ts'
 
@@ -66,6 +66,8 @@ export const absensiItem = z
     /** A correction's claimed times */
     jam_masuk: jam.nullable(),
     jam_pulang: jam.nullable(),
+    /** How many days after the request's day `jam_pulang` lies; null: as it follows from its check-in */
+    hari_pulang: z.number().int().nullable(),
     /** Punches that arrived too late to be recorded and were made this request, the earliest first */
     luring: z.array(
       z
@@ -160,9 +162,10 @@ export const absensi = {
         koordinator_id: pilihan(aturanKoordinator),
         ...izinDiminta,
         keterangan: keteranganPengajuan,
-        /** A correction's; before the check-in's clock time, the next morning's */
+        /** A correction's; an out that is not after its in is the next day's, and where it could be either, `hari_pulang` says which */
         jam_masuk: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
         jam_pulang: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
+        hari_pulang: hariPulang,
       }),
       /** PDF, JPEG or PNG */
       files: { file: { maxBytes: BERKAS_TERBESAR, required: false } },
@@ -199,6 +202,7 @@ export const absensi = {
     body: z.strictObject({
       tanggal: tanggalDiminta,
       jam_pulang: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
+      hari_pulang: hariPulang,
     }),
     response: answer(z.object({ id: z.number().int() }).meta({ id: 'PulangDisampaikan' })),
     summary: 'Sampaikan jam pulang yang terlupa kepada HRD',

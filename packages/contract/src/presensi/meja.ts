@@ -10,6 +10,8 @@ const usulan = z
     id: z.number().int(),
     jam_masuk: jam.nullable(),
     jam_pulang: jam.nullable(),
+    /** How many days after its day that lies; null: as it follows from the check-in */
+    hari_pulang: z.number().int().nullable(),
     keterangan: z.string(),
   })
   .meta({ id: 'UsulanJam' })

@@ -19,7 +19,7 @@ import {
   text,
 } from '../call.ts'
 import { jadwalHari, kantor, kantorBerzona } from '../perusahaan/kantor.ts'
-import { jamIsian, jamWajib, opsional } from '../isian.ts'
+import { hariPulang, jamIsian, jamWajib, opsional } from '../isian.ts'
 import { bulan, halaman, paged, saringan, tahun, tanggalDiminta, yaTidak } from '../paging.ts'
 import { kejadian, kejadianDitarik, penugasanHari } from './presensi.ts'
 import { istirahat, penugasanId } from './penugasan.ts'
@@ -196,8 +196,9 @@ const koreksi = z.strictObject({
   /** Needed on a day of several works */
   penugasan_id: penugasanId.optional(),
   check_in: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
-  /** Before the check-in's clock time: the next morning's */
+  /** Not after the check-in's clock time: the next day's; where it could be either day, `hari_pulang` says which (422) */
   check_out: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
+  hari_pulang: hariPulang,
   alasan: text(aturanAlasanKoreksi).transform(tidy),
 })
 

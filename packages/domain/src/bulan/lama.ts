@@ -14,7 +14,7 @@ const HARI_SETENGAH = 15
  *
  * @param bulan whole months, or these and a half
  */
-export function sesudahLama(mulai: Tanggal, bulan: number): Tanggal {
+export function hariSesudahLama(mulai: Tanggal, bulan: number): Tanggal {
   const utuh = Math.floor(bulan)
   const { sama, tujuan } = findSama(mulai, utuh)
   const sesudah = sama <= akhirBulan(tujuan) ? sama : awalBulan(addBulan(tujuan, 1))
@@ -23,7 +23,7 @@ export function sesudahLama(mulai: Tanggal, bulan: number): Tanggal {
 
 /** The last day of so many months whose first day is `mulai`. */
 export function akhirLama(mulai: Tanggal, bulan: number): Tanggal {
-  return addHari(sesudahLama(mulai, bulan), -1)
+  return addHari(hariSesudahLama(mulai, bulan), -1)
 }
 
 /** How many whole months a span has, its first and its last day included. */

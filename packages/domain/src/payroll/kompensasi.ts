@@ -5,7 +5,7 @@
 import { formatRupiah } from '../teks/rupiah.ts'
 import { type Tanggal, addHari, formatTanggal } from '../waktu.ts'
 import { sisaHari } from '../karyawan/berakhir.ts'
-import { lamaBulan, sesudahLama } from '../bulan/lama.ts'
+import { lamaBulan, hariSesudahLama } from '../bulan/lama.ts'
 import type { BarisSlip } from './payroll.ts'
 
 export const PERATURAN_KOMPENSASI = 'PP 35/2021 pasal 15 sampai 17'
@@ -23,11 +23,11 @@ export type PeriodeKompensasi = {
 /** Whole months of a period, and the days beyond them out of those of the month that they begin. */
 export function lamaKompensasi({ mulai, sampai }: Pick<PeriodeKompensasi, 'mulai' | 'sampai'>) {
   const bulan = lamaBulan(mulai, sampai)
-  const genap = sesudahLama(mulai, bulan)
+  const genap = hariSesudahLama(mulai, bulan)
   return {
     bulan,
     hari: sisaHari(genap, addHari(sampai, 1)),
-    hariSebulan: sisaHari(genap, sesudahLama(mulai, bulan + 1)),
+    hariSebulan: sisaHari(genap, hariSesudahLama(mulai, bulan + 1)),
   }
 }
 

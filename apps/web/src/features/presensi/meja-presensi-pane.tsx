@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarX2, FileText, MessageCircleQuestion } from 'lucide-react'
 import { formatTanggal, namaHari, type Tanggal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../lib/api-error.ts'
+import { formatJamPulang } from '../../lib/format-hari.ts'
 import { mayDecide } from '../../lib/boleh.ts'
 import { openDownload } from '../../lib/download.ts'
 import { useKunci } from '../../lib/use-kunci.ts'
@@ -120,10 +121,10 @@ function Menunggu({
   }
   const usulan = sel?.usulan ?? null
   if (usulan !== null) {
-    const { id, jam_masuk, jam_pulang, keterangan } = usulan
+    const { id, jam_masuk, jam_pulang, hari_pulang, keterangan } = usulan
     const jam = [
       jam_masuk === null ? null : `masuk ${jam_masuk.slice(0, 5)}`,
-      jam_pulang === null ? null : `pulang ${jam_pulang.slice(0, 5)}`,
+      jam_pulang === null ? null : `pulang ${formatJamPulang(jam_pulang, tanggal, hari_pulang)}`,
     ]
     return (
       <Notice icon={MessageCircleQuestion} tone="accent" title={`Usulan: ${jam.filter(Boolean).join(', ')}`}>

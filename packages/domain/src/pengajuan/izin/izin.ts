@@ -61,6 +61,8 @@ export type Permintaan = {
   readonly paruh: Paruh | null
   readonly jam_masuk: Detik | null
   readonly jam_pulang: Detik | null
+  /** How many days after its day `jam_pulang` lies; null: as it follows */
+  readonly hari_pulang?: number | null
   /** Null while none can have been given yet */
   readonly berkas: boolean | null
   /** A correction that is a punch which arrived too late: its day need not be over */
@@ -107,6 +109,7 @@ export type IsianIzin =
   | 'file'
   | 'jam_masuk'
   | 'jam_pulang'
+  | 'hari_pulang'
 /** Why a request is refused, by field. */
 export type Keberatan = Readonly<Partial<Record<IsianIzin, string>>>
 
@@ -245,7 +248,7 @@ function judgeHari(
 
 /** One day that is over, or of which a punch arrived too late, put right as HR could put it right. */
 function judgeKoreksi(
-  { tanggal_mulai, tanggal_selesai, jam_masuk, jam_pulang, isTertunda = false }: Permintaan,
+  { tanggal_mulai, tanggal_selesai, jam_masuk, jam_pulang, hari_pulang, isTertunda = false }: Permintaan,
   fakta: FaktaIzin['koreksi'],
 ): Keberatan {
   if (tanggal_selesai !== tanggal_mulai) return { tanggal_selesai: 'Koreksi presensi untuk satu hari saja.' }
@@ -259,13 +262,22 @@ function judgeKoreksi(
     return { tanggal_mulai: `Presensi hari itu masih dibuka sampai ${formatSaat(tutup, fakta.zona)}.` }
   if (jam_masuk === null && jam_pulang === null)
     return { jam_masuk: 'Isi jam masuk, jam pulang, atau keduanya.' }
-  const baru = saatKoreksi(fakta, { checkIn: jam_masuk ?? undefined, checkOut: jam_pulang ?? undefined })
+  const baru = saatKoreksi(fakta, {
+    checkIn: jam_masuk ?? undefined,
+    checkOut: jam_pulang ?? undefined,
+    hariPulang: hari_pulang ?? undefined,
+  })
   const tolak = judgeSaatKoreksi({ ...fakta, baru })
   if (tolak === null) return {}
   return { [ISIAN_KOREKSI[tolak.isian]]: tolak.pesan }
 }
 
-const ISIAN_KOREKSI = { tanggal: 'tanggal_mulai', check_in: 'jam_masuk', check_out: 'jam_pulang' } as const
+const ISIAN_KOREKSI = {
+  tanggal: 'tanggal_mulai',
+  check_in: 'jam_masuk',
+  check_out: 'jam_pulang',
+  hari_pulang: 'hari_pulang',
+} as const
 
 function judgeTanpaJam({ jam_masuk, jam_pulang }: Permintaan): Keberatan {
   const pesan = 'Jam hanya diisi untuk koreksi presensi.'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shiftFrom } from '../../jadwal/jadwal.ts'
 import { type FaktaKoreksi, aturanAlasanKoreksi, judgeSaatKoreksi, saatKoreksi } from './koreksi.ts'
 import type { RencanaHari } from '../hari/presensi.ts'
-import { type KodeZona, isoLokal, parseJam } from '../../waktu.ts'
+import { type KodeZona, formatJam, isoLokal, parseJam } from '../../waktu.ts'
 
 const JUMAT = '2026-11-20'
 const jam = (teks: string) => parseJam(teks) as number
@@ -13,6 +13,8 @@ const kerja = (mulai: string, selesai: string, zona: KodeZona = 'WIB'): RencanaH
 })
 const SIANG = kerja('08:00', '17:00')
 const MALAM = kerja('19:00', '07:00')
+/** A post of a whole day, from seven to seven */
+const SEHARI = kerja('07:00', '07:00')
 const LIBUR: RencanaHari = { tanggal: JUMAT, shift: null, lembur: [] }
 
 const LEMBUR: RencanaHari = {
@@ -22,7 +24,7 @@ const LEMBUR: RencanaHari = {
   ],
 }
 
-type Jam = { masuk?: string; pulang?: string }
+type Jam = { masuk?: string; pulang?: string; hari?: number }
 const koreksi = (rencana: RencanaHari, baru: Jam, ada: Jam = {}, saat = '2026-11-23T09:00:00+07:00') => {
   const moments = ({ masuk, pulang }: Jam) => ({
     checkIn: masuk === undefined ? undefined : Date.parse(masuk),
@@ -32,6 +34,7 @@ const koreksi = (rencana: RencanaHari, baru: Jam, ada: Jam = {}, saat = '2026-11
   const waktu = saatKoreksi(dasar, {
     checkIn: baru.masuk === undefined ? undefined : jam(baru.masuk),
     checkOut: baru.pulang === undefined ? undefined : jam(baru.pulang),
+    hariPulang: baru.hari,
   })
   return { ...dasar, baru: waktu } satisfies FaktaKoreksi
 }
@@ -88,6 +91,59 @@ describe('saatKoreksi', () => {
     const teks = (saat: number | undefined) =>
       saat === undefined ? null : isoLokal(saat, 'WIB').slice(8, 19).replace('T', ' ')
     expect([teks(checkIn), teks(checkOut)]).toEqual([masuk, pulang])
+  })
+})
+
+describe('[TAMAT-02] a check-out of work of 24 hours', () => {
+  const baca = (baru: Jam, ada: Jam = {}, saat?: string) => {
+    const fakta = koreksi(SEHARI, baru, ada, saat)
+    const { checkOut, duaHari = false } = fakta.baru
+    const teks = checkOut && isoLokal(checkOut, 'WIB').slice(8, 16).replace('T', ' ')
+    return [teks, duaHari, judgeSaatKoreksi(fakta)?.isian]
+  }
+
+  it.each<[string, Jam, string]>([
+    ['at the check-in’s clock time', { masuk: '07:00', pulang: '07:00' }, '21 07:00'],
+    ['before it', { masuk: '07:01', pulang: '07:00' }, '21 07:00'],
+    ['long after it', { masuk: '06:55', pulang: '15:00' }, '20 15:00'],
+    ['late in the evening', { masuk: '06:55', pulang: '23:59' }, '20 23:59'],
+    ['on the day that was said', { masuk: '06:55', pulang: '07:00', hari: 0 }, '20 07:00'],
+    ['on the next one', { masuk: '06:55', pulang: '07:00', hari: 1 }, '21 07:00'],
+  ])('%s is one moment', (_nama, baru, pulang) => expect(baca(baru)).toEqual([pulang, false, undefined]))
+
+  it.each<[string, Jam]>([
+    ['five minutes or a day later', { masuk: '06:55', pulang: '07:00' }],
+    ['two hours or a day later', { masuk: '07:00', pulang: '09:00' }],
+    ['as late as the day takes it', { masuk: '07:00', pulang: '11:00' }],
+  ])('%s is asked for, and nearer to the end of work meanwhile', (_nama, baru) =>
+    expect(baca(baru)).toEqual([`21 ${baru.pulang}`, true, 'hari_pulang']),
+  )
+
+  it('cannot be what is still to come', () => {
+    expect(baca({ masuk: '06:55', pulang: '07:30' }, {}, '2026-11-20T08:00:00+07:00')).toEqual([
+      '20 07:30',
+      false,
+      undefined,
+    ])
+  })
+
+  it('beside a check-in that stands is told with both its days', () => {
+    const fakta = koreksi(SEHARI, { pulang: '07:10' }, { masuk: '2026-11-20T06:50:00+07:00' })
+    expect(judgeSaatKoreksi(fakta)).toEqual({
+      isian: 'hari_pulang',
+      pesan: 'Pukul 07:10 bisa tanggal 20 November 2026 atau 21 November 2026. Pilih harinya.',
+    })
+  })
+
+  it('of an ordinary day is never asked for', () => {
+    for (let menit = 0; menit < 24 * 60; menit += 1) {
+      const pulang = formatJam(menit * 60).slice(0, 5)
+      for (const [rencana, masuk] of [
+        [SIANG, '2026-11-20T07:59:00+07:00'],
+        [MALAM, '2026-11-20T18:50:00+07:00'],
+      ] as const)
+        expect(koreksi(rencana, { pulang }, { masuk }).baru.duaHari).not.toBe(true)
+    }
   })
 })
 

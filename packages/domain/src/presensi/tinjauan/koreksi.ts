@@ -5,8 +5,12 @@ import {
   type Detik,
   type Instan,
   type KodeZona,
+  type Tanggal,
   SEHARI,
+  addHari,
+  formatJam,
   formatSaat,
+  formatTanggal,
   instanFrom,
   jamLokal,
   tanggalLokal,
@@ -17,7 +21,13 @@ export const aturanAlasanKoreksi = urut(
   paling(500, 'Alasan koreksi tidak boleh lebih dari 500 karakter.'),
 )
 
+/** A check-out lies so many days after its attendance day at most: work of 24 hours that starts late closes two dates on. */
+export const HARI_PULANG_TERJAUH = 2
+
 type Punch<T> = { readonly checkIn?: T | undefined; readonly checkOut?: T | undefined }
+
+/** New moments of a day; `duaHari`: its check-out could be on either of two days, and nobody has said on which */
+export type SaatKoreksi = Punch<Instan> & { readonly duaHari?: boolean }
 
 /** The day to correct: its plan, its punches as they stand, and the new moments; an absent moment stays as it is. */
 export type FaktaKoreksi = {
@@ -25,12 +35,12 @@ export type FaktaKoreksi = {
   readonly rencana: RencanaHari
   readonly zona: KodeZona
   readonly ada: Punch<Instan>
-  readonly baru: Punch<Instan>
+  readonly baru: SaatKoreksi
 }
 
 /** Which of the two times, or that the day, is wrong, and why in Indonesian. */
 export type PenolakanKoreksi = {
-  readonly isian: 'tanggal' | 'check_in' | 'check_out'
+  readonly isian: 'tanggal' | 'check_in' | 'check_out' | 'hari_pulang'
   readonly pesan: string
 }
 
@@ -68,6 +78,8 @@ export function judgeSaatKoreksi({ saat, rencana, zona, ada, baru }: FaktaKoreks
   }
   if (masuk === undefined)
     return tolak('check_in', 'Jam masuk harus diisi: belum ada check-in pada hari itu.')
+  if (baru.duaHari === true && baru.checkOut !== undefined)
+    return tolak('hari_pulang', kalimatDuaHari(baru.checkOut, masuk, zona))
   if (pulang !== undefined && pulang <= masuk)
     return baru.checkOut === undefined
       ? tolak('check_in', `Jam masuk harus sebelum check-out, ${formatSaat(pulang, zona)}.`)
@@ -75,19 +87,46 @@ export function judgeSaatKoreksi({ saat, rencana, zona, ada, baru }: FaktaKoreks
   return null
 }
 
+/** Clock times in seconds since midnight; `hariPulang`: the check-out is so many days after the attendance day */
+export type JamKoreksi = Punch<Detik> & { readonly hariPulang?: number | undefined }
+
 /**
  * The moments that clock times of a day mean, whole seconds since midnight at the office: a check-in lies where the day
- * takes punches, so that of a night shift it may be past midnight; a check-out before the check-in's clock time is the
- * next morning's.
+ * takes punches, so that of a night shift it may be past midnight; a check-out that is not after the check-in is the
+ * next day's. Where the day takes it on two days (work of 24 hours) it is the one nearer to the end of work, and marked.
+ *
+ * @param fakta without `saat` also what is still to come may be meant
  */
 export function saatKoreksi(
-  { rencana, zona, ada }: Pick<FaktaKoreksi, 'rencana' | 'zona' | 'ada'>,
-  jam: Punch<Detik>,
-): Punch<Instan> {
-  const checkIn = jam.checkIn === undefined ? undefined : saatMasuk(rencana, zona, jam.checkIn)
+  { rencana, zona, ada, saat = Infinity }: Omit<FaktaKoreksi, 'baru' | 'saat'> & { readonly saat?: Instan },
+  { checkIn: jamMasuk, checkOut: jam, hariPulang }: JamKoreksi,
+): SaatKoreksi {
+  const checkIn = jamMasuk === undefined ? undefined : saatMasuk(rencana, zona, jamMasuk)
   const masuk = checkIn ?? ada.checkIn
-  const checkOut = jam.checkOut === undefined ? undefined : saatPulang(rencana, zona, jam.checkOut, masuk)
-  return { checkIn, checkOut }
+  if (jam === undefined) return { checkIn }
+  if (hariPulang !== undefined)
+    return { checkIn, checkOut: instanFrom(rencana.tanggal, jam + hariPulang * SEHARI, zona) }
+  if (masuk === undefined) return { checkIn, checkOut: instanFrom(rencana.tanggal, jam, zona) }
+  const { tutup } = jendelaKoreksi(rencana, zona)
+  const sama = instanFrom(tanggalLokal(masuk, zona), jam, zona)
+  const besok = sama + SEHARI * 1000
+  const mungkin = [sama, besok].filter((waktu) => waktu > masuk && waktu <= tutup && waktu <= saat)
+  const selesai = rencana.shift?.selesai ?? tutup
+  const [dekat, lain] = mungkin.toSorted((a, b) => Math.abs(a - selesai) - Math.abs(b - selesai))
+  if (lain !== undefined) return { checkIn, checkOut: dekat, duaHari: true }
+  return { checkIn, checkOut: dekat ?? (jam < jamLokal(masuk, zona) ? besok : sama) }
+}
+
+/** On which of two days somebody left, to be asked of who wrote the time. */
+function kalimatDuaHari(pulang: Instan, masuk: Instan, zona: KodeZona): string {
+  const hari = tanggalLokal(masuk, zona)
+  const pukul = formatJam(jamLokal(pulang, zona)).slice(0, 5)
+  return `Pukul ${pukul} bisa tanggal ${formatTanggal(hari)} atau ${formatTanggal(addHari(hari, 1))}. Pilih harinya.`
+}
+
+/** How many days after its attendance day a moment lies, by the office's calendar. */
+export function hariSesudah(tanggal: Tanggal, saat: Instan, zona: KodeZona): number {
+  return Math.round((Date.parse(tanggalLokal(saat, zona)) - Date.parse(tanggal)) / (SEHARI * 1000))
 }
 
 /**
@@ -107,10 +146,4 @@ function saatMasuk(rencana: RencanaHari, zona: KodeZona, jam: Detik): Instan {
   const { buka, tutup } = jendelaKoreksi(rencana, zona)
   const mungkin = [0, SEHARI, -SEHARI].map((geser) => instanFrom(rencana.tanggal, jam + geser, zona))
   return mungkin.find((waktu) => buka <= waktu && waktu <= tutup) ?? instanFrom(rencana.tanggal, jam, zona)
-}
-
-function saatPulang({ tanggal }: RencanaHari, zona: KodeZona, jam: Detik, masuk: Instan | undefined): Instan {
-  if (masuk === undefined) return instanFrom(tanggal, jam, zona)
-  const sama = instanFrom(tanggalLokal(masuk, zona), jam, zona)
-  return jam < jamLokal(masuk, zona) ? sama + SEHARI * 1000 : sama
 }

@@ -24,6 +24,8 @@ export type IsiKoreksi = {
   readonly tanggal: Tanggal
   readonly masuk: Detik | undefined
   readonly pulang: Detik | undefined
+  /** How many days after its day `pulang` lies; undefined: as it follows */
+  readonly hariPulang: number | undefined
   readonly alasan: string
   /** Which of the day's works; absent on a day of one */
   readonly penugasan: number | undefined
@@ -33,7 +35,7 @@ const ISI_KOLOM: Readonly<Record<KolomKoreksi, string>> = {
   kode: '# kode karyawan, misalnya KBN0031',
   tanggal: '2026-11-18 atau 18/11/2026',
   masuk: '07:00, 07.00 atau 07:00:30; kosong: tidak berubah',
-  pulang: 'seperti masuk; lebih awal dari masuk: hari berikutnya',
+  pulang: 'seperti masuk; tidak sesudah masuk: hari berikutnya; 07:00+1 pasti hari berikutnya',
   alasan: 'wajib, paling banyak 500 karakter',
   penugasan: 'nomor penugasan, bila sehari lebih dari satu; biasanya kosong',
 }
@@ -86,7 +88,8 @@ export function parseKoreksi(semua: readonly BarisKoreksi[]): {
     }
     const kode = baris.kode.toUpperCase()
     const tanggal = parseTanggal(baris.tanggal)
-    const [masuk, pulang] = [parseJamTulis(baris.masuk), parseJamTulis(baris.pulang)]
+    const [, jamPulang = '', hari] = /^(.*?)(?:\s*\+\s*([0-2]))?$/.exec(baris.pulang) ?? []
+    const [masuk, pulang] = [parseJamTulis(baris.masuk), parseJamTulis(jamPulang)]
     const penugasan = baris.penugasan === '' ? undefined : Number(baris.penugasan)
     if (kode === '') tolak('kode', 'Tulis kode karyawan, misalnya KBN0031.')
     if (tanggal === undefined) tolak('tanggal', 'Tulis tanggal seperti 2026-11-18 atau 18/11/2026.')
@@ -102,12 +105,18 @@ export function parseKoreksi(semua: readonly BarisKoreksi[]): {
     if (lain !== undefined) tolak('kode', `${kode} pada tanggal ini sudah ada di baris ${lain}.`)
     if (kesalahan.length > banyak || tanggal === undefined) continue
     dilihat.set(kunci, baris.nomor)
-    const jam = { masuk: masuk ?? undefined, pulang: pulang ?? undefined }
+    const jam = {
+      masuk: masuk ?? undefined,
+      pulang: pulang ?? undefined,
+      hariPulang: hari === undefined ? undefined : Number(hari),
+    }
     isi.push({ nomor: baris.nomor, kode, tanggal, ...jam, alasan: baris.alasan, penugasan })
   }
   return { isi, kesalahan }
 }
 
+/** How a row says on which day somebody left. */
+export const CARA_HARI = 'Tulis 07:00+0 untuk hari itu juga, 07:00+1 untuk hari berikutnya.'
 const CARA_JAM = 'Tulis jam seperti 07:00 atau 07:00:30, atau kosongkan.'
 
 /** `2026-11-18`, `18/11/2026`, `18-11-2026`, `18.11.2026` or `18 November 2026`, whose month may be cut after three letters. */

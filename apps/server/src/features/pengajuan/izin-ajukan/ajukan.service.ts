@@ -114,6 +114,7 @@ export async function createAbsensi(
     paruh: isian.paruh ?? null,
     jam_masuk: isian.jam_masuk ?? null,
     jam_pulang: isian.jam_pulang ?? null,
+    hari_pulang: isian.jam_pulang == null ? null : (isian.hari_pulang ?? null),
   }
   const minta = { ...isi, jenis: jenis_izin, berkas: lampiran !== null }
   const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)

@@ -22,12 +22,12 @@ export async function showPulang(db: Db, pelaku: Pelaku, saat: Instan): Promise<
 
 /**
  * Files when somebody left on a day without a check-out, for HR to decide; returns the request. Throws 422 at `tanggal` for a
- * day that lacks none or of which something waits, at `jam_pulang` for a time that the day cannot have.
+ * day that lacks none or of which something waits, at `jam_pulang` for a time that the day cannot have, at `hari_pulang` for one of two days.
  */
 export async function createPulang(
   tx: Tx,
   pelaku: Pelaku,
-  { tanggal, jam_pulang }: Context<'POST /absensi/pulang'>['body'],
+  { tanggal, jam_pulang, hari_pulang = null }: Context<'POST /absensi/pulang'>['body'],
   saat: Instan,
 ): Promise<number> {
   const karyawanId = karyawanFrom(pelaku)
@@ -43,11 +43,13 @@ export async function createPulang(
     paruh: null,
     jam_masuk: null,
     jam_pulang,
+    hari_pulang,
   }
   const minta = { ...isi, jenis: 'KOREKSI_PRESENSI' as const, berkas: false }
   const { totalHari, keberatan } = await judgePermintaan(tx, pemohon, minta, saat)
   if (keberatan.tanggal_mulai !== undefined) throw invalid({ tanggal: [keberatan.tanggal_mulai] })
-  if (keberatan.jam_pulang !== undefined) throw invalid({ jam_pulang: [keberatan.jam_pulang] })
+  for (const isian of ['jam_pulang', 'hari_pulang'] as const)
+    if (keberatan[isian] !== undefined) throw invalid({ [isian]: [keberatan[isian]] })
   const [hrd] = await listHrd(tx, pelaku.penggunaId)
   if (hrd === undefined) throw refuse('BUKAN_WEWENANG')
   const id = await insertAbsensi(tx, {

@@ -30,7 +30,7 @@ export async function lockMenunggu(
 export async function setJam(
   tx: Tx,
   id: number,
-  jam: { readonly jam_masuk?: number; readonly jam_pulang?: number },
+  jam: { readonly jam_masuk?: number; readonly jam_pulang?: number; readonly hari_pulang?: number },
 ): Promise<void> {
   await tx.updateTable('absensi').set(jam).where('id', '=', id).execute()
 }

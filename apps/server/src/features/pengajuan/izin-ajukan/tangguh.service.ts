@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { HARI_PULANG_TERJAUH, hariSesudah } from '@rekan/domain/presensi/tinjauan/koreksi'
 import { type Instan, formatJam, formatTanggal, jamLokal } from '@rekan/domain/waktu'
 import { storeDocument } from '../../../platform/document-store.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -58,7 +59,8 @@ async function fileTangguh(
   if (ada === undefined && punch.penolakan !== null) throw punch.penolakan
   const id = ada?.id ?? (await createKoreksi(tx, pelaku, { ...punch, setelahKunci }, foto, saat))
   const kolom = punch.jenis === 'check_in' ? 'jam_masuk' : 'jam_pulang'
-  if (ada !== undefined && ada[kolom] === null) await setJam(tx, id, { [kolom]: jamFrom(punch) })
+  if (ada !== undefined && ada[kolom] === null)
+    await setJam(tx, id, { [kolom]: jamFrom(punch), ...hariFrom(punch) })
   await insertKoreksiLuring(tx, {
     absensi_id: id,
     jenis: punch.jenis,
@@ -90,6 +92,7 @@ async function createKoreksi(
     paruh: null,
     jam_masuk: jenis === 'check_in' ? jam : null,
     jam_pulang: jenis === 'check_out' ? jam : null,
+    ...hariFrom(punch),
   }
   const minta = { ...isi, jenis: 'KOREKSI_PRESENSI' as const, berkas: true, isTertunda: true }
   const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)
@@ -121,6 +124,12 @@ async function createKoreksi(
 /** Seconds since midnight at the office. */
 function jamFrom({ waktu, zona }: PunchTangguh): number {
   return jamLokal(waktu.taksir, zona)
+}
+
+/** A check-out is known to the day. */
+function hariFrom({ jenis, tanggal, waktu, zona }: PunchTangguh): { readonly hari_pulang?: number } {
+  const hari = hariSesudah(tanggal, waktu.taksir, zona)
+  return jenis === 'check_out' && hari >= 0 && hari <= HARI_PULANG_TERJAUH ? { hari_pulang: hari } : {}
 }
 
 function keteranganFrom({ jenis, waktu, zona, keterangan }: PunchTangguh): string {

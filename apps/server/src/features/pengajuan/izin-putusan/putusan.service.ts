@@ -129,12 +129,16 @@ async function judgeSisa(
 /** What the claim means is judged once more: the day may have changed since. */
 async function correct(
   tx: Tx,
-  { karyawan_id: karyawanId, tanggal_mulai: tanggal, jam_masuk, jam_pulang, keterangan: alasan }: Absensi,
+  { karyawan_id: karyawanId, tanggal_mulai: tanggal, keterangan: alasan, ...isi }: Absensi,
   oleh: number,
   saat: Instan,
   show: () => Promise<unknown>,
 ): Promise<void> {
-  const jam = { checkIn: jam_masuk ?? undefined, checkOut: jam_pulang ?? undefined }
+  const jam = {
+    checkIn: isi.jam_masuk ?? undefined,
+    checkOut: isi.jam_pulang ?? undefined,
+    hariPulang: isi.hari_pulang ?? undefined,
+  }
   try {
     const waktu = await readJamKoreksi(tx, karyawanId, tanggal, jam)
     const tindakan = 'POST /absensi/{id}/approve'

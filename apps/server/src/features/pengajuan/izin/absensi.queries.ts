@@ -31,6 +31,7 @@ export type Absensi = Nasib & {
   readonly catatan: string | null
   readonly jam_masuk: number | null
   readonly jam_pulang: number | null
+  readonly hari_pulang: number | null
   readonly lampiran: string | null
   readonly lampiran_nama: string | null
   /** Punches that arrived too late to be recorded, the earliest first; moments as ISO text */
@@ -147,7 +148,7 @@ async function selectAbsensi(
       (select coalesce(json_agg(l order by l.taksir), '[]') from (
         select l.jenis, l.taksir, l.diterima_pada, l.nilai_waktu, l.alasan, l.foto from koreksi_luring l
         where l.absensi_id = a.id) l) as luring,
-      a.keterangan, a.catatan, a.jam_masuk, a.jam_pulang, a.lampiran, a.lampiran_nama,
+      a.keterangan, a.catatan, a.jam_masuk, a.jam_pulang, a.hari_pulang, a.lampiran, a.lampiran_nama,
       case when c.id is not null then json_build_object('id', c.id, 'nama', c.nama) end as cuti,
       case when a.status = 'disetujui' then coalesce((
         select -sum(m.jumlah) from mutasi_cuti m join hak_cuti h on h.id = m.hak_id

@@ -37,6 +37,7 @@ export function wireAbsensi(
     lampiran_nama: a.lampiran_nama,
     jam_masuk: a.jam_masuk === null ? null : formatJam(a.jam_masuk),
     jam_pulang: a.jam_pulang === null ? null : formatJam(a.jam_pulang),
+    hari_pulang: a.hari_pulang,
     luring: a.luring.map((satu) => ({
       jenis: satu.jenis,
       waktu_taksir: new Date(satu.taksir).toISOString(),

@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import {
+  CARA_HARI,
   type IsiKoreksi,
   type KesalahanKoreksi,
   type KolomKoreksi,
@@ -116,7 +117,7 @@ async function correctBaris(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
-  { tanggal, masuk, pulang, alasan, penugasan }: IsiKoreksi,
+  { tanggal, masuk, pulang, hariPulang, alasan, penugasan }: IsiKoreksi,
   karyawanId: number | undefined,
 ): Promise<boolean | DomainError> {
   if (karyawanId === undefined) return refuse('KARYAWAN_TIDAK_ADA')
@@ -126,6 +127,7 @@ async function correctBaris(
       penugasan_id: penugasan,
       check_in: masuk,
       check_out: pulang,
+      hari_pulang: hariPulang,
       alasan,
     }),
   )
@@ -136,6 +138,7 @@ const KOLOM: Readonly<Record<string, KolomKoreksi>> = {
   tanggal: 'tanggal',
   check_in: 'masuk',
   check_out: 'pulang',
+  hari_pulang: 'pulang',
   penugasan_id: 'penugasan',
   alasan: 'alasan',
 }
@@ -144,5 +147,9 @@ function listKesalahan(baris: number, { code, message, errors }: DomainError): K
   const perIsian = Object.entries(errors ?? {})
   if (perIsian.length === 0)
     return [{ baris, kolom: code === 'BULAN_TERKUNCI' ? 'tanggal' : 'kode', pesan: message }]
-  return perIsian.map(([isian, pesan]) => ({ baris, kolom: KOLOM[isian] ?? 'kode', pesan: pesan.join(' ') }))
+  return perIsian.map(([isian, pesan]) => ({
+    baris,
+    kolom: KOLOM[isian] ?? 'kode',
+    pesan: [...pesan, ...(isian === 'hari_pulang' ? [CARA_HARI] : [])].join(' '),
+  }))
 }

@@ -1,8 +1,13 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
-import { type FaktaKoreksi, judgeSaatKoreksi, saatKoreksi } from '@rekan/domain/presensi/tinjauan/koreksi'
+import {
+  type FaktaKoreksi,
+  type JamKoreksi,
+  judgeSaatKoreksi,
+  saatKoreksi,
+} from '@rekan/domain/presensi/tinjauan/koreksi'
 import { computeLebihAwal, computeTelat } from '@rekan/domain/presensi/hari/presensi'
-import { type Detik, type Instan, type Tanggal, isoLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, isoLokal } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
 import { JOB_BERITA_ACARA, wakeAfter } from '../../../platform/wake.ts'
@@ -36,6 +41,8 @@ type Koreksi = {
   /** Absent: as it stands */
   readonly checkIn?: Instan | undefined
   readonly checkOut?: Instan | undefined
+  /** Whether the check-out could be on either of two days */
+  readonly duaHari?: boolean
   /** The account that puts it right */
   readonly oleh: number
   readonly alasan: string
@@ -47,14 +54,15 @@ type Koreksi = {
 /**
  * Puts the punches of a day right: writes those that are missing, changes those that stand, and keeps before and after
  * in the audit trail. Late and early follow the day's shift; what says the same as before is left alone. Throws 404 for
- * nobody, 422 at `tanggal`, `check_in` or `check_out` for what cannot have been.
+ * nobody, 422 at `tanggal`, `check_in`, `check_out` or `hari_pulang` for what cannot have been or could be two things.
  * @returns the record that changed; null where nothing did
  */
 export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number | null> {
   const { karyawanId, tanggal, saat } = koreksi
   if (!(await lockKaryawan(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
   const { hari, penugasan } = await requireHariKerja(tx, koreksi)
-  const baru = { checkIn: koreksi.checkIn, checkOut: koreksi.checkOut }
+  const { checkIn, checkOut, duaHari = false } = koreksi
+  const baru = { checkIn, checkOut, duaHari }
   const tolak = judgeSaatKoreksi({ ...faktaFrom(hari), saat, baru })
   if (tolak !== null) throw invalid({ [tolak.isian]: [tolak.pesan] })
   const berubah = [
@@ -87,16 +95,17 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
 }
 
 /**
- * The moments that clock times mean on a person's attendance day (`saatKoreksi`): seconds since midnight at the office.
- * Throws 422 at `tanggal` where the person had no placement.
+ * The moments that clock times mean on a person's attendance day (`saatKoreksi`): seconds since midnight at the office; where two days
+ * are possible, the one nearer to the end of work. Throws 422 at `tanggal` where the person had no placement.
  */
 export async function readJamKoreksi(
   db: Db | Tx,
   karyawanId: number,
   tanggal: Tanggal,
-  jam: { readonly checkIn?: Detik | undefined; readonly checkOut?: Detik | undefined },
+  jam: JamKoreksi,
 ): Promise<{ readonly checkIn?: Instan | undefined; readonly checkOut?: Instan | undefined }> {
-  return saatKoreksi(faktaFrom(await requireHari(db, karyawanId, tanggal)), jam)
+  const { checkIn, checkOut } = saatKoreksi(faktaFrom(await requireHari(db, karyawanId, tanggal)), jam)
+  return { checkIn, checkOut }
 }
 
 /**
@@ -109,16 +118,27 @@ export async function correctByHand(
   clock: Clock,
   pelaku: Pelaku,
   karyawanId: number,
-  { tanggal, penugasan_id, check_in: masuk, check_out: pulang, alasan }: Context<typeof KOREKSI>['body'],
+  {
+    tanggal,
+    penugasan_id,
+    check_in: masuk,
+    check_out: pulang,
+    hari_pulang: hariPulang,
+    alasan,
+  }: Context<typeof KOREKSI>['body'],
 ): Promise<boolean> {
   const saat = clock.now()
   await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
   if (karyawanId === pelaku.karyawanId) throw refuse('KOREKSI_SENDIRI')
-  const jam = { checkIn: masuk ?? undefined, checkOut: pulang ?? undefined }
+  const jam = {
+    checkIn: masuk ?? undefined,
+    checkOut: pulang ?? undefined,
+    hariPulang: hariPulang ?? undefined,
+  }
   if (jam.checkIn === undefined && jam.checkOut === undefined)
     throw invalid({ check_in: ['Isi jam masuk, jam pulang, atau keduanya.'] })
   const { hari, penugasan } = requirePenugasan(await requireHari(tx, karyawanId, tanggal), penugasan_id)
-  const waktu = saatKoreksi(faktaFrom(hari), jam)
+  const waktu = saatKoreksi({ ...faktaFrom(hari), saat }, jam)
   const penugasanId = penugasan === null ? undefined : (penugasan.id ?? PENUGASAN_JADWAL)
   const oleh = pelaku.penggunaId
   const koreksi = {

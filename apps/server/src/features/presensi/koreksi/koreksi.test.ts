@@ -16,6 +16,11 @@ const hrd = await server.owner
   .select(['id', 'karyawan_id'])
   .where('email', '=', 'hrd@rekan.example')
   .executeTakeFirstOrThrow()
+const koordinator = await server.owner
+  .selectFrom('pengguna')
+  .select('id')
+  .where('email', '=', 'koordinator@rekan.example')
+  .executeTakeFirstOrThrow()
 afterAll(() => server.close())
 
 let orang: Person
@@ -273,6 +278,126 @@ describe('POST /karyawan/presensi/{id}/koreksi', () => {
     const [pertama, kedua] = [await kirim(), await kirim()]
     expect(kedua.body).toEqual(pertama.body)
     expect(await jejak()).toHaveLength(1)
+  })
+})
+
+describe('[TAMAT-02] work of 24 hours', () => {
+  const PULANG_BESOK = '2026-11-21T07:00:00+07:00'
+  const ASAL = { check_in: '06:55', check_out: '07:00' }
+  const pulang = async () => {
+    const semua = await kejadian()
+    return semua.filter(({ jenis }) => jenis === 'check_out').map(({ waktu }) => new Date(waktu).getTime())
+  }
+  beforeEach(async () => {
+    const { id } = await server.owner
+      .insertInto('jadwal')
+      .values({ nama: `Pos 24 jam ${orang.karyawanId}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await server.owner.insertInto('jadwal_versi').values({ jadwal_id: id }).execute()
+    await server.owner
+      .insertInto('jadwal_hari')
+      .values({ jadwal_id: id, hari: 5, jam_mulai: 7 * 3600, jam_selesai: 7 * 3600 })
+      .execute()
+    await server.owner
+      .updateTable('penempatan')
+      .set({ jadwal_id: id })
+      .where('karyawan_id', '=', orang.karyawanId)
+      .execute()
+  })
+
+  it('at the desk: a time of two days is asked for, any other one is of the day that the work reaches', async () => {
+    const tanya = await koreksi(ASAL)
+    expect([tanya.status, tanya.body['errors']]).toEqual([
+      422,
+      { hari_pulang: ['Pukul 07:00 bisa tanggal 20 November 2026 atau 21 November 2026. Pilih harinya.'] },
+    ])
+    expect(await kejadian()).toEqual([])
+    const besok = await koreksi({ ...ASAL, hari_pulang: 1 })
+    expect(besok.body['data'].check_out.waktu_utc).toBe(PULANG_BESOK)
+    expect(besok.body['data'].durasi).toBe(24 * 3600 + 300)
+    // Not after the check-in: the next day, without a question.
+    await koreksi({ check_in: '07:00', check_out: '07:00' })
+    expect(await pulang()).toEqual([Date.parse(PULANG_BESOK)])
+    const hariItu = await koreksi({ check_out: '09:30', hari_pulang: '0' })
+    expect(hariItu.body['data'].check_out.waktu_utc).toBe('2026-11-20T09:30:00+07:00')
+    for (const hari_pulang of [-1, 3, 0.5, 'besok'])
+      expect((await koreksi({ ...ASAL, hari_pulang })).status).toBe(422)
+  })
+
+  it('in rows, as they are typed and as a file', async () => {
+    const kirim = async (isi: string, uji = true) => {
+      const { kode } = await server.owner
+        .selectFrom('karyawan')
+        .select('kode')
+        .where('id', '=', orang.karyawanId)
+        .executeTakeFirstOrThrow()
+      const baris = [{ kode, tanggal: '20/11/2026', masuk: '06:55', pulang: isi, alasan: 'Buku jaga.' }]
+      const { body } = await server.call('POST /kelola/presensi/koreksi', {
+        token: token['hrd'],
+        body: { uji, baris },
+      })
+      return body['data']
+    }
+    expect((await kirim('07.00')).kesalahan).toEqual([
+      {
+        baris: 1,
+        kolom: 'pulang',
+        pesan:
+          'Pukul 07:00 bisa tanggal 20 November 2026 atau 21 November 2026. Pilih harinya. Tulis 07:00+0 untuk hari itu juga, 07:00+1 untuk hari berikutnya.',
+      },
+    ])
+    expect(await kirim('07.00 +1', false)).toMatchObject({ diubah: 1, kesalahan: [] })
+    expect(await pulang()).toEqual([Date.parse(PULANG_BESOK)])
+  })
+
+  it('asked for by its person, and decided', async () => {
+    const ajukan = (isian: object) => {
+      const form = new FormData()
+      const isi = {
+        koordinator_id: String(koordinator.id),
+        jenis_izin: 'KOREKSI_PRESENSI',
+        tanggal_mulai: '2026-11-20',
+        tanggal_selesai: '2026-11-20',
+        keterangan: 'Lupa keduanya.',
+        jam_masuk: '06:55',
+        jam_pulang: '07:00',
+        ...isian,
+      }
+      for (const [nama, nilai] of Object.entries(isi)) form.set(nama, nilai)
+      return server.call('POST /absensi/pengajuan', { token: orang.token, form })
+    }
+    expect(Object.keys((await ajukan({})).body['errors'])).toEqual(['hari_pulang'])
+    const { status, body } = await ajukan({ hari_pulang: '1' })
+    expect([status, body['data'].jam_pulang, body['data'].hari_pulang]).toEqual([201, '07:00:00', 1])
+    const putus = await server.call(`POST /absensi/${body['data'].id}/approve`, {
+      token: token['koordinator'],
+      body: {},
+    })
+    expect(putus.status).toBe(200)
+    expect(await pulang()).toEqual([Date.parse(PULANG_BESOK)])
+  })
+
+  it('of a request from before the day could be said: the day nearer to the end of work', async () => {
+    const { id } = await server.owner
+      .insertInto('absensi')
+      .values({
+        karyawan_id: orang.karyawanId,
+        koordinator_id: koordinator.id,
+        jenis_izin: 'KOREKSI_PRESENSI',
+        tanggal_mulai: '2026-11-20',
+        tanggal_selesai: '2026-11-20',
+        total_hari: 1,
+        keterangan: 'Lupa keduanya.',
+        jam_masuk: 6 * 3600 + 55 * 60,
+        jam_pulang: 7 * 3600,
+        diajukan_oleh_id: orang.penggunaId,
+        dibuat_pada: new Date('2026-11-22T09:00:00+07:00'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const putus = await server.call(`POST /absensi/${id}/approve`, { token: token['koordinator'], body: {} })
+    expect([putus.status, await pulang()]).toEqual([200, [Date.parse(PULANG_BESOK)]])
   })
 })
 

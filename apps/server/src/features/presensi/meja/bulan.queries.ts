@@ -83,6 +83,7 @@ export type Usulan = {
   readonly tanggal: Tanggal
   readonly jam_masuk: Detik | null
   readonly jam_pulang: Detik | null
+  readonly hari_pulang: number | null
   readonly keterangan: string
 }
 
@@ -93,7 +94,15 @@ export async function listUsulan(
 ): Promise<Usulan[]> {
   return db
     .selectFrom('absensi')
-    .select(['id', 'karyawan_id', 'tanggal_mulai as tanggal', 'jam_masuk', 'jam_pulang', 'keterangan'])
+    .select([
+      'id',
+      'karyawan_id',
+      'tanggal_mulai as tanggal',
+      'jam_masuk',
+      'jam_pulang',
+      'hari_pulang',
+      'keterangan',
+    ])
     .where('karyawan_id', 'in', [...karyawanIds, 0])
     .where('jenis_izin', '=', 'KOREKSI_PRESENSI')
     .where('status', '=', 'menunggu')
@@ -102,9 +111,9 @@ export async function listUsulan(
     .execute()
 }
 
-export function wireUsulan({ id, jam_masuk, jam_pulang, keterangan }: Usulan) {
+export function wireUsulan({ id, jam_masuk, jam_pulang, hari_pulang, keterangan }: Usulan) {
   const jam = (detik: Detik | null) => (detik === null ? null : formatJam(detik))
-  return { id, jam_masuk: jam(jam_masuk), jam_pulang: jam(jam_pulang), keterangan }
+  return { id, jam_masuk: jam(jam_masuk), jam_pulang: jam(jam_pulang), hari_pulang, keterangan }
 }
 
 /** Days of which somebody was asked when they left. */

@@ -58,6 +58,7 @@ export async function composePengajuan(isian: IsianPengajuan): Promise<EntriBaru
     tanggal_selesai: bagian.rentang ? tanggal.selesai : tanggal.mulai,
     jam_masuk: bagian.jam ? isian.jamMasuk : '',
     jam_pulang: bagian.jam ? isian.jamPulang : '',
+    hari_pulang: bagian.jam && isian.jamPulang !== '' ? isian.hariPulang : '',
     keterangan: isian.keterangan,
   }
   return {

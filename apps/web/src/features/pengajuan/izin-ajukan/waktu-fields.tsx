@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import { addHari, tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../../lib/clock.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { DateRangePicker } from '../../../ui/date-range-picker.tsx'
 import { Control } from '../../../ui/form.tsx'
+import { HariPulangField } from '../../../ui/hari-pulang-field.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import type { FormHandle } from '../../../ui/use-form.ts'
 import { useZona } from '../../profil/diri/profil.queries.ts'
@@ -27,6 +29,10 @@ type WaktuFieldsProps = {
 export function WaktuFields({ form, jenis, cuti, hitungan, keberatan }: WaktuFieldsProps) {
   const zona = useZona()
   const bagian = bagianOf(jenis)
+  const [mulai, hariPulang] = useWatch({
+    control: form.hook.control,
+    name: ['tanggal.mulai', 'hariPulang'],
+  })
   const salah = keberatan['tanggal_mulai']?.[0] ?? keberatan['tanggal_selesai']?.[0]
   return (
     <>
@@ -80,6 +86,7 @@ export function WaktuFields({ form, jenis, cuti, hitungan, keberatan }: WaktuFie
           </Control>
         </div>
       )}
+      {bagian.jam && <HariPulangField tanggal={mulai} dipilih={hariPulang} {...form.field('hariPulang')} />}
     </>
   )
 }

@@ -23,6 +23,8 @@ export type Perizinan = {
   /** A correction's claimed times, `HH:mm:ss` */
   readonly jamMasuk: string | null
   readonly jamPulang: string | null
+  /** How many days after its day that lies; null: as it follows; absent of an answer that an earlier version kept */
+  readonly hariPulang?: number | null
   /** When punches without a network that it was made of were taken, the earliest first */
   readonly luring: readonly { readonly jenis: 'check_in' | 'check_out'; readonly taksir: Instan }[]
   readonly nasib: Nasib
@@ -102,6 +104,7 @@ export function perizinanFrom(wire: WirePerizinan): Perizinan {
     lampiran: url === null ? null : { url: fileUrl(url), nama: wire.lampiran_nama ?? 'Dokumen' },
     jamMasuk: wire.jam_masuk,
     jamPulang: wire.jam_pulang,
+    hariPulang: wire.hari_pulang,
     luring: wire.luring.map(({ jenis, waktu_taksir }) => ({ jenis, taksir: Date.parse(waktu_taksir) })),
     nasib: nasibFrom(wire),
   }

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { serverNow } from '../../../lib/clock.ts'
-import { formatRentang, formatSejak } from '../../../lib/format-hari.ts'
+import { formatRentang, formatSejak, formatJamPulang } from '../../../lib/format-hari.ts'
 import { cutDetik } from '../../../lib/format.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -35,11 +35,11 @@ export function PerizinanCard({ perizinan, onOpen }: PerizinanCardProps) {
 }
 
 /** `3 hari`, or what a correction claims: `masuk 08:00, pulang 17:05` */
-function isiFrom({ jenisIzin, totalHari, jamMasuk, jamPulang }: Perizinan): string {
+function isiFrom({ jenisIzin, mulai, totalHari, jamMasuk, jamPulang, hariPulang }: Perizinan): string {
   if (jenisIzin !== 'KOREKSI_PRESENSI') return `${formatJumlahHari(totalHari)} hari`
   return [
     jamMasuk !== null && `masuk ${cutDetik(jamMasuk)}`,
-    jamPulang !== null && `pulang ${cutDetik(jamPulang)}`,
+    jamPulang !== null && `pulang ${formatJamPulang(jamPulang, mulai, hariPulang)}`,
   ]
     .filter((teks) => teks !== false)
     .join(', ')

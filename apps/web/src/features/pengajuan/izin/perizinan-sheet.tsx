@@ -5,7 +5,7 @@ import type { KodeZona } from '@rekan/domain/waktu'
 import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
-import { formatRentang, formatSaat } from '../../../lib/format-hari.ts'
+import { formatRentang, formatSaat, formatJamPulang } from '../../../lib/format-hari.ts'
 import { cutDetik } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -77,11 +77,14 @@ function Isi({ perizinan }: { readonly perizinan: Perizinan }) {
 }
 
 function rincian(perizinan: Perizinan, zona: KodeZona): Detail[] {
-  const { jenisIzin, mulai, selesai, totalHari, jamMasuk, jamPulang, keterangan, lampiran } = perizinan
+  const { jenisIzin, mulai, selesai, totalHari, keterangan, lampiran } = perizinan
+  const { jamMasuk, jamPulang, hariPulang } = perizinan
   return [
     { label: 'Tanggal', value: formatRentang(mulai, selesai) },
     ...(jamMasuk === null ? [] : [{ label: 'Jam masuk', value: cutDetik(jamMasuk) }]),
-    ...(jamPulang === null ? [] : [{ label: 'Jam pulang', value: cutDetik(jamPulang) }]),
+    ...(jamPulang === null
+      ? []
+      : [{ label: 'Jam pulang', value: formatJamPulang(jamPulang, mulai, hariPulang) }]),
     // Of an answer that was kept by an earlier version there is none.
     ...(perizinan.luring ?? []).map(({ jenis, taksir }) => ({
       label: jenis === 'check_in' ? 'Check in tanpa jaringan' : 'Check out tanpa jaringan',

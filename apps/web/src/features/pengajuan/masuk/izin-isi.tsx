@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { FileText, TriangleAlert } from 'lucide-react'
 import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { cutDetik } from '../../../lib/format.ts'
-import { formatRentang, formatRentangSingkat } from '../../../lib/format-hari.ts'
+import { formatRentang, formatRentangSingkat, formatJamPulang } from '../../../lib/format-hari.ts'
 import { FileLink } from '../../../ui/file-link.tsx'
 import { usePicture } from '../../../ui/use-picture.ts'
 import { type Izin, fetchDokumen } from './izin.api.ts'
@@ -53,10 +53,12 @@ export function IzinIsi({ izin }: { readonly izin: Izin }) {
 }
 
 /** A correction's claimed times beside the recorded ones. */
-function Koreksi({ izin: { jamMasuk, jamPulang, pertimbangan } }: { readonly izin: Izin }) {
+function Koreksi({ izin }: { readonly izin: Izin }) {
+  const { mulai, jamMasuk, jamPulang, hariPulang, pertimbangan } = izin
+  const pulang = jamPulang && formatJamPulang(jamPulang, mulai, hariPulang)
   const baris = [
-    { label: 'Masuk', diminta: jamMasuk, tercatat: pertimbangan?.tercatat?.check_in },
-    { label: 'Pulang', diminta: jamPulang, tercatat: pertimbangan?.tercatat?.check_out },
+    { label: 'Masuk', diminta: jamMasuk && cutDetik(jamMasuk), tercatat: pertimbangan?.tercatat?.check_in },
+    { label: 'Pulang', diminta: pulang, tercatat: pertimbangan?.tercatat?.check_out },
   ].filter(({ diminta, tercatat }) => diminta !== null || tercatat != null)
   if (jamMasuk === null && jamPulang === null) return null
   return (
@@ -73,9 +75,7 @@ function Koreksi({ izin: { jamMasuk, jamPulang, pertimbangan } }: { readonly izi
           <tr key={label}>
             <th className="font-normal text-ink-muted">{label}</th>
             <td>{jam(tercatat)}</td>
-            <td className={diminta === null ? '' : 'font-bold'}>
-              {diminta === null ? 'tetap' : jam(diminta)}
-            </td>
+            <td className={diminta === null ? '' : 'font-bold'}>{diminta ?? 'tetap'}</td>
           </tr>
         ))}
       </tbody>

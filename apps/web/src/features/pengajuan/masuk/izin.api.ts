@@ -26,6 +26,8 @@ export type Izin = Pengajuan & {
   /** Claimed by a correction, `HH:mm:ss` */
   readonly jamMasuk: string | null
   readonly jamPulang: string | null
+  /** How many days after its day that lies; null: as it follows */
+  readonly hariPulang: number | null
   /** Punches taken without a network that it was made of, the earliest first */
   readonly luring: readonly PunchTertunda[]
   readonly pertimbangan: WireIzin['pertimbangan']
@@ -107,6 +109,7 @@ export function izinFrom(wire: WireIzin): Izin {
         : { url: fileUrl(wire.lampiran_url), nama: wire.lampiran_nama ?? 'Dokumen' },
     jamMasuk: wire.jam_masuk,
     jamPulang: wire.jam_pulang,
+    hariPulang: wire.hari_pulang,
     luring: wire.luring.map((satu) => ({
       jenis: satu.jenis,
       taksir: Date.parse(satu.waktu_taksir),

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { HariPulangField } from '../../../ui/hari-pulang-field.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { type PulangTerlupa, pulangQuery, sendPulang } from './pulang.api.ts'
 
@@ -36,14 +37,16 @@ export function PulangPage() {
 function Hari({ tanggal, masuk, selesai }: PulangTerlupa) {
   const queryClient = useQueryClient()
   const [jam, setJam] = useState(selesai?.slice(11, 16) ?? '')
+  const [hari, setHari] = useState('')
   const kirim = useMutation({
-    mutationFn: () => sendPulang(tanggal, jam),
+    mutationFn: () => sendPulang(tanggal, jam, hari),
     onSuccess: () => {
       toast.success('Jam pulang disampaikan. HRD akan memutuskannya.', 'form')
       void queryClient.invalidateQueries({ queryKey: ['absensi'] })
     },
   })
   const salah = kirim.error && errorFrom(kirim.error)
+  const tanya = salah?.errors['hari_pulang']?.[0]
   return (
     <section
       aria-label={formatTanggal(tanggal)}
@@ -56,10 +59,18 @@ function Hari({ tanggal, masuk, selesai }: PulangTerlupa) {
         value={jam}
         onChange={setJam}
         error={
-          salah
+          salah && tanya === undefined
             ? (salah.errors['jam_pulang']?.[0] ?? salah.errors['tanggal']?.[0] ?? salah.message)
             : undefined
         }
+      />
+      <HariPulangField
+        name="hari"
+        tanggal={tanggal}
+        dipilih={hari}
+        value={hari}
+        error={tanya}
+        onChange={(event) => setHari(event.target.value)}
       />
       <Button busy={kirim.isPending} disabled={jam === ''} onClick={() => kirim.mutate()}>
         Kirim ke HRD

@@ -9,7 +9,8 @@ export const pulangQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /absensi/pulang', { signal })).data,
 })
 
-/** Says to HR when one left. */
-export async function sendPulang(tanggal: string, jam: string): Promise<void> {
-  await call('POST /absensi/pulang', { body: { tanggal, jam_pulang: jam } })
+/** Says to HR when one left; `hari`: how many days after the day, empty as the clock time follows. */
+export async function sendPulang(tanggal: string, jam: string, hari: string): Promise<void> {
+  const hari_pulang = hari === '' ? undefined : Number(hari)
+  await call('POST /absensi/pulang', { body: { tanggal, jam_pulang: jam, hari_pulang } })
 }

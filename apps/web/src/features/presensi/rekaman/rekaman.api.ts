@@ -158,11 +158,13 @@ export type Koreksi = {
   readonly penugasan: number | undefined
   readonly masuk: string
   readonly pulang: string
+  /** How many days after its day one left; '' as the clock time follows */
+  readonly hariPulang: string
   readonly alasan: string
 }
 
 export async function sendKoreksi(id: string, isi: Koreksi, idempotencyKey: string): Promise<Rekaman> {
-  const { tanggal, penugasan, masuk, pulang, alasan } = isi
+  const { tanggal, penugasan, masuk, pulang, hariPulang, alasan } = isi
   const { data } = await call('POST /karyawan/presensi/{id}/koreksi', {
     params: { id },
     body: {
@@ -171,6 +173,7 @@ export async function sendKoreksi(id: string, isi: Koreksi, idempotencyKey: stri
       ...(penugasan !== undefined && { penugasan_id: penugasan }),
       ...(masuk !== '' && { check_in: masuk }),
       ...(pulang !== '' && { check_out: pulang }),
+      ...(pulang !== '' && hariPulang !== '' && { hari_pulang: Number(hariPulang) }),
     },
     idempotencyKey,
   })

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { cutDetik, formatTanggal } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Control, Form } from '../../../ui/form.tsx'
+import { HariPulangField } from '../../../ui/hari-pulang-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -17,7 +18,12 @@ type KoreksiSheetProps = {
   readonly onClose: () => void
 }
 
-const WIRE = { check_in: 'masuk', check_out: 'pulang', penugasan_id: 'penugasan' } as const
+const WIRE = {
+  check_in: 'masuk',
+  check_out: 'pulang',
+  hari_pulang: 'hariPulang',
+  penugasan_id: 'penugasan',
+} as const
 
 /** A day of one work has no choice */
 const SATU = 'satu'
@@ -28,7 +34,13 @@ export function KoreksiSheet({ presensiId, rekaman, onClose }: KoreksiSheetProps
   const { tanggal, nama, zona, kerja } = rekaman
   const form = useForm({
     schema: koreksiSchema,
-    defaultValues: { penugasan: kerja.length > 1 ? '' : SATU, masuk: '', pulang: '', alasan: '' },
+    defaultValues: {
+      penugasan: kerja.length > 1 ? '' : SATU,
+      masuk: '',
+      pulang: '',
+      hariPulang: '',
+      alasan: '',
+    },
     wire: WIRE,
     submit: ({ penugasan, ...isi }) =>
       koreksi({ tanggal, penugasan: kerja.length > 1 ? Number(penugasan) : undefined, ...isi }),
@@ -37,7 +49,10 @@ export function KoreksiSheet({ presensiId, rekaman, onClose }: KoreksiSheetProps
       toast.success('Presensi dikoreksi.', 'form')
     },
   })
-  const [masuk, pulang] = useWatch({ control: form.hook.control, name: ['masuk', 'pulang'] })
+  const [masuk, pulang, hariPulang] = useWatch({
+    control: form.hook.control,
+    name: ['masuk', 'pulang', 'hariPulang'],
+  })
   const baris = [
     { label: 'Masuk', ada: rekaman.checkIn?.waktu, baru: masuk },
     { label: 'Pulang', ada: rekaman.checkOut?.waktu, baru: pulang },
@@ -65,6 +80,7 @@ export function KoreksiSheet({ presensiId, rekaman, onClose }: KoreksiSheetProps
             {(field) => <TimeField {...field} label="Jam pulang" />}
           </Control>
         </div>
+        <HariPulangField tanggal={tanggal} dipilih={hariPulang} {...form.field('hariPulang')} />
         <table className="w-full text-left text-sm tabular-nums">
           <thead className="text-xs text-ink-muted">
             <tr>

@@ -11,6 +11,8 @@ export const koreksiSchema = z.object({
   penugasan,
   masuk: text(aturanJam),
   pulang: text(aturanJam),
+  /** How many days after its day; '' as the clock time follows */
+  hariPulang: z.string(),
   alasan: text(aturanAlasanKoreksi),
 })
 

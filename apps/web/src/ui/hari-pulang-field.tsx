@@ -1,0 +1,27 @@
+import { HARI_PULANG_TERJAUH } from '@rekan/domain/presensi/tinjauan/koreksi'
+import { type Tanggal, addHari, formatTanggal, isTanggal } from '@rekan/domain/waktu'
+import type { ComponentProps } from 'react'
+import { SelectField } from './select-field.tsx'
+
+type HariPulangFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'> & {
+  /** The attendance day; anything else while none has been picked */
+  readonly tanggal: Tanggal
+  /** What is chosen now: how many days after it; empty: as the clock time follows */
+  readonly dipilih: string
+}
+
+/** Asks on which day somebody left, once the server could not tell it from the clock time. */
+export function HariPulangField({ tanggal, dipilih, ...field }: HariPulangFieldProps) {
+  if (!isTanggal(tanggal) || (field.error === undefined && dipilih === '')) return null
+  return (
+    <SelectField
+      label="Tanggal pulang"
+      placeholder="Pilih tanggalnya"
+      options={Array.from({ length: HARI_PULANG_TERJAUH + 1 }, (_, ke) => ({
+        value: String(ke),
+        label: formatTanggal(addHari(tanggal, ke)),
+      }))}
+      {...field}
+    />
+  )
+}
