@@ -293,3 +293,45 @@ test('[PRS-07] HR puts the times of a day right, and sees before and after', asy
   await page.getByRole('link', { name: 'Siti Rahmawati' }).click()
   await expect(page).toHaveURL(new RegExp(`/karyawan/${SITI}/?$`))
 })
+
+test('of work of 24 hours whoever writes when somebody left is asked on which day', async ({
+  page,
+  browser,
+  rekan,
+}) => {
+  await rekan.sql(`with j as (insert into jadwal (nama) values ('Pos 24 jam') returning id),
+    v as (insert into jadwal_versi (jadwal_id) select id from j returning jadwal_id, berlaku_dari),
+    h as (insert into jadwal_hari (jadwal_id, berlaku_dari, hari, jam_mulai, jam_selesai)
+      select jadwal_id, berlaku_dari, ke, 25200, 25200 from v, unnest(array[2, 4]) ke)
+    update penempatan set jadwal_id = (select id from j) where karyawan_id = ${SITI}`)
+  await test.step('HR, who puts a day right', async () => {
+    await open(page, rekan, `/presensi/${SITI}?tanggal=2026-11-19`, 'hrd@rekan.example')
+    await press(page, 'Koreksi Jam').click()
+    await page.getByLabel('Jam masuk').fill('06:55')
+    await page.getByLabel('Jam pulang').fill('07:00')
+    await page.getByLabel(/^Alasan/).fill('Menurut buku jaga.')
+    await expect(page.getByLabel('Tanggal pulang')).toBeHidden()
+    await press(page, 'Simpan').click()
+    await expect(page.getByLabel('Tanggal pulang')).toHaveAccessibleDescription(
+      'Pukul 07:00 bisa tanggal 19 November 2026 atau 20 November 2026. Pilih harinya.',
+    )
+    await page.getByLabel('Tanggal pulang').selectOption('20 November 2026')
+    await press(page, 'Simpan').click()
+    await expect(page.getByText('24 jam 5 menit')).toBeVisible()
+  })
+
+  await test.step('the guard, who asks for it on the phone; the coordinator sees the day', async () => {
+    const hp = await browser.newPage({ baseURL: rekan.origin, viewport: { width: 360, height: 740 } })
+    await open(hp, rekan, '/perizinan/create', 'karyawan@rekan.example')
+    await hp.getByRole('radio', { name: /^Koreksi Presensi/ }).check()
+    await hp.getByLabel('Tanggal', { exact: false }).first().fill('17/11/2026')
+    await hp.getByLabel('Jam masuk').fill('06:55')
+    await hp.getByLabel('Jam pulang').fill('07:30')
+    await hp.getByLabel(/^Keterangan/).fill('Ponsel mati.')
+    await press(hp, 'Ajukan').click()
+    await expect(hp.getByLabel('Tanggal pulang')).toBeVisible()
+    await hp.getByLabel('Tanggal pulang').selectOption('18 November 2026')
+    await press(hp, 'Ajukan').click()
+    await expect(hp.getByRole('article').filter({ hasText: 'pulang 07:30, 18 Nov 2026' })).toBeVisible()
+  })
+})
