@@ -37,7 +37,7 @@ export async function listPerhatian(
     union all
     select 'DOKUMEN_BERAKHIR', o.karyawan, j.nama, d.berakhir
     from dokumen d join jenis_dokumen j on j.kode = d.jenis join orang o on o.id = d.karyawan_id
-    where d.berakhir <= ${sampai} and (${lingkup?.jenis === 'semua'} or j.untuk_koordinator)
+    where d.berakhir <= ${sampai} and (${lingkup?.jenis !== 'tim'} or j.untuk_koordinator)
       and not exists (select from dokumen n where n.karyawan_id = d.karyawan_id and n.jenis = d.jenis
         and coalesce(n.berakhir, 'infinity') > d.berakhir)
     union all

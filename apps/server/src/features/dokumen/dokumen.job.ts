@@ -3,7 +3,7 @@ import { type Instan, type Tanggal, addHari, formatTanggal, hariBarat } from '@r
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { tell, tellRole } from '../notifikasi/notifikasi.service.ts'
+import { tell, tellHr } from '../notifikasi/notifikasi.service.ts'
 import { type Berakhir, insertPengingatDokumen, listBerakhir } from './dokumen.queries.ts'
 
 const SEKALIGUS = 50
@@ -39,7 +39,7 @@ export function dokumenJob({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job<reado
 
 async function tellJatuh(tx: Tx, jatuh: readonly Jatuh[], saat: Instan): Promise<void> {
   const baru = await insertPengingatDokumen(tx, jatuh, saat)
-  for (const { id, nama, jenis, berakhir, penggunaId, koordinatorIds } of jatuh) {
+  for (const { id, karyawanId, nama, jenis, berakhir, penggunaId, koordinatorIds } of jatuh) {
     if (!baru.has(id)) continue
     const sisa = `${sebutanSisa(hariBarat(saat), berakhir)}, ${formatTanggal(berakhir)}`
     const kabar = {
@@ -48,7 +48,7 @@ async function tellJatuh(tx: Tx, jatuh: readonly Jatuh[], saat: Instan): Promise
       judul: 'Dokumen segera berakhir',
       isi: `${jenis} ${nama} berakhir ${sisa}.`,
     } as const
-    await tellRole(tx, saat, 'hrd', kabar)
+    await tellHr(tx, saat, karyawanId, kabar)
     const sendiri = { ...kabar, isi: `${jenis} Anda berakhir ${sisa}. Hubungi HRD untuk memperbaruinya.` }
     await tell(
       tx,

@@ -72,6 +72,7 @@ export async function deleteDokumen(tx: Tx, id: number): Promise<void> {
 /** A document that ends soon, with whom it concerns. */
 export type Berakhir = {
   readonly id: number
+  readonly karyawanId: number
   readonly nama: string
   readonly jenis: string
   readonly berakhir: Tanggal
@@ -88,7 +89,7 @@ export async function listBerakhir(
   saat: Instan,
 ): Promise<Berakhir[]> {
   const { rows } = await sql<Berakhir>`
-    select d.id, k.nama, j.nama as jenis, d.berakhir, u.id as "penggunaId",
+    select d.id, k.id as "karyawanId", k.nama, j.nama as jenis, d.berakhir, u.id as "penggunaId",
       (select min(langkah) from dokumen_pengingat g where g.dokumen_id = d.id and g.berakhir = d.berakhir) as langkah,
       array(select distinct p.koordinator_id from penempatan p join kantor o on o.id = p.kantor_id
         where j.untuk_koordinator and p.karyawan_id = k.id and p.koordinator_id is not null

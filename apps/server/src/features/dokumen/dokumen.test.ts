@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAkun } from '../../../test/pengajuan.ts'
@@ -230,6 +231,12 @@ describe('what ends or lacks something', () => {
       (await daftar('?jenis=dokumen_berakhir', role))['data'].map((d: { perihal: string }) => d.perihal)
     expect([await punya('koordinator'), (await punya('hrd')).toSorted()]).toEqual([['SIM'], ['SIM', 'SKCK']])
     expect((await daftar('', 'koordinator'))['meta'].per_jenis).not.toHaveProperty('PAJAK_KURANG')
+    // HR of the branch sees of its people what all of HR sees.
+    const hrd = akun['hrd']?.penggunaId ?? 0
+    await sql`insert into peran_lingkup (pengguna_id, kantor_id) select ${hrd}, kantor_id from penempatan
+      where karyawan_id = ${siti()} and tanggal_selesai is null`.execute(server.owner)
+    expect((await punya('hrd')).toSorted()).toEqual(['SIM', 'SKCK'])
+    await server.owner.deleteFrom('peran_lingkup').where('pengguna_id', '=', hrd).execute()
     const { data, meta } = await daftar('?jenis=PAJAK_KURANG&urut=-nama&jumlah=2&mulai=1')
     expect([data.length, meta.total > 3]).toEqual([2, true])
     expect((await server.call('GET /kelola/karyawan/berakhir?urut=x', { token: token['hrd'] })).status).toBe(

@@ -3,7 +3,7 @@ import { type Instan, type Tanggal, addHari, formatTanggal, hariBarat } from '@r
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { tell, tellRole } from '../notifikasi/notifikasi.service.ts'
+import { tell, tellHr } from '../notifikasi/notifikasi.service.ts'
 import { type Berakhir, insertPengingatKontrak, listBerakhir } from './kontrak.queries.ts'
 
 /** So few that whoever is told of something else meanwhile does not wait. */
@@ -44,14 +44,14 @@ async function listJatuh(db: Deps['db'], hari: Tanggal, saat: Instan): Promise<J
 
 async function tellJatuh(tx: Tx, jatuh: readonly Jatuh[], saat: Instan): Promise<void> {
   const baru = await insertPengingatKontrak(tx, jatuh, saat)
-  for (const { id, nama, sampai, koordinatorIds } of jatuh.filter((satu) => baru.has(satu.id))) {
+  for (const { id, karyawanId, nama, sampai, koordinatorIds } of jatuh.filter((satu) => baru.has(satu.id))) {
     const kabar = {
       jenis: 'KONTRAK_BERAKHIR',
       detailId: id,
       judul: 'Kontrak kerja segera berakhir',
       isi: `PKWT ${nama} berakhir ${sebutanSisa(hariBarat(saat), sampai)}, ${formatTanggal(sampai)}.`,
     } as const
-    await tellRole(tx, saat, 'hrd', kabar)
+    await tellHr(tx, saat, karyawanId, kabar)
     await tell(tx, saat, { ...kabar, kepada: koordinatorIds })
   }
 }

@@ -82,6 +82,7 @@ export async function fetchNama(tx: Tx, ids: readonly number[]): Promise<Readonl
 /** A contract that ends soon, with whom it concerns. */
 export type Berakhir = {
   readonly id: number
+  readonly karyawanId: number
   readonly nama: string
   readonly sampai: Tanggal
   /** The nearest step that people were told of; null: none */
@@ -96,7 +97,7 @@ export async function listBerakhir(
   saat: Instan,
 ): Promise<Berakhir[]> {
   const { rows } = await sql<Berakhir>`
-    select c.id, k.nama, c.sampai,
+    select c.id, k.id as "karyawanId", k.nama, c.sampai,
       (select min(langkah) from kontrak_pengingat g where g.kontrak_id = c.id and g.sampai = c.sampai) as langkah,
       array(select distinct p.koordinator_id from penempatan p join kantor o on o.id = p.kantor_id
         where p.karyawan_id = k.id and p.koordinator_id is not null and ${isInForceAt('p', 'o', saat)}) as "koordinatorIds"

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAkun } from '../../../test/pengajuan.ts'
 import { type Person, addPeople } from '../../../test/people.ts'
@@ -214,6 +215,16 @@ it('[UPAH-30] the end of a PKWT is told at 90, 60, 30 and 14 days, each once, to
     .where('role', '=', 'hrd')
     .where('aktif', '=', true)
     .execute()
+  // HR of a branch where neither works hears nothing of them.
+  const cabang = await server.owner
+    .updateTable('pengguna')
+    .set({ role: 'hrd' })
+    .where('karyawan_id', '=', orang(5))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into peran_lingkup (pengguna_id, kantor_id) select ${cabang.id}, k.id from kantor k
+    where not exists (select from penempatan p where p.kantor_id = k.id and p.karyawan_id in (${berakhir}, ${dilanjutkan}))
+    limit 1`.execute(server.owner)
   const told = (sisa: number, ...ids: readonly number[]) =>
     ids
       .flatMap((id) =>

@@ -42,32 +42,40 @@ export async function tell(tx: Tx, saat: Instan, ...kabar: readonly Kabar[]): Pr
   if (ids.length > 0 && (await insertKiriman(tx, ids))) wakeAfter(tx, 'push')
 }
 
-/** Tells every active account of a role, however many they are. Gives how many. */
+/**
+ * Tells every active account of a role, however many they are; HR of what concerns people by `tellHr`, so that no branch hears of
+ * another's. Gives how many.
+ */
 export async function tellRole(
   tx: Tx,
   saat: Instan,
-  role: Role,
+  role: Exclude<Role, 'hrd'>,
   kabar: Omit<Kabar, 'kepada'>,
 ): Promise<number> {
   return tellBagi(tx, saat, sql`select id from pengguna where role = ${role} and aktif`, kabar)
 }
 
-/** Tells HR of what concerns a person: of the whole company, and of the branches where the person is placed now. */
+/**
+ * Tells HR of what concerns a person, or several together: HR of the whole company, and of the branches where each of them is placed
+ * now. Gives how many.
+ */
 export async function tellHr(
   tx: Tx,
   saat: Instan,
-  karyawanId: number,
+  karyawan: number | readonly number[],
   kabar: Omit<Kabar, 'kepada'>,
 ): Promise<number> {
   const hari = hariBarat(saat)
+  const ids = typeof karyawan === 'number' ? [karyawan] : karyawan
   return tellBagi(
     tx,
     saat,
     sql`select u.id from pengguna u where u.role = 'hrd' and u.aktif
       and (not exists (select from peran_lingkup l where l.pengguna_id = u.id)
-        or exists (select from peran_lingkup l join penempatan p on p.kantor_id = l.kantor_id
-          where l.pengguna_id = u.id and p.karyawan_id = ${karyawanId} and p.tanggal_masuk <= ${hari}
-            and (p.tanggal_selesai is null or p.tanggal_selesai >= ${hari})))`,
+        or not exists (select from unnest(${ids}::integer[]) k where not exists (
+          select from peran_lingkup l join penempatan p on p.kantor_id = l.kantor_id
+          where l.pengguna_id = u.id and p.karyawan_id = k and p.tanggal_masuk <= ${hari}
+            and (p.tanggal_selesai is null or p.tanggal_selesai >= ${hari}))))`,
     kabar,
   )
 }

@@ -7,7 +7,7 @@ import { type Db, type Tx, pgConstraint } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { publishAfter } from '../../platform/siaran.ts'
-import { tell, tellRole } from '../notifikasi/notifikasi.service.ts'
+import { tell, tellHr } from '../notifikasi/notifikasi.service.ts'
 import { listKoordinator, requirePemilik } from '../penempatan/penempatan.service.ts'
 import { recordSel } from '../roster/roster.service.ts'
 import { cancelPenugasan, findAkun, insertPengganti } from './penggantian.queries.ts'
@@ -135,7 +135,7 @@ export async function agreeTukar(tx: Tx, pelaku: Pelaku, id: number, saat: Insta
   } as const
   // Who coordinates one of them alone has no say over the other.
   if (kepada.length > 0) await tell(tx, saat, { kepada, ...kabar })
-  else await tellRole(tx, saat, 'hrd', kabar)
+  else await tellHr(tx, saat, [satu.karyawan_id, lain.karyawan_id], kabar)
 }
 
 /** Says no as the colleague, or takes one's own back while nobody has decided. Throws 404, 409 as above. */

@@ -1,6 +1,6 @@
 import type { Instan } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
-import { tell, tellRole } from '../../notifikasi/notifikasi.service.ts'
+import { tell, tellHr } from '../../notifikasi/notifikasi.service.ts'
 import type { Pengganti } from '../hari/hari.sql.ts'
 import { findOrang } from './kabar.queries.ts'
 
@@ -40,5 +40,5 @@ export async function tellDitanyakan(
     isi: `${nama} datang, padahal ${pengganti.nama} sudah menggantikannya. Putuskan siapa yang tinggal; presensi ${nama} belum tercatat.`,
   } as const
   if (kepada.length > 0) await tell(tx, saat, { kepada, ...kabar })
-  else await tellRole(tx, saat, 'hrd', kabar)
+  else await tellHr(tx, saat, karyawanId, kabar)
 }

@@ -9,7 +9,7 @@ import {
 } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
-import { type Kabar, tell, tellRole, withdrawKabar } from '../../notifikasi/notifikasi.service.ts'
+import { type Kabar, tell, tellHr, withdrawKabar } from '../../notifikasi/notifikasi.service.ts'
 import { findDiwakili, findOrang } from './kabar.queries.ts'
 import type { Penempatan } from '../hari/hari.sql.ts'
 import { listKoordinatorLokasi, listPengganti } from '../../penempatan/pengganti.sql.ts'
@@ -175,7 +175,7 @@ export async function tellDisanggah(
   },
 ): Promise<void> {
   const { nama } = await findOrang(tx, karyawanId)
-  await tellRole(tx, saat, 'hrd', {
+  await tellHr(tx, saat, karyawanId, {
     jenis: 'PRESENSI_PERLU_TINJAUAN',
     detailId: presensiId,
     judul: 'Presensi disanggah, putuskan',
