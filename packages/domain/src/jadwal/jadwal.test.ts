@@ -4,6 +4,7 @@ import {
   type JamKerja,
   type KetentuanTanggal,
   isLintasHari,
+  potonganIstirahat,
   shiftPada,
 } from './jadwal.ts'
 import { type KodeZona, parseJam } from '../waktu.ts'
@@ -132,4 +133,14 @@ describe('isLintasHari', () => {
     [jam('08:00', '08:00:01'), false],
     [jam('00:00', '23:59:59'), false],
   ])('says whether %j ends on the next day', (kerja, lintas) => expect(isLintasHari(kerja)).toBe(lintas))
+})
+
+it.each([
+  ['nothing before it is due', 3 * 3600, 0],
+  ['nothing at the moment it is due', 4 * 3600, 0],
+  ['what was worked beyond it', 4 * 3600 + 60, 60],
+  ['all of it', 5 * 3600, 3600],
+  ['no more than it', 9 * 3600, 3600],
+])('a break of an hour after four takes %s', (_, hadir, potongan) => {
+  expect(potonganIstirahat({ detik: 3600, sesudah: 4 * 3600 }, hadir)).toBe(potongan)
 })

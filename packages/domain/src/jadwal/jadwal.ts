@@ -67,6 +67,11 @@ export function lamaKerja(jam: JamKerja): Detik {
   return jam.selesai - jam.mulai + (isLintasHari(jam) ? SEHARI : 0)
 }
 
+/** What an unpaid break takes out of so much presence: never so much that who works longer counts fewer hours. */
+export function potonganIstirahat(istirahat: Istirahat | null | undefined, hadir: Detik): Detik {
+  return istirahat == null ? 0 : Math.min(istirahat.detik, Math.max(0, hadir - istirahat.sesudah))
+}
+
 /** Why a break cannot be one of these hours; undefined where it can. */
 export function aturanIstirahat(jam: JamKerja): string | undefined {
   const { detik } = jam.istirahat ?? { detik: 0 }

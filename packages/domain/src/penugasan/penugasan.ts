@@ -1,5 +1,5 @@
 /** A day is a list of works, each at a place, each with punches of its own (`docs/rules.md`, section 2.14). */
-import type { Istirahat, Shift } from '../jadwal/jadwal.ts'
+import { type Shift, potonganIstirahat } from '../jadwal/jadwal.ts'
 import { type RencanaHari, jendelaPresensi, kerjaPada } from '../presensi/hari/presensi.ts'
 import type { Detik, Instan, Tanggal } from '../waktu.ts'
 
@@ -122,11 +122,6 @@ function lamaIstirahat(istirahat: readonly IstirahatTercatat[], dari: Instan, sa
   const lama = ({ mulai, selesai }: IstirahatTercatat) =>
     Math.min(sampai, selesai ?? sampai) - Math.max(dari, mulai)
   return istirahat.reduce((jumlah, satu) => jumlah + Math.max(0, lama(satu)), 0)
-}
-
-/** What a break takes out of so much work: never so much that who works longer counts fewer hours. */
-function potonganIstirahat(istirahat: Istirahat | null, lama: Detik): Detik {
-  return istirahat === null ? 0 : Math.min(istirahat.detik, Math.max(0, lama - istirahat.sesudah))
 }
 
 /** False for a work that somebody came to and whose window closed without a check-out. */

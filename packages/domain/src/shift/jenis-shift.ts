@@ -1,5 +1,5 @@
 import { type Aturan, berbentuk, urut, wajib } from '../aturan.ts'
-import { type Istirahat, type JamKerja, lamaKerja } from '../jadwal/jadwal.ts'
+import { type Istirahat, type JamKerja, lamaKerja, potonganIstirahat } from '../jadwal/jadwal.ts'
 import { teksPendek } from '../karyawan/karyawan.ts'
 import type { Detik } from '../waktu.ts'
 
@@ -43,6 +43,5 @@ export function judgeJenisShift({
 
 /** What of so much presence is work: without the unpaid break, once enough was worked for one. */
 export function kerjaTanpaIstirahat(hadir: Detik, istirahat: Istirahat | null | undefined): Detik {
-  if (istirahat == null || hadir < istirahat.sesudah) return hadir
-  return Math.max(0, hadir - istirahat.detik)
+  return hadir - potonganIstirahat(istirahat, hadir)
 }

@@ -144,6 +144,11 @@ function lamaKerja(rencana: readonly Rentang[], jeda: Kerja['jeda'], masuk: numb
       ms += sampai - dari
   }
   const detik = Math.floor(ms / 1000)
+  return tanpaJeda(detik, jeda)
+}
+
+/** Whoever works longer than until the break has it taken off, and never less than until then. */
+function tanpaJeda(detik: number, jeda: Penugasan['jeda']): number {
   if (jeda === null || detik <= jeda.sesudah) return detik
   return Math.max(jeda.sesudah, detik - jeda.detik)
 }
@@ -225,7 +230,7 @@ export function hitungPapan(cerita: Cerita, semua: readonly Penugasan[]) {
 export function hitungPeringatan({ istirahat, izin }: Cerita, kerja: readonly Penugasan[]): string[] {
   const jam = (p: Penugasan) => {
     const lama = (p.selesai - p.mulai) / 1000
-    return p.jeda === null || lama < p.jeda.sesudah ? lama : Math.max(0, lama - p.jeda.detik)
+    return tanpaJeda(lama, p.jeda)
   }
   const urut = kerja.toSorted((a, b) => a.mulai - b.mulai || a.selesai - b.selesai)
   const hari = [...new Set(urut.map(({ tanggal }) => tanggal))]
