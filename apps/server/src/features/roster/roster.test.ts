@@ -95,6 +95,19 @@ type Orang = { id: number; sel: { draf: unknown; izin: unknown }[]; peringatan: 
 const milik = (body: Awaited<ReturnType<typeof server.call>>['body'], ke: number): Orang =>
   (body['data'] ?? body).orang.find((satu: Orang) => satu.id === orang(ke))
 
+/** A model that is searched until time or patience is over: four sums of thirty numbers each, to be halved to the unit. */
+const MODEL_LAMA = (() => {
+  let acak = 1
+  const next = () => (acak = (acak * 48_271) % 2_147_483_647) % 100
+  const x = Array.from({ length: 30 }, (_, ke) => `x${ke}`)
+  const syarat = [1, 2, 3, 4].map((ke) => {
+    const bobot = x.map(next)
+    const setengah = Math.floor(bobot.reduce((jumlah, satu) => jumlah + satu, 0) / 2)
+    return ` c${ke}: ${x.map((nama, i) => `${bobot[i]} ${nama}`).join(' + ')} + s${ke} - t${ke} = ${setengah}`
+  })
+  return `Minimize\n b: ${[1, 2, 3, 4].map((ke) => `s${ke} + t${ke}`).join(' + ')}\nSubject To\n${syarat.join('\n')}\nBinary\n ${x.join(' ')}\nEnd`
+})()
+
 describe('a roster', () => {
   it('[ROSTER-02] takes many cells by one call, and shows them as a draft beside the hours of the week', async () => {
     const semula = (await lihat()).body['data']
@@ -367,7 +380,7 @@ describe('a roster', () => {
 
     it('[ROSTER-05] one at a time on a server', async () => {
       const asking = new AbortController()
-      const lain = server.deps.solver.solve('Minimize\n b: x\nEnd', 0, asking.signal).catch(() => null)
+      const lain = server.deps.solver.solve(MODEL_LAMA, 0, asking.signal).catch(() => null)
       const sibuk = await isikan()
       expect([sibuk.status, sibuk.body['error'].error]).toEqual([503, 'ISI_SIBUK'])
       asking.abort()
