@@ -56,16 +56,16 @@ export type KirimanSiap = {
   readonly laporan_id: number
 }
 
-/** Takes a letter whose report is done, or will never be, for this server alone. */
+/** Takes a letter whose file is done, or will never be, for this server alone; the report's other formats are others'. */
 export async function takeKiriman(db: Db, saat: Instan, batas: Instan): Promise<KirimanSiap | null> {
   const { rows } = await sql<KirimanSiap>`
     update laporan_kiriman set diambil_pada = ${at(saat)}
     where (tersimpan_id, bulan) = (
       select k.tersimpan_id, k.bulan from laporan_kiriman k
         join laporan l on l.id = k.laporan_id join laporan_tersimpan t on t.id = k.tersimpan_id
-        left join laporan_berkas b on b.laporan_id = l.id
+        left join laporan_berkas b on b.laporan_id = l.id and b.format = t.format
       where k.selesai_pada is null and (k.diambil_pada is null or k.diambil_pada <= ${at(batas)})
-        and (l.status in ('BATAL', 'TERHENTI') or (l.status = 'SELESAI' and (b.isi is not null or b.gagal)))
+        and (l.status in ('BATAL', 'TERHENTI') or (l.status = 'SELESAI' and (b.isi is not null or b.gagal is not false)))
       order by k.gagal, k.tersimpan_id limit 1 for update of k skip locked)
     returning tersimpan_id, bulan, laporan_id`.execute(db)
   return rows[0] ?? null

@@ -7,6 +7,7 @@ import { createJobs } from '../../../platform/jobs.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { laporanJob } from '../laporan.job.ts'
 import { kirimanLaporanJob } from './kiriman.job.ts'
+import { takeKiriman } from './kiriman.queries.ts'
 
 // Each report is a process of its own, behind whatever else the machine does.
 
@@ -169,6 +170,32 @@ describe('[LAPOR-06] a saved report is mailed on its day of the month', () => {
     }
     await runServers(1, { ...server.deps, mail })
     expect(terkirim).toEqual(['Lancar', 'Buntu'])
+  })
+
+  it('once its own file is there, whatever other format of the report is', async () => {
+    await simpan({ hari_kirim: 11 })
+    server.setClock('2026-10-11T09:00:00+07:00')
+    const jobs = createJobs(silentLog(), { sweepMs: 1000 })
+    jobs.start(kirimanLaporanJob({ ...server.deps, jobs }))
+    await jobs.idle()
+    await jobs.stop()
+    const { laporan_id } = await server.owner
+      .selectFrom('laporan_kiriman')
+      .select((eb) => eb.ref('laporan_id').$notNull().as('laporan_id'))
+      .executeTakeFirstOrThrow()
+    const berkas = (isi: { format?: 'csv'; isi: Buffer }) =>
+      server.owner.updateTable('laporan_berkas').set(isi).where('laporan_id', '=', laporan_id).execute()
+    await berkas({ format: 'csv', isi: Buffer.from('a') })
+    await server.owner
+      .updateTable('laporan')
+      .set({ status: 'SELESAI', baris: 0, jumlah: '{}' })
+      .where('id', '=', laporan_id)
+      .execute()
+    await server.owner.insertInto('laporan_berkas').values({ laporan_id, format: 'xlsx' }).execute()
+    const saat = Date.parse('2026-10-11T10:00:00+07:00')
+    expect(await takeKiriman(server.db, saat, saat)).toBeNull()
+    await berkas({ isi: Buffer.from('b') })
+    expect(await takeKiriman(server.db, saat, saat)).toMatchObject({ laporan_id })
   })
 
   it('to nobody who may not ask for it any more, and to nobody who has left', async () => {
