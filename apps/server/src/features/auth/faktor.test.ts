@@ -4,6 +4,8 @@ import { isKontak, isPublik } from '@rekan/domain/akses/akses'
 import { isPendaftaran } from '@rekan/domain/auth/pendaftaran'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/orang/akun.ts'
+import { hashToken } from '../../platform/auth.ts'
+import { takeTantangan } from './faktor/faktor.queries.ts'
 import { createAuthenticator } from '../../../test/passkey.ts'
 import { setDemoPasswords } from '../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
@@ -299,6 +301,23 @@ describe('passkeys', () => {
     expect(cara).toEqual(['passkey', 'pemulihan'])
     for (const langkahnya of [undefined, 'bukan-tantangan'])
       expect(kodeDari(await kedua(langkahnya))).toBe('PASSKEY_BUKAN_PEMBUKA')
+    // Another's step is refused, and left to its owner.
+    const { id: sitiId } = await server.owner
+      .selectFrom('pengguna')
+      .select('id')
+      .where('email', '=', SITI)
+      .executeTakeFirstOrThrow()
+    await server.owner
+      .insertInto('tantangan')
+      .values({
+        hash: hashToken('milik-siti'),
+        jenis: 'masuk',
+        pengguna_id: sitiId,
+        kedaluwarsa_pada: new Date(mulai + 60_000),
+      })
+      .execute()
+    expect(kodeDari(await kedua('milik-siti'))).toBe('PASSKEY_BUKAN_PEMBUKA')
+    expect(await takeTantangan(server.db, hashToken('milik-siti'), 'masuk', mulai)).toBe(sitiId)
     expect((await kedua(milikHrd)).status).toBe(200)
     expect(kodeDari(await kedua(milikHrd))).toBe('PASSKEY_BUKAN_PEMBUKA')
 

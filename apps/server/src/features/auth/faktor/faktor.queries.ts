@@ -157,10 +157,21 @@ export async function findTantangan(db: Db, hash: Buffer, jenis: JenisTantangan,
   return row?.pengguna_id
 }
 
-/** Uses a challenge up; undefined for one that is over, else whose it was (null: anybody's). */
-export async function takeTantangan(db: Db | Tx, hash: Buffer, jenis: JenisTantangan, saat: Instan) {
+/**
+ * Uses a challenge up; undefined for one that is over, else whose it was (null: anybody's).
+ *
+ * @param pemilik leaves anybody else's as it is; absent: whoever's
+ */
+export async function takeTantangan(
+  db: Db | Tx,
+  hash: Buffer,
+  jenis: JenisTantangan,
+  saat: Instan,
+  pemilik?: number,
+) {
   const row = await db
     .deleteFrom('tantangan')
+    .$if(pemilik !== undefined, (q) => q.where('pengguna_id', '=', pemilik ?? 0))
     .where('hash', '=', hash)
     .where('jenis', '=', jenis)
     .where('kedaluwarsa_pada', '>', at(saat))

@@ -69,7 +69,7 @@ export async function loginPasskey(
   if (penggunaId === undefined) throw refuse('PASSKEY_SALAH')
   if (!(await showCara(deps)).passkey) {
     const hash = tantangan === undefined ? null : hashToken(tantangan)
-    const pemilik = hash && (await takeTantangan(db, hash, 'masuk', clock.now()))
+    const pemilik = hash && (await takeTantangan(db, hash, 'masuk', clock.now(), penggunaId))
     if (pemilik !== penggunaId) throw refuse('PASSKEY_BUKAN_PEMBUKA')
   }
   const masuk = await openSesi(deps, await requirePengguna(deps, penggunaId), asal)
