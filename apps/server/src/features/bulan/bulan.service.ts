@@ -51,8 +51,8 @@ export async function createKunci(
   const masa = await readMasa(tx, { tahun, bulan }, saat)
   const { dari, sampai, hariIni } = masa
   if (hariIni <= sampai) throw refuse('BELUM_BERAKHIR', { tahun, bulan, sampai })
-  const lokasi = await readLokasi(tx, lingkup, masa)
   await lockBulan(tx)
+  const lokasi = await readLokasi(tx, lingkup, masa)
   const pemegang = await findPemegang(tx, { tahun, bulan, lokasi })
   if (pemegang !== undefined) {
     const [kunci] = await listKunci(tx, { id: pemegang.id })
