@@ -107,16 +107,16 @@ export function jamIsian(message: string) {
   return opsional(jamWajib(message))
 }
 
-/** How many days after its attendance day a check-out lies, `1` and `"1"` alike; absent or blank: as its clock time follows. */
-export const hariPulang = opsional(
+/** How many days after its attendance day a clock time lies, `1` and `"1"` alike; absent or blank: as it follows. */
+export const hariJam = opsional(
   z
-    .union([z.number(), z.string().regex(/^\d$/).transform(Number)], { error: 'Hari pulang tidak valid.' })
+    .union([z.number(), z.string().regex(/^\d$/).transform(Number)], { error: 'Hari tidak valid.' })
     .pipe(
       z
         .number()
-        .int({ error: 'Hari pulang tidak valid.' })
-        .min(0, { error: 'Hari pulang tidak valid.' })
-        .max(HARI_PULANG_TERJAUH, { error: 'Hari pulang tidak valid.' }),
+        .int({ error: 'Hari tidak valid.' })
+        .min(0, { error: 'Hari tidak valid.' })
+        .max(HARI_PULANG_TERJAUH, { error: 'Hari tidak valid.' }),
     ),
 )
 

@@ -17,7 +17,7 @@ import {
   tanggal,
   text,
 } from '../call.ts'
-import { hariIsian, hariPulang, jamIsian, opsional, pilihan } from '../isian.ts'
+import { hariIsian, hariJam, jamIsian, opsional, pilihan } from '../isian.ts'
 import { bulan, halaman, kata, paged, saringan, tahun, tanggalDiminta } from '../paging.ts'
 import { keteranganPengajuan, nasib, saringanLingkup, saringanStatus, status } from './pengajuan.ts'
 
@@ -165,7 +165,7 @@ export const absensi = {
         /** A correction's; an out that is not after its in is the next day's, and where it could be either, `hari_pulang` says which */
         jam_masuk: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
         jam_pulang: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
-        hari_pulang: hariPulang,
+        hari_pulang: hariJam,
       }),
       /** PDF, JPEG or PNG */
       files: { file: { maxBytes: BERKAS_TERBESAR, required: false } },
@@ -202,7 +202,7 @@ export const absensi = {
     body: z.strictObject({
       tanggal: tanggalDiminta,
       jam_pulang: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
-      hari_pulang: hariPulang,
+      hari_pulang: hariJam,
     }),
     response: answer(z.object({ id: z.number().int() }).meta({ id: 'PulangDisampaikan' })),
     summary: 'Sampaikan jam pulang yang terlupa kepada HRD',

@@ -19,7 +19,7 @@ import {
   text,
 } from '../call.ts'
 import { jadwalHari, kantor, kantorBerzona } from '../perusahaan/kantor.ts'
-import { hariPulang, jamIsian, jamWajib, opsional } from '../isian.ts'
+import { hariJam, jamIsian, jamWajib, opsional } from '../isian.ts'
 import { bulan, halaman, paged, saringan, tahun, tanggalDiminta, yaTidak } from '../paging.ts'
 import { kejadian, kejadianDitarik, penugasanHari } from './presensi.ts'
 import { istirahat, penugasanId } from './penugasan.ts'
@@ -198,7 +198,7 @@ const koreksi = z.strictObject({
   check_in: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
   /** Not after the check-in's clock time: the next day's; where it could be either day, `hari_pulang` says which (422) */
   check_out: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
-  hari_pulang: hariPulang,
+  hari_pulang: hariJam,
   alasan: text(aturanAlasanKoreksi).transform(tidy),
 })
 
@@ -213,6 +213,8 @@ const koreksiIstirahat = z.strictObject({
       z.strictObject({
         mulai: jamWajib('Jam mulai istirahat tidak valid. Contoh: 12:00.'),
         selesai: jamWajib('Jam selesai istirahat tidak valid. Contoh: 13:00.'),
+        /** How many days after its day it begins; where that could be two, it has to be said (422) */
+        hari: hariJam,
       }),
       { error: 'Isi istirahatnya.' },
     )

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { shiftFrom } from '../jadwal/jadwal.ts'
 import type { PenugasanHadir } from '../penugasan/penugasan.ts'
 import { instanFrom } from '../waktu.ts'
-import { findIstirahatBerjalan, judgeIstirahat, judgeKoreksiIstirahat, saatIstirahat } from './istirahat.ts'
+import {
+  findDuaHari,
+  findIstirahatBerjalan,
+  judgeIstirahat,
+  judgeKoreksiIstirahat,
+  saatIstirahat,
+} from './istirahat.ts'
 
 const HARI = '2026-11-20'
 const pukul = (jam: number) => instanFrom(HARI, jam * 3600, 'WIB')
@@ -47,20 +53,21 @@ describe('breaks put right', () => {
   const antara = (mulai: number, selesai: number) => ({ mulai: pukul(mulai), selesai: pukul(selesai) })
 
   it('are told in clock times, past midnight those of the next morning', () => {
-    expect(saatIstirahat([jam(12, 12.5), jam(15, 15.25)], pukul(8), 'WIB')).toEqual([
-      antara(12, 12.5),
-      antara(15, 15.25),
-    ])
-    expect(saatIstirahat([jam(23, 0.5), jam(3, 3.5)], pukul(19), 'WIB')).toEqual([
+    expect(saatIstirahat([jam(12, 12.5), jam(15, 15.25)], { tanggal: HARI, masuk: pukul(8) }, 'WIB')).toEqual(
+      [antara(12, 12.5), antara(15, 15.25)],
+    )
+    expect(saatIstirahat([jam(23, 0.5), jam(3, 3.5)], { tanggal: HARI, masuk: pukul(19) }, 'WIB')).toEqual([
       antara(23, 24.5),
       antara(27, 27.5),
     ])
     // A punch has parts of a second, a clock time has none.
-    expect(saatIstirahat([jam(8, 8.25)], pukul(8) + 400, 'WIB')).toEqual([
+    expect(saatIstirahat([jam(8, 8.25)], { tanggal: HARI, masuk: pukul(8) + 400 }, 'WIB')).toEqual([
       { mulai: pukul(8) + 400, selesai: pukul(8.25) },
     ])
     // A site in the east.
-    expect(saatIstirahat([jam(14, 14.5)], pukul(8), 'WIT')).toEqual([antara(12, 12.5)])
+    expect(saatIstirahat([jam(14, 14.5)], { tanggal: HARI, masuk: pukul(8) }, 'WIT')).toEqual([
+      antara(12, 12.5),
+    ])
   })
 
   it.each([
@@ -77,5 +84,36 @@ describe('breaks put right', () => {
   ] as const)('%j of a work until %s: the one at %s is refused', (baru, pulang, ke) => {
     const kerja = { masuk: pukul(8), pulang: pulang === null ? null : pukul(pulang) }
     expect(judgeKoreksiIstirahat(kerja, baru, 'WIB', pukul(14))?.ke ?? null).toBe(ke)
+  })
+})
+
+describe('[TAMAT-02] breaks of work of 24 hours', () => {
+  const jam = (mulai: number, selesai: number, hari?: number) => ({
+    mulai: mulai * 3600,
+    selesai: selesai * 3600,
+    hari,
+  })
+  const [masuk, pulang] = [pukul(6.75), pukul(31.25)]
+  const baca = (...semua: ReturnType<typeof jam>[]) => {
+    const baru = saatIstirahat(semua, { tanggal: HARI, masuk }, 'WIB')
+    return {
+      baru,
+      tanya: findDuaHari(semua, baru, pulang, 'WIB'),
+      tolak: judgeKoreksiIstirahat({ masuk, pulang }, baru, 'WIB', pulang),
+    }
+  }
+
+  it('are asked for where they could begin on either day', () => {
+    expect(baca(jam(12, 13), jam(7, 7.25)).tanya).toBeNull()
+    expect(baca(jam(7, 7.25), jam(12, 13)).tanya).toEqual({
+      ke: 0,
+      pesan: 'Pukul 07:00 bisa tanggal 20 November 2026 atau 21 November 2026. Pilih harinya.',
+    })
+    expect(baca(jam(7, 7.25, 0), jam(12, 13))).toMatchObject({ tanya: null, tolak: null })
+  })
+
+  it('lie on the day that was said', () => {
+    expect(baca(jam(7, 7.25, 1)).baru).toEqual([{ mulai: pukul(31), selesai: pukul(31.25) }])
+    expect(baca(jam(7, 7.25, 1), jam(12, 13)).tolak).toMatchObject({ ke: 1 })
   })
 })

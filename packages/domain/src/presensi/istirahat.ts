@@ -4,12 +4,14 @@ import {
   type Detik,
   type Instan,
   type KodeZona,
+  type Tanggal,
   SEHARI,
   formatSaat,
   instanFrom,
   tanggalLokal,
 } from '../waktu.ts'
 import { jendelaPresensi } from './hari/presensi.ts'
+import { kalimatDuaHari } from './tinjauan/koreksi.ts'
 
 export const JENIS_ISTIRAHAT = ['mulai', 'selesai'] as const
 export type JenisIstirahat = (typeof JENIS_ISTIRAHAT)[number]
@@ -54,13 +56,16 @@ export const ISTIRAHAT_TERBANYAK = 10
 /** A break that is over */
 export type IstirahatSelesai = { readonly mulai: Instan; readonly selesai: Instan }
 
+/** A break as it is written down: clock times, and how many days after its attendance day it begins, where that was said */
+type IstirahatTulis = { readonly mulai: Detik; readonly selesai: Detik; readonly hari?: number | undefined }
+
 /**
  * The moments that clock times of breaks mean, in seconds since midnight at the site: each is the first such moment that
- * comes after the one before it, the first of them after the check-in.
+ * comes after the one before it, the first of them after the check-in, or lies on the day that was said.
  */
 export function saatIstirahat(
-  jam: readonly { readonly mulai: Detik; readonly selesai: Detik }[],
-  masuk: Instan,
+  jam: readonly IstirahatTulis[],
+  { tanggal, masuk }: { readonly tanggal: Tanggal; readonly masuk: Instan },
   zona: KodeZona,
 ): IstirahatSelesai[] {
   let sejak = masuk
@@ -70,7 +75,24 @@ export function saatIstirahat(
     sejak = Math.floor(pada / 1000) < Math.floor(sejak / 1000) ? pada + SEHARI * 1000 : Math.max(pada, sejak)
     return sejak
   }
-  return jam.map(({ mulai, selesai }) => ({ mulai: berikut(mulai), selesai: berikut(selesai) }))
+  return jam.map(({ mulai, selesai, hari }) => {
+    if (hari !== undefined) sejak = instanFrom(tanggal, mulai + hari * SEHARI, zona)
+    return { mulai: berikut(mulai), selesai: berikut(selesai) }
+  })
+}
+
+/** The first break that could as well have begun a day later, in work of 24 hours, and of which nobody has said on which day; null: none. */
+export function findDuaHari(
+  jam: readonly IstirahatTulis[],
+  baru: readonly IstirahatSelesai[],
+  akhir: Instan,
+  zona: KodeZona,
+): PenolakanIstirahat | null {
+  const ke = baru.findIndex(({ mulai }, i) => jam[i]?.hari === undefined && mulai + SEHARI * 1000 <= akhir)
+  const satu = baru[ke]
+  return satu === undefined
+    ? null
+    : { ke, pesan: kalimatDuaHari(satu.mulai, tanggalLokal(satu.mulai, zona), zona) }
 }
 
 /** Which of the breaks can't have been, at its place in the list, and why in Indonesian. */

@@ -79,7 +79,7 @@ export function judgeSaatKoreksi({ saat, rencana, zona, ada, baru }: FaktaKoreks
   if (masuk === undefined)
     return tolak('check_in', 'Jam masuk harus diisi: belum ada check-in pada hari itu.')
   if (baru.duaHari === true && baru.checkOut !== undefined)
-    return tolak('hari_pulang', kalimatDuaHari(baru.checkOut, masuk, zona))
+    return tolak('hari_pulang', kalimatDuaHari(baru.checkOut, tanggalLokal(masuk, zona), zona))
   if (pulang !== undefined && pulang <= masuk)
     return baru.checkOut === undefined
       ? tolak('check_in', `Jam masuk harus sebelum check-out, ${formatSaat(pulang, zona)}.`)
@@ -117,10 +117,9 @@ export function saatKoreksi(
   return { checkIn, checkOut: dekat ?? (jam < jamLokal(masuk, zona) ? besok : sama) }
 }
 
-/** On which of two days somebody left, to be asked of who wrote the time. */
-function kalimatDuaHari(pulang: Instan, masuk: Instan, zona: KodeZona): string {
-  const hari = tanggalLokal(masuk, zona)
-  const pukul = formatJam(jamLokal(pulang, zona)).slice(0, 5)
+/** Asks whoever wrote a clock time on which of two days it was: the given one or the next. */
+export function kalimatDuaHari(saat: Instan, hari: Tanggal, zona: KodeZona): string {
+  const pukul = formatJam(jamLokal(saat, zona)).slice(0, 5)
   return `Pukul ${pukul} bisa tanggal ${formatTanggal(hari)} atau ${formatTanggal(addHari(hari, 1))}. Pilih harinya.`
 }
 

@@ -1,5 +1,10 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import { type IstirahatSelesai, judgeKoreksiIstirahat, saatIstirahat } from '@rekan/domain/presensi/istirahat'
+import {
+  type IstirahatSelesai,
+  findDuaHari,
+  judgeKoreksiIstirahat,
+  saatIstirahat,
+} from '@rekan/domain/presensi/istirahat'
 import { isoLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -41,9 +46,12 @@ export async function correctIstirahat(
   const { masuk, pulang } = asHadir(penugasan)
   const zona = penugasan.kantor?.zona_waktu ?? sehari.zona
   const mulai = masuk ?? saat
-  const baru = saatIstirahat(jam, mulai, zona)
+  const tertulis = jam.map((satu) => ({ ...satu, hari: satu.hari ?? undefined }))
+  const baru = saatIstirahat(tertulis, { tanggal, masuk: mulai }, zona)
   const tolak = judgeKoreksiIstirahat({ masuk: mulai, pulang }, baru, zona, saat)
   if (tolak !== null) throw invalid({ [`istirahat.${tolak.ke}.selesai`]: [tolak.pesan] })
+  const tanya = findDuaHari(tertulis, baru, pulang ?? saat, zona)
+  if (tanya !== null) throw invalid({ [`istirahat.${tanya.ke}.hari`]: [tanya.pesan] })
   const ada = penugasan.istirahat.map((satu) => ({
     mulai: Date.parse(satu.mulai),
     selesai: satu.selesai === null ? null : Date.parse(satu.selesai),

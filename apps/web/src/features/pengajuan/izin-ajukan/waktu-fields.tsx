@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { DateRangePicker } from '../../../ui/date-range-picker.tsx'
 import { Control } from '../../../ui/form.tsx'
-import { HariPulangField } from '../../../ui/hari-pulang-field.tsx'
+import { DuaHariField } from '../../../ui/dua-hari-field.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import type { FormHandle } from '../../../ui/use-form.ts'
 import { useZona } from '../../profil/diri/profil.queries.ts'
@@ -86,7 +86,14 @@ export function WaktuFields({ form, jenis, cuti, hitungan, keberatan }: WaktuFie
           </Control>
         </div>
       )}
-      {bagian.jam && <HariPulangField tanggal={mulai} dipilih={hariPulang} {...form.field('hariPulang')} />}
+      {bagian.jam && (
+        <DuaHariField
+          label="Tanggal pulang"
+          tanggal={mulai}
+          dipilih={hariPulang}
+          {...form.field('hariPulang')}
+        />
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { HariPulangField } from '../../../ui/hari-pulang-field.tsx'
+import { DuaHariField } from '../../../ui/dua-hari-field.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { type PulangTerlupa, pulangQuery, sendPulang } from './pulang.api.ts'
 
@@ -64,7 +64,8 @@ function Hari({ tanggal, masuk, selesai }: PulangTerlupa) {
             : undefined
         }
       />
-      <HariPulangField
+      <DuaHariField
+        label="Tanggal pulang"
         name="hari"
         tanggal={tanggal}
         dipilih={hari}

@@ -184,7 +184,8 @@ export async function sendKoreksi(id: string, isi: Koreksi, idempotencyKey: stri
 export type KoreksiIstirahat = {
   readonly tanggal: Tanggal
   readonly penugasan: number
-  readonly istirahat: readonly { readonly mulai: string; readonly selesai: string }[]
+  /** `hari`: how many days after its day one begins; '' as the clock times follow */
+  readonly istirahat: readonly { readonly mulai: string; readonly selesai: string; readonly hari: string }[]
   readonly alasan: string
 }
 
@@ -195,7 +196,14 @@ export async function sendKoreksiIstirahat(
 ): Promise<Rekaman> {
   const { data } = await call('POST /karyawan/presensi/{id}/istirahat', {
     params: { id },
-    body: { ...isi, penugasan_id: penugasan, istirahat: [...istirahat] },
+    body: {
+      ...isi,
+      penugasan_id: penugasan,
+      istirahat: istirahat.map(({ hari, ...jam }) => ({
+        ...jam,
+        ...(hari !== '' && { hari: Number(hari) }),
+      })),
+    },
     idempotencyKey,
   })
   return rekamanFrom(data)

@@ -1,4 +1,4 @@
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { Plus, Trash2 } from 'lucide-react'
 import { ISTIRAHAT_TERBANYAK } from '@rekan/domain/presensi/istirahat'
 import { formatTanggal } from '../../../lib/format.ts'
@@ -6,6 +6,7 @@ import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Control, Form } from '../../../ui/form.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { DuaHariField } from '../../../ui/dua-hari-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -37,6 +38,7 @@ export function IstirahatSheet({ presensiId, rekaman, onClose }: IstirahatSheetP
     },
   })
   const { fields, append, remove, replace } = useFieldArray({ control: form.hook.control, name: 'istirahat' })
+  const tertulis = useWatch({ control: form.hook.control, name: 'istirahat' })
   const { onChange, ...pilihKerja } = form.field('penugasan')
   return (
     <Sheet title="Koreksi Istirahat" flush isUnsaved={form.isUnsaved} onClose={onClose}>
@@ -66,6 +68,12 @@ export function IstirahatSheet({ presensiId, rekaman, onClose }: IstirahatSheetP
               <Control form={form} name={`istirahat.${ke}.selesai`}>
                 {(field) => <TimeField {...field} label={`Selesai ${ke + 1}`} required />}
               </Control>
+              <DuaHariField
+                label={`Tanggal mulai ${ke + 1}`}
+                tanggal={tanggal}
+                dipilih={tertulis[ke]?.hari ?? ''}
+                {...form.field(`istirahat.${ke}.hari`)}
+              />
             </div>
             <IconButton
               label={`Hapus istirahat ${ke + 1}`}
@@ -80,7 +88,7 @@ export function IstirahatSheet({ presensiId, rekaman, onClose }: IstirahatSheetP
           <Button
             tone="outline"
             icon={<Plus className="size-5" />}
-            onClick={() => append({ mulai: '', selesai: '' })}
+            onClick={() => append({ mulai: '', selesai: '', hari: '' })}
           >
             Tambah Istirahat
           </Button>
@@ -98,5 +106,5 @@ export function IstirahatSheet({ presensiId, rekaman, onClose }: IstirahatSheetP
 }
 
 function isianFrom(kerja: KerjaTercatat | undefined) {
-  return (kerja?.istirahat ?? []).map(({ mulai, selesai }) => ({ mulai, selesai: selesai ?? '' }))
+  return (kerja?.istirahat ?? []).map(({ mulai, selesai }) => ({ mulai, selesai: selesai ?? '', hari: '' }))
 }

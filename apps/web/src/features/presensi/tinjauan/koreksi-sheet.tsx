@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { cutDetik, formatTanggal } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Control, Form } from '../../../ui/form.tsx'
-import { HariPulangField } from '../../../ui/hari-pulang-field.tsx'
+import { DuaHariField } from '../../../ui/dua-hari-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -80,7 +80,12 @@ export function KoreksiSheet({ presensiId, rekaman, onClose }: KoreksiSheetProps
             {(field) => <TimeField {...field} label="Jam pulang" />}
           </Control>
         </div>
-        <HariPulangField tanggal={tanggal} dipilih={hariPulang} {...form.field('hariPulang')} />
+        <DuaHariField
+          label="Tanggal pulang"
+          tanggal={tanggal}
+          dipilih={hariPulang}
+          {...form.field('hariPulang')}
+        />
         <table className="w-full text-left text-sm tabular-nums">
           <thead className="text-xs text-ink-muted">
             <tr>

@@ -21,6 +21,6 @@ const jamIstirahat = text((nilai) => (nilai === '' ? 'Isi jamnya.' : undefined),
 /** The breaks of a work as they are to stand. */
 export const istirahatSchema = z.object({
   penugasan,
-  istirahat: z.array(z.object({ mulai: jamIstirahat, selesai: jamIstirahat })),
+  istirahat: z.array(z.object({ mulai: jamIstirahat, selesai: jamIstirahat, hari: z.string() })),
   alasan: text(aturanAlasanKoreksi),
 })

@@ -3,19 +3,18 @@ import { type Tanggal, addHari, formatTanggal, isTanggal } from '@rekan/domain/w
 import type { ComponentProps } from 'react'
 import { SelectField } from './select-field.tsx'
 
-type HariPulangFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'> & {
+type DuaHariFieldProps = Omit<ComponentProps<typeof SelectField>, 'options' | 'placeholder'> & {
   /** The attendance day; anything else while none has been picked */
   readonly tanggal: Tanggal
   /** What is chosen now: how many days after it; empty: as the clock time follows */
   readonly dipilih: string
 }
 
-/** Asks on which day somebody left, once the server could not tell it from the clock time. */
-export function HariPulangField({ tanggal, dipilih, ...field }: HariPulangFieldProps) {
+/** Asks on which day something was, once the server could not tell it from the clock time. */
+export function DuaHariField({ tanggal, dipilih, ...field }: DuaHariFieldProps) {
   if (!isTanggal(tanggal) || (field.error === undefined && dipilih === '')) return null
   return (
     <SelectField
-      label="Tanggal pulang"
       placeholder="Pilih tanggalnya"
       options={Array.from({ length: HARI_PULANG_TERJAUH + 1 }, (_, ke) => ({
         value: String(ke),
