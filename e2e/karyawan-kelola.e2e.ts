@@ -148,3 +148,23 @@ test('[KRY-02, GD-18] each finds what is theirs to do, and the addresses of the 
   await expect(page.getByRole('button', { name: 'Nonaktifkan' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Buat Kode Reset' })).toBeHidden()
 })
+
+test('[TAMAT-03] what ends with somebody is read before it is confirmed, one by one and for several', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.sql(`insert into lembur (karyawan_id, koordinator_id, diajukan_oleh_id, tanggal, hari_presensi, mulai, selesai,
+      keterangan, bersedia_pada, dibuat_pada)
+    select k.id, c.id, u.id, '2026-12-07', '2026-12-07', '2026-12-07 17:00+07', '2026-12-07 19:00+07', 'Stok', now(), now()
+    from karyawan k join pengguna u on u.karyawan_id = k.id, pengguna c
+    where k.kode in ('KBN0031', 'KBN0032') and c.email = 'koordinator@rekan.example'`)
+  await open(page, rekan, INFO)
+  const sheet = page.getByRole('dialog')
+  const berakhir = sheet.getByRole('region', { name: 'Yang ikut berakhir' })
+  await page.getByRole('button', { name: 'Nonaktifkan' }).click()
+  await sheet.getByLabel(/^Hari kerja terakhir/).fill('30/11/2026')
+  await sheet.getByLabel(/^Alasan/).fill('Kontrak selesai')
+  await expect(berakhir).toContainText('Lembur 7 Desember 2026 dibatalkan.')
+  await sheet.getByRole('button', { name: 'Nonaktifkan' }).click()
+  await expect(page.getByText('Hari kerja terakhir dicatat.')).toBeVisible()
+})

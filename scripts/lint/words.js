@@ -42,7 +42,7 @@ export const NOUNS = words(`
   tengah terbaru terbilang tercatat terisi tertutup text thr tim titik topik total transaction tujuan type umur unauthorized
   laporan unread upah urut urutan usulan values versi wajib warnings woken wrong ya zona tool
   berkas bruto iuran jurnal lembar pemotong tanya transfer xml
-  butuh hadir ukuran periode pemenuhan
+  butuh hadir ukuran periode pemenuhan perpisahan sesudah
 `)
 
 function words(text) {

@@ -39,6 +39,7 @@ import { mountPonsel } from './features/presensi/luring/ponsel.routes.ts'
 import { mountRegu } from './features/presensi/regu/regu.routes.ts'
 import { mountPengingat } from './features/presensi/pengingat/pengingat.routes.ts'
 import { mountPajak } from './features/pajak/pajak.routes.ts'
+import { listAkibatGaji } from './features/payroll/akhir/akibat.service.ts'
 import { mountTanyaGaji } from './features/payroll/tanya.routes.ts'
 import { mountBerkasGaji } from './features/payroll/berkas.routes.ts'
 import { mountPeriksaGaji } from './features/payroll/periksa.routes.ts'
@@ -248,7 +249,7 @@ export async function createApp({
       mountTandaBukti(mount, deps)
       mountMasaSimpan(mount, deps)
       mountJadwal(mount, deps)
-      mountKaryawan(mount, deps)
+      mountKaryawan(mount, deps, listAkibatGaji)
       mountImporKaryawan(mount, deps)
       mountPenempatan(mount, deps)
       mountPerusahaan(mount, deps)
@@ -267,7 +268,7 @@ export async function createApp({
       mountPenggantian(mount, deps)
       mountAbsensi(mount, deps)
       mountMejaPengajuan(mount, deps)
-      mountMejaKaryawan(mount, deps)
+      mountMejaKaryawan(mount, deps, listAkibatGaji)
       mountLembur(mount, deps)
       mountUpah(mount, deps)
       mountKontrak(mount, deps)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { runCommand } from './command.ts'
-import { tryOut } from './dicoba.ts'
+import { tryOut } from './platform/dicoba.ts'
 import { findAdmin } from './features/auth/admin.service.ts'
 import { importKaryawan } from './features/karyawan/impor/impor.service.ts'
 import { createReader } from './platform/reader.ts'

@@ -27,6 +27,8 @@ export type SkemaKaryawan = {
     aktif: Generated<boolean>
     tanggal_keluar: HariOpsional
     alasan_keluar: Opsional<string>
+    /** Who takes over from a coordinator once their last day is over; null: HR */
+    penerus_id: Opsional<number>
     cari: GeneratedAlways<string>
     versi: Generated<number>
   }

@@ -3,9 +3,10 @@ import { ROLE } from '@rekan/domain/akses/peran'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
 import { NAMA_BAGIAN, type NamaBagian } from '@rekan/domain/karyawan/data-diri'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
+import { JENIS_AKIBAT } from '@rekan/domain/karyawan/keluar'
 import { CARA_TAHAN } from '@rekan/domain/karyawan/rekening'
 import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/domain/karyawan/penempatan'
-import { type Call, answer, id, jumlahHari, pesan, referensi, tanggal, text, versi } from '../call.ts'
+import { type Call, answer, id, jumlah, jumlahHari, pesan, referensi, tanggal, text, versi } from '../call.ts'
 import { isianBaru, isianHrd, opsional } from '../isian.ts'
 import { bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from '../paging.ts'
 import { tempat } from './penempatan.ts'
@@ -86,6 +87,21 @@ const ringkasan = z.object({
   jatah_cuti: jumlahHari,
 })
 
+/** What ends with somebody's work, as HR reads it before they say yes. */
+const perpisahan = z
+  .object({
+    /** Whether they may still sign in for now: until their last day is over, or they have gone from work */
+    active: z.boolean(),
+    /** The name of this list, to be sent back with the yes */
+    sidik: z.string(),
+    akibat: z.array(z.object({ jenis: z.enum(JENIS_AKIBAT), teks: z.string() })),
+    /** What somebody else is to decide from then on, and who may; null: nothing */
+    serahan: z
+      .object({ orang: jumlah, lokasi: jumlah, pengajuan: jumlah, calon: z.array(referensi) })
+      .nullable(),
+  })
+  .meta({ id: 'Perpisahan' })
+
 const karyawanParams = z.object({ id })
 const peran = z.enum(ROLE, { error: 'Peran tidak dikenal.' })
 
@@ -148,6 +164,14 @@ export const karyawan = {
     response: answer(ringkasan),
     summary: 'Presensi seorang karyawan hari ini dan sebulan dalam angka',
   },
+  /** What would be undone, settled and handed over if that were the last day of work; nothing is written */
+  'GET /karyawan/{id}/nonaktif': {
+    params: karyawanParams,
+    query: z.object({ tanggal: text(aturanTanggalKeluar), penerus_id: id.optional() }),
+    response: answer(perpisahan),
+    summary: 'Apa yang ikut berakhir bila seorang karyawan keluar',
+    refusals: [403, 404, 409],
+  },
   /** `tanggal` is the last day of work: today or before, access ends at once; later, the day after it. */
   'POST /karyawan/{id}/nonaktif': {
     konfirmasi: 'tegas: ends an account and its pay',
@@ -155,6 +179,12 @@ export const karyawan = {
     body: z.strictObject({
       tanggal: text(aturanTanggalKeluar),
       alasan: text(aturanAlasan).transform(tidy),
+      penerus_id: id.nullish(),
+      /** Of the list that was seen (`GET /karyawan/{id}/nonaktif`): another one is refused */
+      sidik: z
+        .string()
+        .regex(/^[0-9a-f]{16}$/, 'Muat ulang daftarnya, lalu coba lagi.')
+        .optional(),
     }),
     response: answer(detailKaryawan),
     summary: 'Nonaktifkan karyawan dengan hari kerja terakhirnya',

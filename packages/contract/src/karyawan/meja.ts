@@ -134,8 +134,17 @@ export const mejaKaryawan = {
       /** The last day of work */
       tanggal: text(aturanTanggalKeluar),
       alasan: text(aturanAlasan).transform(tidy),
+      /** Says what would end, and writes nothing */
+      periksa: z.boolean().optional(),
     }),
-    response: answer(z.object({ dinonaktifkan: z.array(orang), dilewati: z.array(dilewati) })),
+    response: answer(
+      z.object({
+        dinonaktifkan: z.array(orang),
+        dilewati: z.array(dilewati),
+        /** What is undone, settled or handed over of whom; nobody of whom there is nothing */
+        akibat: z.array(z.object({ karyawan: orang, teks: z.array(z.string()) })),
+      }),
+    ),
     summary: 'Nonaktifkan beberapa karyawan sekaligus',
   },
 } satisfies Record<string, Call>

@@ -415,6 +415,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /karyawan': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}': ['-', '-', 'dto', 'dto'],
   ubahData: ['-', '-', 'dto', '-'],
+  'GET /karyawan/{id}/nonaktif': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/nonaktif': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/aktif': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/peran': ['-', '-', 'dto', 'dto'],

@@ -431,6 +431,7 @@ export const AKSES = rows({
   'POST /kelola/karyawan/ekspor': hrdPusat,
   /** Beside this row, `ubahData` for everything but the address, which opens the account */
   'POST /karyawan/{id}': PENGELOLA_AKUN,
+  'GET /karyawan/{id}/nonaktif': PENGELOLA_AKUN,
   'POST /karyawan/{id}/nonaktif': PENGELOLA_AKUN,
   'POST /karyawan/{id}/aktif': PENGELOLA_AKUN,
   /** Beside this row, `mayGiveRole` for the role that was and the one to come */

@@ -29,6 +29,10 @@ export const KARYAWAN_REFUSALS = {
       `Rekening yang Anda ganti sendiri dikonfirmasi oleh rekan HR lain, atau oleh pemiliknya bila Anda menggantinya untuk orang lain. Tanpa itu, rekening itu dipakai mulai ${formatSaat(sampai, 'WIB')}.`,
   },
   REKENING_TIDAK_DITAHAN: { status: 409, text: () => 'Tidak ada rekening baru yang menunggu konfirmasi.' },
+  DAFTAR_BERUBAH: {
+    status: 409,
+    text: () => 'Yang ikut berakhir sudah berubah sejak daftar ini dibuka. Periksa lagi, lalu kirim ulang.',
+  },
   DIRI_SENDIRI: { status: 403, text: () => 'Anda tidak dapat menonaktifkan diri sendiri.' },
   PERAN_SENDIRI: { status: 403, text: () => 'Peran Anda sendiri diubah oleh orang lain.' },
   PENGURUS_TERAKHIR: {

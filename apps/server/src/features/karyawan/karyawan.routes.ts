@@ -5,7 +5,7 @@ import { paged } from '../../platform/paging.ts'
 import { saldoCuti } from '../pengajuan/kuota/saldo.sql.ts'
 import { avatarUrl } from '../../platform/avatars.ts'
 import { createDirektori } from './direktori/direktori.service.ts'
-import { endKaryawan, resumeKaryawan } from './keluar/keluar.service.ts'
+import { type AkibatGaji, endKaryawan, resumeKaryawan, showPerpisahan } from './keluar/keluar.service.ts'
 import { confirmRekening, confirmRekeningSendiri, setTahan } from './batal/rekening.service.ts'
 import { requireKonfirmasi } from '../../platform/auth.ts'
 import { editPeran, showPeran } from './orang/peran.service.ts'
@@ -14,7 +14,8 @@ import { editKaryawan } from './orang/ubah.service.ts'
 import { openKaryawan, showKaryawan, showRingkasan } from './orang/karyawan.service.ts'
 import { wireBaris } from './data/karyawan.wire.ts'
 
-export function mountKaryawan(mount: Mount, deps: Deps): void {
+/** @param akibatGaji what is settled with pay when somebody leaves */
+export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji): void {
   const { db, clock, jobs } = deps
   const direktori = createDirektori(db)
 
@@ -92,13 +93,18 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
     })
   })
 
+  mount('GET /karyawan/{id}/nonaktif', async ({ params: { id }, query, pelaku }) => ({
+    data: await showPerpisahan(db, pelaku, id, query, clock.now(), akibatGaji),
+  }))
+
   mount('POST /karyawan/{id}/nonaktif', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {
-      await endKaryawan(tx, pelaku, id, body, clock.now())
+      const { akibat } = await endKaryawan(tx, pelaku, id, body, clock.now(), akibatGaji)
       const data = await showKaryawan(tx, deps, pelaku, id)
-      const message = data.active
+      const selesai = data.active
         ? `Karyawan akan dinonaktifkan setelah ${formatTanggal(body.tanggal)}.`
         : 'Karyawan dinonaktifkan dan dikeluarkan dari semua perangkat.'
+      const message = akibat.length === 0 ? selesai : `${selesai} ${akibat.length} hal ikut diselesaikan.`
       return { data, message }
     }),
   )

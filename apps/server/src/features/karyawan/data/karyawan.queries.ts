@@ -19,6 +19,7 @@ export async function lockKaryawan(tx: Tx, karyawanId: number) {
       'k.tanggal_lahir',
       'k.tanggal_keluar',
       'k.alasan_keluar',
+      'k.penerus_id',
       'k.versi',
     ])
     .select((eb) => [
@@ -76,7 +77,7 @@ export async function countDikoordinasi(tx: Tx, penggunaId: number, saat: Instan
 export async function updateKeluar(
   tx: Tx,
   karyawanId: number,
-  keluar: Pick<Updateable<Skema['karyawan']>, 'aktif' | 'tanggal_keluar' | 'alasan_keluar'>,
+  keluar: Pick<Updateable<Skema['karyawan']>, 'aktif' | 'tanggal_keluar' | 'alasan_keluar' | 'penerus_id'>,
 ): Promise<void> {
   await tx.updateTable('karyawan').set(keluar).where('id', '=', karyawanId).execute()
 }

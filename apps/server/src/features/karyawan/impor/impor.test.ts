@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sel } from '@rekan/domain/payroll/lembar-gaji'
 import { takeLetters } from '../../../../test/outbox.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
-import { tryOut } from '../../../dicoba.ts'
+import { tryOut } from '../../../platform/dicoba.ts'
 import { findAdmin } from '../../auth/admin.service.ts'
 import { importKaryawan } from './impor.service.ts'
 

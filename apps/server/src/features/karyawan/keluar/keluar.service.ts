@@ -1,36 +1,72 @@
+import { createHash } from 'node:crypto'
 import { type Pelaku } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { mayManage } from '@rekan/domain/akses/akun'
+import type { Akibat } from '@rekan/domain/karyawan/keluar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
-import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, formatTanggal, hariBarat, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { tryOut } from '../../../platform/dicoba.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { endSessions } from '../../auth/masuk/auth.service.ts'
 import { endSemua } from '../../penempatan/pindah.service.ts'
-import { endPenggantian } from '../../pengajuan/pengganti/pengganti.service.ts'
+import { endPengajuanSesudah } from '../../pengajuan/meja/sesudah.service.ts'
+import { endKerjaSesudah } from '../../penggantian/keluar.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { type KaryawanTerkunci, lockKaryawan, updateKeluar } from '../data/karyawan.queries.ts'
-import { findRentangPresensi } from '../../presensi/hari/rentang.sql.ts'
+import { findRentangPresensi, isDiTempat } from '../../presensi/hari/rentang.sql.ts'
 import { requirePengurusLain } from '../data/pengurus-lain.service.ts'
 import { refuse } from '../karyawan.refusals.ts'
+import { type Serahan, moveTugas, judgeSerah } from './serah.service.ts'
 
-type Keluar = { readonly tanggal: Tanggal; readonly alasan: string }
+type Keluar = {
+  /** The last day of work */
+  readonly tanggal: Tanggal
+  readonly alasan: string
+  /** Who takes over what a coordinator decides for others; null or absent: HR */
+  readonly penerus_id?: number | null | undefined
+  /** The name of the list that was seen; another list is refused. Absent: none was asked for */
+  readonly sidik?: string | undefined
+}
+/** What ends with somebody's work, as it is seen before it is said. */
+export type Perpisahan = {
+  /** Whether they may still sign in for now */
+  readonly aktif: boolean
+  readonly sidik: string
+  readonly akibat: readonly Akibat[]
+  readonly serahan: Serahan | null
+}
+/** What is owed and settled with pay when somebody leaves. */
+export type AkibatGaji = (
+  tx: Tx,
+  siapa: { karyawanId: number; penggunaId: number },
+) => Promise<readonly Akibat[]>
+
+const NONAKTIF = 'POST /karyawan/{id}/nonaktif'
+/** A last night ends the next morning, and its check-out window four hours later: access ends at noon. */
+const SETENGAH_HARI_MS = 12 * 3_600_000
+
+/** Whose last day was before this one, their access is over. */
+export function batasAkses(saat: Instan): Tanggal {
+  return hariBarat(saat - SETENGAH_HARI_MS)
+}
 
 /**
- * Ends somebody's work with a last day: placements end with it, records stay. If the day is today or past, every
- * session of the person ends once this commits; otherwise `keluarJob` ends them after the day. A second call for
- * somebody who is still to leave changes the day. Throws 403 for the caller themselves and for a role above the
- * caller's.
+ * Ends somebody's work with a last day: placements end with it, what lies beyond it is undone or handed over, records stay. If the
+ * day is today or past, every session of the person ends once this commits, unless they are at work: then, and for a day to
+ * come, `keluarJob` ends them after the day. A second call for somebody who is still to leave changes the day. Throws 403
+ * for the caller themselves and for a role above the caller's, 409 where another list was seen than what would be.
  */
 export async function endKaryawan(
   tx: Tx,
   pelaku: Pelaku,
   karyawanId: number,
-  { tanggal, alasan }: Keluar,
+  { tanggal, alasan, penerus_id: penerus = null, sidik }: Keluar,
   saat: Instan,
-  tindakan: Tindakan = 'POST /karyawan/{id}/nonaktif',
-): Promise<void> {
+  akibatGaji: AkibatGaji,
+  tindakan: Tindakan = NONAKTIF,
+): Promise<Perpisahan> {
   const { kini: karyawan, hariIni } = await holdKaryawan(tx, pelaku, tindakan, karyawanId, saat)
   if (karyawanId === pelaku.karyawanId) throw refuse('DIRI_SENDIRI')
   if (!karyawan.aktif) throw refuse('SUDAH_NONAKTIF')
@@ -40,10 +76,29 @@ export async function endKaryawan(
   const { terakhir } = await findRentangPresensi(tx, karyawanId)
   if (terakhir !== null && terakhir > tanggal)
     throw invalid({ tanggal: [`Karyawan ini masih presensi pada ${formatTanggal(terakhir)}.`] })
+  const isBekerja = tanggal >= batasAkses(saat) && (await isDiTempat(tx, karyawanId, tanggal))
+  const aktif = tanggal > hariIni || isBekerja
+  const serah = { karyawan, terakhir: tanggal, penerus }
+  const { serahan, akibat: akibatSerah } = await judgeSerah(tx, serah, saat)
   const penempatan = await endSemua(tx, karyawanId, tanggal, hariIni)
-  const aktif = tanggal > hariIni
-  await updateKeluar(tx, karyawanId, { aktif, tanggal_keluar: tanggal, alasan_keluar: alasan })
-  if (!aktif) await endAkses(tx, karyawan.penggunaId, pelaku, saat)
+  await updateKeluar(tx, karyawanId, {
+    aktif,
+    tanggal_keluar: tanggal,
+    alasan_keluar: alasan,
+    penerus_id: penerus,
+  })
+  const akibat = [
+    ...(isBekerja && tanggal <= hariIni ? [{ jenis: 'PRESENSI' as const, teks: SEDANG_BEKERJA }] : []),
+    ...(await endPengajuanSesudah(tx, { pelaku, tindakan, saat }, karyawanId, tanggal)),
+    ...(await endKerjaSesudah(tx, karyawanId, tanggal, pelaku.penggunaId, saat)),
+    ...(await akibatGaji(tx, { karyawanId, penggunaId: karyawan.penggunaId })),
+    ...akibatSerah,
+  ]
+  const dilihat = sidikFrom(akibat)
+  const perpisahan = { aktif, sidik: dilihat, akibat, serahan }
+  if (sidik !== undefined && sidik !== dilihat)
+    throw refuse('DAFTAR_BERUBAH', undefined, { data: wirePerpisahan(perpisahan) })
+  if (!aktif) await endAkses(tx, serah, pelaku, saat)
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
@@ -51,8 +106,51 @@ export async function endKaryawan(
     objek: 'karyawan',
     objekId: karyawanId,
     sebelum: keluarFrom(karyawan),
-    sesudah: { aktif, tanggal_keluar: tanggal, alasan_keluar: alasan, penempatan },
+    sesudah: {
+      aktif,
+      tanggal_keluar: tanggal,
+      alasan_keluar: alasan,
+      penempatan,
+      akibat: akibat.map(({ teks }) => teks),
+    },
   })
+  return perpisahan
+}
+
+/** The same without doing it: what would end. Throws as it does. */
+export async function showPerpisahan(
+  db: Db,
+  pelaku: Pelaku,
+  karyawanId: number,
+  { tanggal, penerus_id }: Pick<Keluar, 'tanggal' | 'penerus_id'>,
+  saat: Instan,
+  akibatGaji: AkibatGaji,
+) {
+  return wirePerpisahan(
+    await tryOut(db, true, (tx) =>
+      endKaryawan(tx, pelaku, karyawanId, { tanggal, alasan: '-', penerus_id }, saat, akibatGaji),
+    ),
+  )
+}
+
+function wirePerpisahan({ aktif, sidik, akibat, serahan }: Perpisahan) {
+  return {
+    active: aktif,
+    sidik,
+    akibat: [...akibat],
+    serahan: serahan && { ...serahan, calon: [...serahan.calon] },
+  }
+}
+
+const SEDANG_BEKERJA =
+  'Sedang bekerja dan belum presensi pulang: masih dapat masuk untuk presensi pulang, paling lambat besok pukul 12.00 WIB.'
+
+/** By which a list is known again. */
+function sidikFrom(akibat: readonly Akibat[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(akibat.map(({ teks }) => teks)))
+    .digest('hex')
+    .slice(0, 16)
 }
 
 /**
@@ -68,7 +166,7 @@ export async function resumeKaryawan(
   const { kini: karyawan } = await holdKaryawan(tx, pelaku, 'POST /karyawan/{id}/aktif', karyawanId, saat)
   if (karyawan.aktif && karyawan.tanggal_keluar === null) throw refuse('MASIH_AKTIF')
   const sesudah = { aktif: true, tanggal_keluar: null, alasan_keluar: null }
-  await updateKeluar(tx, karyawanId, sesudah)
+  await updateKeluar(tx, karyawanId, { ...sesudah, penerus_id: null })
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
@@ -90,12 +188,18 @@ export async function finishKeluar(
   const karyawan = await lockKaryawan(tx, karyawanId)
   if (!karyawan.aktif || karyawan.tanggal_keluar === null || karyawan.tanggal_keluar >= sebelum) return
   await updateKeluar(tx, karyawanId, { aktif: false })
-  await endAkses(tx, karyawan.penggunaId, null, saat)
+  const { tanggal_keluar: terakhir, penerus_id: penerus } = karyawan
+  await endAkses(tx, { karyawan, terakhir, penerus }, null, saat)
 }
 
-async function endAkses(tx: Tx, penggunaId: number, oleh: Pelaku | null, saat: Instan): Promise<void> {
-  await endSessions(tx, penggunaId)
-  await endPenggantian(tx, penggunaId, oleh, saat)
+async function endAkses(
+  tx: Tx,
+  serah: Parameters<typeof moveTugas>[1],
+  oleh: Pelaku | null,
+  saat: Instan,
+): Promise<void> {
+  await endSessions(tx, serah.karyawan.penggunaId)
+  await moveTugas(tx, serah, oleh && { penggunaId: oleh.penggunaId, isHrd: oleh.role === 'hrd' }, saat)
 }
 
 async function holdKaryawan(

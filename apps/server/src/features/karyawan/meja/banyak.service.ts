@@ -7,9 +7,10 @@ import { tryWork } from '../../../platform/savepoint.ts'
 import { judgeTujuan, placeKaryawan } from '../../penempatan/pindah.service.ts'
 import { PENEMPATAN_FIELDS } from '../../penempatan/penempatan.refusals.ts'
 import { KARYAWAN_FIELDS, refuse } from '../karyawan.refusals.ts'
-import { endKaryawan } from '../keluar/keluar.service.ts'
+import { type AkibatGaji, endKaryawan } from '../keluar/keluar.service.ts'
 import { type DiMeja, fetchDiMeja } from './banyak.queries.ts'
 
+const NONAKTIF = 'POST /kelola/karyawan/nonaktif'
 const FIELDS = { ...KARYAWAN_FIELDS, ...PENEMPATAN_FIELDS }
 
 /**
@@ -38,17 +39,31 @@ export async function moveBanyak(
   return { dipindah: berhasil, dilewati }
 }
 
-/** Lets several people go with one last day. Throws 404 if one of them is nobody. */
+/**
+ * Lets several people go with one last day, and names what ends with each. What a coordinator among them decides for others comes to
+ * HR. Throws 404 if one of them is nobody.
+ */
 export async function endBanyak(
   tx: Tx,
   pelaku: Pelaku,
-  { karyawan_ids, tanggal, alasan }: Context<'POST /kelola/karyawan/nonaktif'>['body'],
+  { karyawan_ids, tanggal, alasan }: Omit<Context<typeof NONAKTIF>['body'], 'periksa'>,
   saat: Instan,
+  akibatGaji: AkibatGaji,
 ) {
-  const { berhasil, dilewati } = await runBanyak(tx, karyawan_ids, tanggal, ({ id }) =>
-    endKaryawan(tx, pelaku, id, { tanggal, alasan }, saat, 'POST /kelola/karyawan/nonaktif'),
-  )
-  return { dinonaktifkan: berhasil, dilewati }
+  const perOrang = new Map<number, readonly string[]>()
+  const { berhasil, dilewati } = await runBanyak(tx, karyawan_ids, tanggal, async ({ id }) => {
+    const isi = { tanggal, alasan }
+    const { akibat } = await endKaryawan(tx, pelaku, id, isi, saat, akibatGaji, NONAKTIF)
+    perOrang.set(
+      id,
+      akibat.map(({ teks }) => teks),
+    )
+  })
+  const akibat = berhasil.flatMap((karyawan) => {
+    const teks = perOrang.get(karyawan.id) ?? []
+    return teks.length === 0 ? [] : [{ karyawan, teks: [...teks] }]
+  })
+  return { dinonaktifkan: berhasil, dilewati, akibat }
 }
 
 /** One after the other, in one order so that two calls for the same people wait for each other. */

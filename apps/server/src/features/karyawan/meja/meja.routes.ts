@@ -1,9 +1,13 @@
+import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { tryOut } from '../../../platform/dicoba.ts'
 import type { Mount } from '../../../platform/http.ts'
+import type { AkibatGaji } from '../keluar/keluar.service.ts'
 import { endBanyak, moveBanyak } from './banyak.service.ts'
 import { showDaftar, showId, showPilihan, writeDaftar } from './daftar.service.ts'
 
-export function mountMejaKaryawan(mount: Mount, deps: Deps): void {
+/** @param akibatGaji what is settled with pay when somebody leaves */
+export function mountMejaKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji): void {
   mount('GET /kelola/karyawan', async ({ query, pelaku }) => showDaftar(deps, pelaku, query))
 
   mount('GET /kelola/karyawan/saringan', async ({ query, pelaku }) => ({
@@ -25,10 +29,13 @@ export function mountMejaKaryawan(mount: Mount, deps: Deps): void {
     }),
   )
 
-  mount('POST /kelola/karyawan/nonaktif', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
-      const data = await endBanyak(tx, pelaku, body, deps.clock.now())
+  mount('POST /kelola/karyawan/nonaktif', async ({ body: { periksa, ...body }, pelaku, write }) => {
+    const end = async (tx: Tx) => endBanyak(tx, pelaku, body, deps.clock.now(), akibatGaji)
+    if (periksa === true)
+      return { data: await tryOut(deps.db, true, end), message: 'Diperiksa saja, belum ada yang berubah.' }
+    return write(async (tx) => {
+      const data = await end(tx)
       return { data, message: `${data.dinonaktifkan.length} karyawan dinonaktifkan.` }
-    }),
-  )
+    })
+  })
 }

@@ -41,13 +41,3 @@ export async function listPergi(
     order by k.kode`.execute(db)
   return rows
 }
-
-/** The last day at work of somebody; null: they stay; undefined: nobody. */
-export async function findKeluar(db: Db | Tx, karyawanId: number): Promise<Tanggal | null | undefined> {
-  const row = await db
-    .selectFrom('karyawan')
-    .select('tanggal_keluar')
-    .where('id', '=', karyawanId)
-    .executeTakeFirst()
-  return row?.tanggal_keluar
-}

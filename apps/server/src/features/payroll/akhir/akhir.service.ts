@@ -22,12 +22,12 @@ import { judgeMasaLari } from '../lari/susun-lari.service.ts'
 import { refuse } from '../payroll.refusals.ts'
 import { requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { fetchFaktaThr } from '../thr/thr.queries.ts'
-import { listKasbonBerjalan } from '../titipan/kasbon.queries.ts'
-import { type Pergi, findKeluar, listPergi } from './akhir.queries.ts'
+import { findKeluar, listKasbonBerjalan } from '../titipan/kasbon.queries.ts'
+import { type Pergi, listPergi } from './akhir.queries.ts'
 
 const BUAT = 'POST /kelola/payroll/akhir'
 /** All kasbon, whenever they begin, as all slips have taken of them. */
-const TAK_BERAKHIR = { tahun: 9999, bulan: 12 } as const
+export const TAK_BERAKHIR = { tahun: 9999, bulan: 12 } as const
 /** A day of a month's wage by the days of the week: so many in a month. */
 const HARI_CUTI = { LIMA: 21, ENAM: 25 } as const
 

@@ -1,6 +1,6 @@
 import type { Bulan } from '@rekan/domain/bulan'
 import type { Kasbon } from '@rekan/domain/payroll/kasbon'
-import type { Instan } from '@rekan/domain/waktu'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
@@ -76,4 +76,14 @@ export async function closeKasbon(
     .set({ ditutup_oleh_id: oleh, ditutup_pada: new Date(saat), alasan_ditutup: alasan })
     .where('id', '=', id)
     .execute()
+}
+
+/** The last day at work of somebody; null: they stay; undefined: nobody. */
+export async function findKeluar(db: Db | Tx, karyawanId: number): Promise<Tanggal | null | undefined> {
+  const row = await db
+    .selectFrom('karyawan')
+    .select('tanggal_keluar')
+    .where('id', '=', karyawanId)
+    .executeTakeFirst()
+  return row?.tanggal_keluar
 }

@@ -1,6 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import { bulanLokal } from '@rekan/domain/bulan'
-import { computeCicilan, judgeMulaiKasbon } from '@rekan/domain/payroll/kasbon'
+import { bulanFrom, bulanLokal, compareBulan } from '@rekan/domain/bulan'
+import { akhirKasbon, computeCicilan, judgeMulaiKasbon } from '@rekan/domain/payroll/kasbon'
+import { formatTanggal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -10,7 +11,14 @@ import { holdKaryawan, requirePemilik } from '../../penempatan/penempatan.servic
 import { tellOrang } from '../../notifikasi/notifikasi.service.ts'
 import { kabarKasbon, kabarTutup } from './kabar.text.ts'
 import { refuse, requireOrangLain } from '../payroll.refusals.ts'
-import { type BarisKasbon, closeKasbon, insertKasbon, listKasbon, lockKasbon } from './kasbon.queries.ts'
+import {
+  type BarisKasbon,
+  closeKasbon,
+  findKeluar,
+  insertKasbon,
+  listKasbon,
+  lockKasbon,
+} from './kasbon.queries.ts'
 
 const CATAT = 'POST /kelola/karyawan/{id}/kasbon'
 const TUTUP = 'POST /kelola/kasbon/{id}/tutup'
@@ -43,6 +51,15 @@ export async function createKasbon(
   await holdKaryawan(tx, karyawanId)
   const tolak = judgeMulaiKasbon({ bulan, tahun }, bulanLokal(saat, 'WIB'))
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
+  const keluar = await findKeluar(tx, karyawanId)
+  if (
+    keluar !== null &&
+    keluar !== undefined &&
+    compareBulan(akhirKasbon({ bulan, tahun }, cicilan), bulanFrom(keluar)) > 0
+  )
+    throw invalid({
+      cicilan: [`Karyawan ini keluar ${formatTanggal(keluar)}: cicilannya harus selesai dalam bulan itu.`],
+    })
   if (jumlah < cicilan) throw invalid({ cicilan: ['Cicilan lebih banyak daripada rupiahnya.'] })
   const oleh = pelaku.penggunaId
   const isi = { karyawan_id: karyawanId, jumlah, cicilan, mulai_tahun: tahun, mulai_bulan: bulan, keterangan }

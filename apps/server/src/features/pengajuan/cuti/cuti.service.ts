@@ -4,7 +4,7 @@ import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import { lockHak, lockHakIni } from './hak.queries.ts'
 import { ensureHakCuti } from './hak.service.ts'
-import { findTerpakai, insertMutasi } from './mutasi.queries.ts'
+import { findTerpakai, insertMutasi, listBersamaSesudah, listGugurSesudah } from './mutasi.queries.ts'
 import { refuse } from '../pengajuan.refusals.ts'
 
 /** The request whose days they are, and who says so. */
@@ -37,8 +37,8 @@ export async function takeCuti(
   })
 }
 
-/** Gives back what a request took, to the years it was taken from. */
-export async function restoreCuti(tx: Tx, { absensiId, oleh, saat }: Pemakaian): Promise<void> {
+/** Gives back what a request took, to the years it was taken from; how many days. */
+export async function restoreCuti(tx: Tx, { absensiId, oleh, saat }: Pemakaian): Promise<number> {
   const terpakai = await findTerpakai(tx, absensiId)
   await lockHakIni(
     tx,
@@ -50,17 +50,40 @@ export async function restoreCuti(tx: Tx, { absensiId, oleh, saat }: Pemakaian):
     oleh_id: oleh,
     dibuat_pada: new Date(saat),
   })
+  return kembali.reduce((n, { jumlah }) => n + jumlah, 0)
+}
+
+/**
+ * Somebody works no more after a day: joint leave that was taken from them since, and what lapsed since, is theirs still. Gives how
+ * many days. Doing it again gives nothing back twice.
+ */
+export async function restoreSesudah(
+  tx: Tx,
+  karyawanId: number,
+  terakhir: Tanggal,
+  { oleh, saat }: Pick<Pemakaian, 'oleh' | 'saat'>,
+): Promise<number> {
+  await lockHak(tx, [karyawanId])
+  const dasar = { oleh_id: oleh, dibuat_pada: new Date(saat) }
+  const gugur = await listGugurSesudah(tx, karyawanId, terakhir)
+  await insertMutasi(tx, 'GUGUR', gugur, { ...dasar, keterangan: 'Belum gugur pada hari kerja terakhir.' })
+  const bersama = await listBersamaSesudah(tx, karyawanId, terakhir)
+  await insertMutasi(tx, 'KOREKSI', bersama, dasar)
+  return [...gugur, ...bersama].reduce((n, { jumlah }) => n + jumlah, 0)
 }
 
 /**
  * Other days of an approved request count than it has taken: the ledger gets the difference, as far as leave is left.
  * Returns for how many days none is. The caller holds the person.
+ *
+ * @param keterangan why, as the ledger says it
  */
 export async function correctTerpakai(
   tx: Tx,
   karyawanId: number,
   { hari, paruh }: Dipakai,
   { absensiId, oleh, saat }: Pemakaian,
+  keterangan: string,
 ): Promise<number> {
   const hariIni = hariBarat(saat)
   const sampai = hari.reduce((a, b) => (a > b ? a : b), hariIni)
@@ -70,7 +93,7 @@ export async function correctTerpakai(
   const ulang = [...selisih].map(([hak_id, jumlah]) => ({ hak_id, jumlah }))
   await insertMutasi(tx, 'ULANG', ulang, {
     absensi_id: absensiId,
-    keterangan: 'Dihitung ulang menurut roster yang terbit.',
+    keterangan,
     oleh_id: oleh,
     dibuat_pada: new Date(saat),
   })

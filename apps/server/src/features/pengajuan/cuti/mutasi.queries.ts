@@ -1,4 +1,5 @@
 import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti/cuti'
+import { type Tanggal, formatTanggal } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
@@ -44,6 +45,46 @@ export async function sumGugur(tx: Tx, karyawanId: number): Promise<ReadonlyMap<
     .groupBy('m.hak_id')
     .execute()
   return new Map(rows.map(({ hak_id, jumlah }) => [hak_id, -jumlah]))
+}
+
+/** What of years that held on a day has lapsed since, and was not given back. */
+export async function listGugurSesudah(
+  tx: Tx,
+  karyawanId: number,
+  terakhir: Tanggal,
+): Promise<{ hak_id: number; jumlah: number }[]> {
+  const { rows } = await sql<{ hak_id: number; jumlah: number }>`
+    select m.hak_id, -sum(m.jumlah) as jumlah from mutasi_cuti m join hak_cuti h on h.id = m.hak_id
+    where h.karyawan_id = ${karyawanId} and m.jenis = 'GUGUR'
+      and (m.dibuat_pada at time zone 'UTC' + interval '7 hours')::date > ${terakhir}::date
+    group by m.hak_id having sum(m.jumlah) < 0 order by m.hak_id`.execute(tx)
+  return rows
+}
+
+/** Joint leave after a day that took leave and was not given back, with the words by which it is. */
+export async function listBersamaSesudah(
+  tx: Tx,
+  karyawanId: number,
+  terakhir: Tanggal,
+): Promise<{ hak_id: number; jumlah: number; keterangan: string }[]> {
+  const { rows } = await sql<{ hak_id: number; jumlah: number; tanggal: Tanggal }>`
+    select m.hak_id, -m.jumlah as jumlah, m.tanggal from mutasi_cuti m join hak_cuti h on h.id = m.hak_id
+    where h.karyawan_id = ${karyawanId} and m.jenis = 'BERSAMA' and m.jumlah < 0 and m.tanggal > ${terakhir}::date
+    order by m.id`.execute(tx)
+  const semua = rows.map(({ tanggal, ...satu }) => ({
+    ...satu,
+    keterangan: `Cuti bersama ${formatTanggal(tanggal)} sesudah hari kerja terakhir.`,
+  }))
+  const kembali = await tx
+    .selectFrom('mutasi_cuti as m')
+    .innerJoin('hak_cuti as h', 'h.id', 'm.hak_id')
+    .select(['m.hak_id', 'm.keterangan'])
+    .where('h.karyawan_id', '=', karyawanId)
+    .where('m.jenis', '=', 'KOREKSI')
+    .execute()
+  return semua.filter(
+    (satu) => !kembali.some((k) => k.hak_id === satu.hak_id && k.keterangan === satu.keterangan),
+  )
 }
 
 /** The entries of some years in the order they were made; joint leave that took nothing is left out. */

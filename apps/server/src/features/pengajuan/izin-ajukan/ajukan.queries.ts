@@ -17,7 +17,7 @@ export async function lockPemohon(tx: Tx, karyawanId: number): Promise<void> {
 export function findPemohon(db: Db | Tx, karyawanId: number) {
   return db
     .selectFrom('karyawan')
-    .select(['jenis_kelamin', 'tanggal_masuk'])
+    .select(['jenis_kelamin', 'tanggal_masuk', 'tanggal_keluar'])
     .where('id', '=', karyawanId)
     .executeTakeFirstOrThrow()
 }

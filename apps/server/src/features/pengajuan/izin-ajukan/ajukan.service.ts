@@ -19,6 +19,7 @@ import {
   type KodeZona,
   type Tanggal,
   addHari,
+  formatTanggal,
   isTanggal,
   tanggalLokal,
 } from '@rekan/domain/waktu'
@@ -182,7 +183,11 @@ export async function judgePermintaan(
   const salah = judgeRentang(minta, aturan, hariIni)
   if (Object.keys(salah).length > 0) return withoutHitungan(salah)
   // One after the other: in a transaction there is one connection.
-  const orang = await findPemohon(db, karyawanId)
+  const { tanggal_keluar: terakhir, ...orang } = await findPemohon(db, karyawanId)
+  if (terakhir !== null && sampai > terakhir)
+    return withoutHitungan({
+      tanggal_selesai: `Hari kerja terakhir ${formatTanggal(terakhir)}. Pilih tanggal paling lambat hari itu.`,
+    })
   const hari = await fetchHariRentang(db, karyawanId, dari, sampai)
   const milik = cuti?.mengurangi_cuti_tahunan
     ? await listHakCuti(db, [karyawanId], { hari: hariIni, dari, sampai })

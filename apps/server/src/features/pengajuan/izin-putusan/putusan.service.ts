@@ -97,7 +97,9 @@ export async function cancelAbsensi(tx: Tx, deps: Berkas, pelaku: Pelaku, id: nu
   const perkara = perkaraFrom(tx, deps, pelaku, id)
   await cancelPengajuan(tx, {
     ...perkara,
-    entail: async () => restoreCuti(tx, { absensiId: id, oleh: pelaku.penggunaId, saat: perkara.saat }),
+    async entail() {
+      await restoreCuti(tx, { absensiId: id, oleh: pelaku.penggunaId, saat: perkara.saat })
+    },
   })
 }
 

@@ -54,6 +54,7 @@ export async function correctAbsensi(tx: Tx, terbitan: Terbitan): Promise<void> 
           satu.karyawan_id,
           { hari, paruh: satu.paruh },
           { absensiId: satu.id, oleh, saat },
+          'Dihitung ulang menurut roster yang terbit.',
         )
       : cuti?.kuota_per === KUOTA_LEMBUR
         ? await countTakTerbayar(tx, satu.karyawan_id, saat)

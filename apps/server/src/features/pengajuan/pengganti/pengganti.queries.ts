@@ -95,12 +95,12 @@ export async function endPengganti(tx: Tx, id: number, saat: Instan): Promise<bo
   return numUpdatedRows === 1n
 }
 
-/** Those in which the account stands in for others, now or later, end; gives their ids. */
-export async function endSemuaOleh(tx: Tx, penggunaId: number, saat: Instan): Promise<readonly number[]> {
+/** Those in which the account stands in for others, or others for it, now or later, end; gives their ids. */
+export async function endSemuaMilik(tx: Tx, penggunaId: number, saat: Instan): Promise<readonly number[]> {
   const rows = await tx
     .updateTable('koordinator_pengganti')
     .set({ dicabut_pada: new Date(saat) })
-    .where('pengganti_id', '=', penggunaId)
+    .where((eb) => eb.or([eb('pengganti_id', '=', penggunaId), eb('koordinator_id', '=', penggunaId)]))
     .where('dicabut_pada', 'is', null)
     .where(sql<SqlBool>`upper(masa) > ${at(saat)}`)
     .returning('id')

@@ -19,7 +19,7 @@ import { findZona } from '../../penempatan/penempatan.service.ts'
 import {
   type Pengganti,
   endPengganti,
-  endSemuaOleh,
+  endSemuaMilik,
   findPengganti,
   insertPengganti,
   isDalamPenggantian,
@@ -91,14 +91,14 @@ export async function cancelPengganti(tx: Tx, pelaku: Pelaku, id: number, saat: 
   return requirePengganti(tx, pelaku, id, saat)
 }
 
-/** Ends the substitutions of somebody who leaves. `oleh` is null if it happens by itself. */
+/** Ends the substitutions of somebody who leaves, on either side. `oleh` is null if it happens by itself. */
 export async function endPenggantian(
   tx: Tx,
-  penggantiId: number,
-  oleh: Pelaku | null,
+  penggunaId: number,
+  oleh: Pick<Pelaku, 'penggunaId'> | null,
   saat: Instan,
 ): Promise<void> {
-  for (const id of await endSemuaOleh(tx, penggantiId, saat))
+  for (const id of await endSemuaMilik(tx, penggunaId, saat))
     await record(tx, oleh, 'POST /karyawan/{id}/nonaktif', id, saat, {
       sebelum: { dicabut_pada: null },
       sesudah: { dicabut_pada: new Date(saat).toISOString() },
@@ -134,7 +134,7 @@ function masaFrom(
 
 async function record(
   tx: Tx,
-  pelaku: Pelaku | null,
+  pelaku: Pick<Pelaku, 'penggunaId'> | null,
   tindakan: Tindakan,
   objekId: number,
   waktu: Instan,

@@ -6,6 +6,7 @@ import {
   kabarDiajukan,
   kabarDibetulkan,
   kabarDicatat,
+  kabarDipendekkan,
   kabarDihitungUlang,
   kabarHariHadir,
   kabarHasil,
@@ -55,6 +56,23 @@ export async function tellHariHadir(
 ): Promise<void> {
   const perihal = await findPerihal(tx, 'absensi', absensiId, saat)
   await tell(tx, saat, kabarHariHadir(perihal, await listHrd(tx, perihal.akun_id), tanggal))
+}
+
+/** Tells whoever decides a request from now on, in the place of who did. */
+export async function tellDialihkan(tx: Tx, tabel: Tabel, id: number, saat: Instan): Promise<void> {
+  const [keputusan] = kabarDiajukan(await findPerihal(tx, tabel, id, saat))
+  if (keputusan !== undefined) await tell(tx, saat, keputusan)
+}
+
+/** Tells the person of days that they no longer have, since they leave. */
+export async function tellDipendekkan(
+  tx: Tx,
+  absensiId: number,
+  hitungan: { readonly semula: number; readonly kini: number; readonly sampai: Tanggal },
+  saat: Instan,
+): Promise<void> {
+  const perihal = await findPerihal(tx, 'absensi', absensiId, saat)
+  if (perihal.akun_id !== null) await tell(tx, saat, kabarDipendekkan(perihal, perihal.akun_id, hitungan))
 }
 
 /** Tells the person, but for who published, of days counted anew; HR of those that no leave is left for. */

@@ -119,6 +119,21 @@ export function kabarDihitungUlang(p: Perihal, akunId: number, { semula, kini }:
   }
 }
 
+/** A request ends with its person's last day at work: word to the person. */
+export function kabarDipendekkan(
+  p: Perihal,
+  akunId: number,
+  { semula, kini, sampai }: HitunganUlang & { readonly sampai: Tanggal },
+): Kabar {
+  return {
+    kepada: [akunId],
+    jenis: 'IZIN_DIHITUNG_ULANG',
+    detailId: p.id,
+    judul: `Hari ${golongan(p)} Anda dihitung ulang`,
+    isi: `${hurufBesar(hal(p))} Anda mulai ${formatTanggal(p.mulai)} berakhir ${formatTanggal(sampai)}, hari kerja terakhir Anda: dari ${formatJumlahHari(semula)} menjadi ${formatJumlahHari(kini)} hari.`,
+  }
+}
+
 /** Word to HR: so many of its days no leave is left for. */
 export function kabarSaldoKurang(
   p: Perihal,

@@ -25,6 +25,17 @@ export async function findRentangPresensi(
     .executeTakeFirstOrThrow()
 }
 
+/** Whether somebody has come on a day, or the one before, and not gone. */
+export async function isDiTempat(tx: Tx, karyawanId: number, tanggal: Tanggal): Promise<boolean> {
+  const { rows } = await sql`
+    select from presensi r where r.karyawan_id = ${karyawanId} and r.tanggal between ${tanggal}::date - 1 and ${tanggal}::date
+      and exists (select from presensi_kejadian e where e.presensi_id = r.id and e.tanggal = r.tanggal and e.jenis = 'check_in')
+      and not exists (select from presensi_kejadian e where e.presensi_id = r.id and e.tanggal = r.tanggal and e.jenis = 'check_out')`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /**
  * In SQL, the records `r` of which a punch `e` waits to be looked at, or, where `denganSanggahan`, is disputed and waits for HR. As
  * arrays, known before the first row: what waits is little, and the planner would think it much, and read every month.

@@ -1,11 +1,32 @@
 import type { Role } from '@rekan/domain/akses/peran'
 import type { Tanggal } from '@rekan/domain/waktu'
-import { call } from '../../../lib/http.ts'
+import { type CallAnswer, call } from '../../../lib/http.ts'
 import { type DetailOrang, detailFrom } from '../orang/orang.api.ts'
 
-/** `tanggal` is the last day of work. */
-export async function endOrang(id: string, tanggal: Tanggal, alasan: string): Promise<DetailOrang> {
-  const { data } = await call('POST /karyawan/{id}/nonaktif', { params: { id }, body: { tanggal, alasan } })
+export type Perpisahan = CallAnswer<'GET /karyawan/{id}/nonaktif'>['data']
+/** A last day at work, and who takes over; null: HR. */
+export type HariTerakhir = { readonly tanggal: Tanggal; readonly penerusId: number | null }
+
+/** What would end with that day. */
+export async function fetchPerpisahan(
+  id: string,
+  { tanggal, penerusId }: HariTerakhir,
+  signal: AbortSignal,
+): Promise<Perpisahan> {
+  const query = { tanggal, ...(penerusId !== null && { penerus_id: penerusId }) }
+  const { data } = await call('GET /karyawan/{id}/nonaktif', { signal, params: { id }, query })
+  return data
+}
+
+/** @param sidik of the list that was seen */
+export async function endOrang(
+  id: string,
+  { tanggal, penerusId }: HariTerakhir,
+  alasan: string,
+  sidik: string,
+): Promise<DetailOrang> {
+  const body = { tanggal, alasan, penerus_id: penerusId, sidik }
+  const { data } = await call('POST /karyawan/{id}/nonaktif', { params: { id }, body })
   return detailFrom(data)
 }
 

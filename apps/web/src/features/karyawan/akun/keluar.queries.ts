@@ -1,14 +1,30 @@
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query'
 import type { Role } from '@rekan/domain/akses/peran'
-import type { Tanggal } from '@rekan/domain/waktu'
-import { editEmail, editPeran, endOrang, resumeOrang } from './keluar.api.ts'
+import {
+  type HariTerakhir,
+  editEmail,
+  editPeran,
+  endOrang,
+  fetchPerpisahan,
+  resumeOrang,
+} from './keluar.api.ts'
 import { useStoreOrang } from '../orang/orang.queries.ts'
 import type { DetailOrang } from '../orang/orang.api.ts'
 
+export function perpisahanQuery(id: string, hari: HariTerakhir | null) {
+  return queryOptions({
+    queryKey: ['karyawan', 'perpisahan', id, hari],
+    queryFn: hari === null ? skipToken : ({ signal }) => fetchPerpisahan(id, hari, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
 export function useEndOrang(id: string) {
   const terima = useStoreOrang()
-  return async (tanggal: Tanggal, alasan: string): Promise<DetailOrang> =>
-    terima(await endOrang(id, tanggal, alasan))
+  return async (hari: HariTerakhir, alasan: string, sidik: string): Promise<DetailOrang> =>
+    terima(await endOrang(id, hari, alasan, sidik))
 }
 
 export function useResumeOrang(id: string) {

@@ -26,10 +26,24 @@ export async function moveBanyak(
   return { berhasil: data.dipindah.length, dilewati: data.dilewati }
 }
 
+type Keluar = { readonly tanggal: Tanggal; readonly alasan: string }
+/** What would end with whom. */
+export type AkibatBanyak = CallAnswer<'POST /kelola/karyawan/nonaktif'>['data']['akibat']
+
+/** What would end if these people left; nothing is written. */
+export async function tryEndBanyak(
+  ids: readonly number[],
+  { tanggal, alasan }: Keluar,
+): Promise<AkibatBanyak> {
+  const body = { karyawan_ids: [...ids], tanggal, alasan, periksa: true }
+  const { data } = await call('POST /kelola/karyawan/nonaktif', { body })
+  return data.akibat
+}
+
 /** `tanggal` is the last day of work. */
 export async function endBanyak(
   ids: readonly number[],
-  { tanggal, alasan }: { readonly tanggal: Tanggal; readonly alasan: string },
+  { tanggal, alasan }: Keluar,
   idempotencyKey: string,
 ): Promise<HasilBanyak> {
   const { data } = await call('POST /kelola/karyawan/nonaktif', {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { urut } from '@rekan/domain/aturan'
 import { aturanAlasan, aturanTanggalKeluar, aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
-import { hariTimur } from '@rekan/domain/waktu'
+import { type Tanggal, hariTimur } from '@rekan/domain/waktu'
+import { ApiError } from '../../../../lib/api-error.ts'
 import { serverNow } from '../../../../lib/clock.ts'
 import { text } from '../../../../lib/form-schema.ts'
 import { DatePicker } from '../../../../ui/date-picker.tsx'
@@ -10,7 +12,8 @@ import { Control, Form } from '../../../../ui/form.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { useForm } from '../../../../ui/use-form.ts'
 import { SideSheet } from '../../../../ui/wide/side-sheet.tsx'
-import { endBanyak } from './banyak.api.ts'
+import { DaftarAkibat } from '../../akun/daftar-akibat.tsx'
+import { type AkibatBanyak, endBanyak, tryEndBanyak } from './banyak.api.ts'
 import { useBanyak } from './banyak.queries.ts'
 import type { BanyakProps } from './pindah-banyak.tsx'
 
@@ -24,12 +27,22 @@ export function KeluarBanyak({ ids, onDone, onClose }: BanyakProps) {
     }),
   )
   const banyak = ids.length.toLocaleString('id-ID')
+  const end = useBanyak(ids, endBanyak)
+  /** What ends with whom, of the day for which it was asked */
+  const [dilihat, setDilihat] = useState<{ tanggal: Tanggal; akibat: AkibatBanyak }>()
   const form = useForm({
     schema,
     defaultValues: { tanggal: today, alasan: '' },
-    submit: useBanyak(ids, endBanyak),
+    async submit(isian) {
+      const { tanggal } = isian
+      const akibat = dilihat?.tanggal === tanggal ? dilihat.akibat : await tryEndBanyak(ids, isian)
+      if (akibat.length === 0 || dilihat?.tanggal === tanggal) return end(isian)
+      setDilihat({ tanggal, akibat })
+      throw new ApiError({ status: 409, message: 'Periksa dulu yang ikut berakhir, lalu kirim lagi.' })
+    },
     onSuccess: onDone,
   })
+  const tanggal = useWatch({ control: form.hook.control, name: 'tanggal' })
   return (
     <SideSheet title={`Nonaktifkan ${banyak} karyawan`} flush isUnsaved={form.isUnsaved} onClose={onClose}>
       <Form form={form} submit={`Nonaktifkan ${banyak} karyawan`}>
@@ -49,6 +62,17 @@ export function KeluarBanyak({ ids, onDone, onClose }: BanyakProps) {
           )}
         </Control>
         <TextArea label="Alasan" required hint="Misalnya kontrak selesai" {...form.field('alasan')} />
+        {dilihat !== undefined && dilihat.tanggal === tanggal && (
+          <div aria-live="polite" className="space-y-3">
+            <p className="font-semibold">
+              Yang ikut berakhir. Tugas koordinator diteruskan HRD; nonaktifkan satu per satu untuk memilih
+              penerusnya.
+            </p>
+            {dilihat.akibat.map(({ karyawan, teks }) => (
+              <DaftarAkibat key={karyawan.id} nama={`${karyawan.nama} (${karyawan.kode})`} teks={teks} />
+            ))}
+          </div>
+        )}
       </Form>
     </SideSheet>
   )

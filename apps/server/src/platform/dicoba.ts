@@ -1,4 +1,4 @@
-import { type Db, type Tx, transaction } from './platform/db.ts'
+import { type Db, type Tx, transaction } from './db.ts'
 
 /** A trial ends so: nothing of it stays. */
 class Dicoba extends Error {

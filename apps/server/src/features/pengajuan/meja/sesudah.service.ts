@@ -1,0 +1,175 @@
+import type { Akibat } from '@rekan/domain/karyawan/keluar'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
+import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
+import type { JenisCuti } from '@rekan/domain/pengajuan/izin/izin'
+import { NAMA_IZIN } from '@rekan/domain/pengajuan/izin/nama-izin'
+import { bobotHari } from '@rekan/domain/pengajuan/izin/paruh'
+import { bukuPengganti } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { type Instan, type Tanggal, formatTanggal } from '@rekan/domain/waktu'
+import type { Selectable } from 'kysely'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Skema } from '../../../platform/schema.ts'
+import { publishAfter } from '../../../platform/siaran.ts'
+import { fetchHariRentang } from '../../presensi/hari/hari.service.ts'
+import { correctTerpakai, restoreCuti, restoreSesudah } from '../cuti/cuti.service.ts'
+import { fetchJenisCuti } from '../izin-ajukan/ajukan.queries.ts'
+import { hariAbsensi } from '../izin-putusan/hari-absensi.ts'
+import { fetchWaktuPenggantiOrang } from '../kuota/waktu-pengganti.service.ts'
+import { tellDialihkan, tellDipendekkan, tellHasil } from '../putusan/kabar.service.ts'
+import { type Tabel, type UbahPengajuan, updatePengajuan } from '../putusan/pengajuan.queries.ts'
+import { countMenunggu, lockAbsensiSesudah, lockLemburSesudah, moveMenunggu } from './sesudah.queries.ts'
+
+/** By whom, by which call and when somebody is let go. */
+export type Pelepas = { readonly pelaku: Pelaku; readonly tindakan: Tindakan; readonly saat: Instan }
+type Absensi = Selectable<Skema['absensi']>
+
+/**
+ * Somebody works no more after a day, which their record and placements say already: requests of later days are withdrawn,
+ * those that reach beyond it end with it, and annual leave comes back. The caller holds the person.
+ */
+export async function endPengajuanSesudah(
+  tx: Tx,
+  pelepas: Pelepas,
+  karyawanId: number,
+  terakhir: Tanggal,
+): Promise<readonly Akibat[]> {
+  const { pelaku, saat } = pelepas
+  const akibat: Akibat[] = []
+  const semua = await lockAbsensiSesudah(tx, karyawanId, terakhir)
+  const jenis = await fetchJenisCuti(
+    tx,
+    [...new Set(semua.flatMap(({ cuti_id }) => cuti_id ?? []))],
+    terakhir,
+  )
+  for (const satu of semua) {
+    const cuti = jenis.get(satu.cuti_id ?? 0) ?? null
+    const nama = cuti?.nama ?? NAMA_IZIN[satu.jenis_izin]
+    const pendek = satu.tanggal_mulai > terakhir ? null : await endAbsensi(tx, pelepas, satu, cuti, terakhir)
+    const apa = `${nama} ${rentang(satu.tanggal_mulai, satu.tanggal_selesai)}`
+    if (pendek !== null) {
+      const hari = `${formatJumlahHari(satu.total_hari)} hari menjadi ${formatJumlahHari(pendek)} hari`
+      akibat.push({ jenis: 'IZIN', teks: `${apa} berakhir ${formatTanggal(terakhir)}: ${hari}.` })
+      continue
+    }
+    const kembali = await restoreCuti(tx, { absensiId: satu.id, oleh: pelaku.penggunaId, saat })
+    await withdraw(tx, pelepas, 'absensi', satu)
+    const ditambah = kembali > 0 ? ` ${formatJumlahHari(kembali)} hari cuti kembali.` : ''
+    akibat.push({ jenis: 'IZIN', teks: `${apa} dibatalkan.${ditambah}` })
+  }
+  for (const satu of await lockLemburSesudah(tx, karyawanId, terakhir)) {
+    await withdraw(tx, pelepas, 'lembur', satu)
+    akibat.push({ jenis: 'LEMBUR', teks: `Lembur ${formatTanggal(satu.tanggal)} dibatalkan.` })
+  }
+  const kembali = await restoreSesudah(tx, karyawanId, terakhir, { oleh: pelaku.penggunaId, saat })
+  if (kembali > 0)
+    akibat.push({
+      jenis: 'CUTI',
+      teks: `${formatJumlahHari(kembali)} hari cuti tahunan yang terpotong atau gugur sesudahnya kembali.`,
+    })
+  return [...akibat, ...(await listWaktuTersisa(tx, karyawanId, terakhir, saat))]
+}
+
+/** Time off for overtime that is left is named: whether it is paid is the company's to say. */
+async function listWaktuTersisa(
+  tx: Tx,
+  karyawanId: number,
+  terakhir: Tanggal,
+  saat: Instan,
+): Promise<readonly Akibat[]> {
+  const waktu = await fetchWaktuPenggantiOrang(tx, karyawanId, saat)
+  const { saldo } = waktu === undefined ? { saldo: 0 } : bukuPengganti(waktu, terakhir)
+  if (saldo <= 0) return []
+  const teks = `Waktu pengganti ${formatDurasi(saldo * 60)} belum diambil. Bayar sebagai lembur, atau sepakati hari liburnya sebelum ${formatTanggal(terakhir)}.`
+  return [{ jenis: 'WAKTU_PENGGANTI', teks }]
+}
+
+/** How many days are left of a request that ends with a day; null where none is, so that it is to be withdrawn. */
+async function endAbsensi(
+  tx: Tx,
+  { pelaku, tindakan, saat }: Pelepas,
+  satu: Absensi,
+  cuti: JenisCuti | null,
+  terakhir: Tanggal,
+): Promise<number | null> {
+  const { id, karyawan_id: karyawanId, paruh } = satu
+  const semua = await fetchHariRentang(tx, karyawanId, satu.tanggal_mulai, terakhir)
+  const { hari } = hariAbsensi({ ...satu, tanggal_selesai: terakhir }, cuti, semua)
+  const kini = hari.length * bobotHari(paruh)
+  if (kini === 0) return null
+  await updatePengajuan(tx, 'absensi', id, { tanggal_selesai: terakhir, total_hari: kini })
+  if (satu.status === 'disetujui' && cuti?.mengurangi_cuti_tahunan)
+    await correctTerpakai(
+      tx,
+      karyawanId,
+      { hari, paruh },
+      { absensiId: id, oleh: pelaku.penggunaId, saat },
+      `Berakhir ${formatTanggal(terakhir)}, hari kerja terakhir.`,
+    )
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan,
+    objek: 'absensi',
+    objekId: id,
+    sebelum: { karyawan_id: karyawanId, tanggal_selesai: satu.tanggal_selesai, total_hari: satu.total_hari },
+    sesudah: { karyawan_id: karyawanId, tanggal_selesai: terakhir, total_hari: kini },
+  })
+  publishAfter(tx, 'izin', karyawanId)
+  await tellDipendekkan(tx, id, { semula: satu.total_hari, kini, sampai: terakhir }, saat)
+  return kini
+}
+
+async function withdraw(
+  tx: Tx,
+  { pelaku, tindakan, saat }: Pelepas,
+  tabel: Tabel,
+  { id, karyawan_id, status }: Pick<Absensi, 'id' | 'karyawan_id' | 'status'>,
+): Promise<void> {
+  const oleh = pelaku.penggunaId
+  const hasil: UbahPengajuan = {
+    status: 'dibatalkan',
+    dibatalkan_oleh_id: oleh,
+    dibatalkan_pada: new Date(saat),
+  }
+  await updatePengajuan(tx, tabel, id, hasil)
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh,
+    tindakan,
+    objek: tabel,
+    objekId: id,
+    sebelum: { karyawan_id, status },
+    sesudah: { karyawan_id, status: 'dibatalkan' },
+  })
+  publishAfter(tx, tabel === 'absensi' ? 'izin' : 'lembur', karyawan_id)
+  await tellHasil(tx, tabel, id, saat)
+}
+
+/** How many requests wait for an account that leaves. */
+export async function countMenungguKeputusan(tx: Tx, penggunaId: number): Promise<number> {
+  return countMenunggu(tx, penggunaId)
+}
+
+/** What waits for an account that leaves waits for another, or for HR, who are told; gives how many requests. */
+export async function moveMenungguKeputusan(
+  tx: Tx,
+  dari: number,
+  ke: { readonly penerus: number | null; readonly hrd: number | null },
+  saat: Instan,
+): Promise<number> {
+  let jumlah = 0
+  for (const tabel of ['absensi', 'lembur'] as const)
+    for (const { id, karyawan_id } of await moveMenunggu(tx, tabel, dari, ke)) {
+      jumlah += 1
+      publishAfter(tx, tabel === 'absensi' ? 'izin' : 'lembur', karyawan_id)
+      await tellDialihkan(tx, tabel, id, saat)
+    }
+  return jumlah
+}
+
+function rentang(dari: Tanggal, sampai: Tanggal): string {
+  return dari === sampai ? formatTanggal(dari) : `${formatTanggal(dari)} sampai ${formatTanggal(sampai)}`
+}
