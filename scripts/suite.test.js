@@ -6,6 +6,7 @@ import playwright from '../playwright.config.ts'
 import vitest from '../vitest.config.ts'
 import { judgeKarantina, readKarantina } from './karantina.js'
 import { judgeLengkap } from './lengkap.parts.js'
+import { idsOf, missingFrom } from './pasangan.lists.js'
 import { NODE, ROOT } from './process.js'
 import { countGreen, modeOf } from './tahan.count.js'
 import { STAGES } from './suite.js'
@@ -149,4 +150,58 @@ describe('runs that are counted', () => {
 it('[TAHAN-01] a stage says what it took of the processors', () => {
   const text = readFileSync(join(ROOT, 'scripts', 'suite.js'), 'utf8')
   expect(text).toContain('menit-inti')
+})
+
+describe('kept faults', () => {
+  const salah = (...args) =>
+    spawnSync(NODE, [join(ROOT, 'scripts', 'salah.js'), ...args], { encoding: 'utf8' }).stdout.trim()
+
+  it('[TAHAN-06] are drawn by the commit, each once and each time alike', () => {
+    const [banyak, lagi, sedikit] = ['20', '20', '5'].map((berapa) => salah('--draw', berapa))
+    expect(new Set(banyak.split(' ')).size).toBe(20)
+    expect(lagi).toBe(banyak)
+    expect(banyak.startsWith(sedikit)).toBe(true)
+  })
+  it('[TAHAN-06] are of every kind that is asked for', () => {
+    const kinds = salah('--list')
+      .split('\n')
+      .map((line) => line.split(/\s+/)[2])
+    expect(kinds.length).toBeGreaterThanOrEqual(60)
+    for (const kind of ['sql', 'race', 'rights', 'screen', 'migration'])
+      expect([kind, kinds.filter((one) => one === kind).length >= 8]).toEqual([kind, true])
+  })
+})
+
+describe('what the suite meets', () => {
+  it('[TAHAN-09] is told where it met more before', () => {
+    expect(missingFrom(['GET /a 200', 'GET /a 422'], ['GET /a 200', 'GET /a 404'])).toEqual(['GET /a 404'])
+    const specs = [
+      {
+        ok: true,
+        title: '[A-01] satu',
+        tests: [{ results: [{ steps: [{ title: '[B-02, C-03] langkah' }] }] }],
+      },
+      { ok: false, title: '[D-04] gagal', tests: [] },
+    ]
+    expect(idsOf([{ specs }])).toEqual(['A-01', 'B-02', 'C-03'])
+  })
+  it('[TAHAN-09] no title of a test names more than three rows', () => {
+    const { stdout } = spawnSync(
+      'git',
+      [
+        'grep',
+        '-nE',
+        '\\[[A-Z]+-[0-9]+(, ?[A-Z]+-[0-9]+){3,}\\]',
+        '--',
+        '*.test.ts',
+        '*.test.js',
+        '*.e2e.ts',
+      ],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+      },
+    )
+    expect(stdout).toBe('')
+  })
 })

@@ -54,7 +54,7 @@ async function hanging(): Promise<number> {
   return rows[0]?.jumlah ?? 0
 }
 
-it('[SAFE-05, SAFE-27, SAFE-28, SAFE-29] tells a punch in time that a locked table keeps it out, serves the other screens, and takes it once afterwards', async () => {
+it('[SAFE-05, SAFE-27, SAFE-28] tells a punch in time that a locked table keeps it out, and serves the other screens', async () => {
   const some = people.slice(0, PUNCHES)
   const misspelt = await Promise.all(some.map((person) => timed(punch(person, { latitude: 'utara' }))))
   const usual = Math.max(...misspelt.map(({ ms }) => ms))
@@ -76,7 +76,10 @@ it('[SAFE-05, SAFE-27, SAFE-28, SAFE-29] tells a punch in time that a locked tab
   for (const pause of pauses) expect(pause).toMatch(/^([1-9]|10)$/)
   expect(new Set(pauses).size).toBeGreaterThanOrEqual(3)
   expect(bank.filter(({ status }) => status === 200)).toHaveLength(20)
+})
 
+it('[SAFE-29] takes such a punch once the lock is gone, and once', async () => {
+  const some = people.slice(0, PUNCHES)
   const [once, ...others] = some as [Person, ...Person[]]
   const [first, second] = [await punch(once), await punch(once)]
   expect([first.status, second.status]).toEqual([201, 201])

@@ -109,7 +109,7 @@ const lihat = async (siapa: Person, tanggal: string) =>
     .body['data']
 const masaSimpan = async () => (await server.call('GET /masa-simpan', { token: await hrd() })).body['data']
 
-it('[SAFE-07, SAFE-08, SAFE-09, SAFE-32] what is past its term leaves files, thumbnails and tables, and nothing that is needed does', async () => {
+it('[SAFE-07, SAFE-08, SAFE-09] what is past its term leaves files, thumbnails and tables, and nothing that is needed does', async () => {
   const [biasa, ditahan, ditinjau, dikoreksi, perkara] = people as [Person, Person, Person, Person, Person]
   const ids = []
   for (const siapa of [biasa, ditahan, dikoreksi, perkara]) ids.push(await checkIn(siapa, LAMA))
