@@ -159,7 +159,8 @@ export const absensi = {
     konfirmasi: 'biasa: somebody else decides on it',
     form: {
       fields: z.strictObject({
-        koordinator_id: pilihan(aturanKoordinator),
+        /** As `GET /koordinator` lists them; absent only where that offers HR */
+        koordinator_id: opsional(pilihan(aturanKoordinator)),
         ...izinDiminta,
         keterangan: keteranganPengajuan,
         /** A correction's; an out that is not after its in is the next day's, and where it could be either, `hari_pulang` says which */

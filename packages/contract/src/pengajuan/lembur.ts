@@ -13,7 +13,7 @@ import {
   sebabIsian,
   tanggal,
 } from '../call.ts'
-import { BENTUK_JAM, hariIsian, pilihan } from '../isian.ts'
+import { BENTUK_JAM, hariIsian, opsional, pilihan } from '../isian.ts'
 import { zonaWaktu } from '../perusahaan/kantor.ts'
 import { bulan, halaman, paged, saringan, tahun } from '../paging.ts'
 import { keteranganPengajuan, nasib, saringanLingkup, saringanStatus } from './pengajuan.ts'
@@ -129,7 +129,8 @@ export const lembur = {
   'POST /lembur/pengajuan': {
     konfirmasi: 'biasa: somebody else decides on it',
     body: z.strictObject({
-      koordinator_id: pilihan(aturanKoordinator),
+      /** As `GET /koordinator` lists them; absent only where that offers HR */
+      koordinator_id: opsional(pilihan(aturanKoordinator)),
       ...rencana,
       keterangan: keteranganPengajuan,
       karyawan_id: id.nullable().optional(),

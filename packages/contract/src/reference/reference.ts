@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Call, answer, referensi } from '../call.ts'
-import { saringan, urutan } from '../paging.ts'
+import { type Call, answer, id, referensi } from '../call.ts'
+import { kata, saringan, tanggalDiminta, urutan } from '../paging.ts'
 
 /** Contained in the name; by name unless asked otherwise */
 const query = z.object({ sort: urutan(['nama', 'id']), nama: saringan.optional() })
@@ -42,5 +42,16 @@ export const reference = {
   'GET /reference/kantor': { ...daftar, summary: 'Kantor untuk dipilih' },
   'GET /reference/jadwal': { ...daftar, summary: 'Jadwal kerja untuk dipilih' },
   /** `id` is the account's; whoever asks is not among them */
-  'GET /koordinator': { ...daftar, summary: 'Koordinator yang dapat dipilih' },
+  'GET /koordinator': {
+    ...daftar,
+    query: query.extend({
+      /** Whom a request may name, HR where there is nobody of the person's own; or every coordinator, to place people under */
+      untuk: kata(['pengajuan', 'semua'], 'Pilih pengajuan atau semua.').default('pengajuan'),
+      /** Of the request: whose it is, the reader's own unless told, and its days, today's unless told */
+      karyawan_id: id.optional(),
+      tanggal_mulai: tanggalDiminta.optional(),
+      tanggal_selesai: tanggalDiminta.optional(),
+    }),
+    summary: 'Koordinator yang dapat dipilih',
+  },
 } satisfies Record<string, Call>

@@ -1,4 +1,4 @@
-import type { Lingkup, Pelaku } from '@rekan/domain/akses/akses'
+import type { Lingkup } from '@rekan/domain/akses/akses'
 import { polaBerisi } from '@rekan/domain/teks/cari'
 import bank from '@rekan/domain/data/bank.json' with { type: 'json' }
 import referensi from '@rekan/domain/data/referensi.json' with { type: 'json' }
@@ -66,19 +66,6 @@ export async function listBank(
     sql`select id, nama, singkatan, nama || ' ' || singkatan as dicari from bank`,
     diminta,
   )
-}
-
-/** Active coordinators by their account, without the one who asks. */
-export async function listKoordinator(
-  db: Db,
-  { penggunaId }: Pick<Pelaku, 'penggunaId'>,
-  diminta: Diminta,
-): Promise<BarisReferensi[]> {
-  const dari = sql`
-    select p.id, coalesce(k.nama, p.nama) as nama, coalesce(k.nama, p.nama) as dicari
-    from pengguna p left join karyawan k on k.id = p.karyawan_id
-    where p.role = 'koordinator' and p.aktif and coalesce(k.aktif, true) and p.id <> ${penggunaId}`
-  return listByName(db, dari, diminta)
 }
 
 /** The rows whose `dicari` contains what is asked for, by name unless asked otherwise; names and ids break ties. */

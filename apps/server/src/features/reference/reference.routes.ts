@@ -2,7 +2,7 @@ import { lingkup } from '@rekan/domain/akses/akses'
 import { hariBarat } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { listBank, listKantorBuka, listKoordinator, listReferensi } from './reference.queries.ts'
+import { listBank, listKantorBuka, listReferensi } from './reference.queries.ts'
 
 export function mountReference(mount: Mount, { db, clock }: Deps): void {
   mount('GET /reference/jenis-karyawan', async ({ query }) => ({
@@ -18,7 +18,6 @@ export function mountReference(mount: Mount, { db, clock }: Deps): void {
     data: await listKantorBuka(db, lingkup(pelaku, 'GET /reference/kantor'), hariBarat(clock.now()), query),
   }))
   mount('GET /reference/jadwal', async ({ query }) => ({ data: await listReferensi(db, 'jadwal', query) }))
-  mount('GET /koordinator', async ({ pelaku, query }) => ({ data: await listKoordinator(db, pelaku, query) }))
 
   mount('GET /reference/bank', async ({ query }) => {
     const bank = await listBank(db, query)

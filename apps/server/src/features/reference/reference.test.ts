@@ -206,10 +206,10 @@ describe('[API-17] jenis-cuti', () => {
 
 describe('[API-18] koordinator', () => {
   it('lists active coordinators by their account, sorted and filtered', async () => {
-    const turun = await nama('/koordinator?sort[]=nama,desc')
+    const turun = await nama('/koordinator?untuk=semua&sort[]=nama,desc')
     expect(turun.length).toBeGreaterThan(1)
     expect(turun).toEqual(turun.toSorted(byNama).toReversed())
-    const [rizky] = await baris('/koordinator?sort[]=nama,desc&nama=rizky')
+    const [rizky] = await baris('/koordinator?untuk=semua&sort[]=nama,desc&nama=rizky')
     const { id } = await server.owner
       .selectFrom('pengguna')
       .select('id')
@@ -220,15 +220,17 @@ describe('[API-18] koordinator', () => {
 
   it('leaves out who asks, who left and who is switched off', async () => {
     const diri = await server.login('koordinator@rekan.example')
-    const semua = await nama('/koordinator')
-    expect(await nama('/koordinator', diri)).toEqual(semua.filter((satu) => satu !== 'Rizky Pratama'))
+    const semua = await nama('/koordinator?untuk=semua')
+    expect(await nama('/koordinator?untuk=semua', diri)).toEqual(
+      semua.filter((satu) => satu !== 'Rizky Pratama'),
+    )
     const atur = async (aktif: boolean) => {
       await server.owner.updateTable('karyawan').set({ aktif }).where('kode', '=', 'KBN0002').execute()
     }
     await atur(false)
-    expect(await nama('/koordinator?nama=budi')).not.toContain('Budi Santoso')
+    expect(await nama('/koordinator?untuk=semua&nama=budi')).not.toContain('Budi Santoso')
     await atur(true)
-    expect(await nama('/koordinator?nama=budi')).toContain('Budi Santoso')
+    expect(await nama('/koordinator?untuk=semua&nama=budi')).toContain('Budi Santoso')
   })
 })
 
@@ -252,14 +254,14 @@ describe('bank, kantor, jadwal', () => {
 
 describe('kept by the browser', () => {
   it('answers 304 without a body while nothing changed, and in full once something did', async () => {
-    const pertama = await minta('/koordinator')
+    const pertama = await minta('/koordinator?untuk=semua')
     const etag = pertama.headers.get('etag') ?? ''
     expect(Object.fromEntries(pertama.headers)).toMatchObject({
       'cache-control': 'private, no-cache',
       vary: expect.stringContaining('Authorization'),
     })
     for (const tag of [etag, etag.replace('W/', ''), `"lain", ${etag}`]) {
-      const kedua = await minta('/koordinator', karyawan, { 'if-none-match': tag })
+      const kedua = await minta('/koordinator?untuk=semua', karyawan, { 'if-none-match': tag })
       expect([kedua.status, kedua.body, kedua.headers.get('etag')]).toEqual([304, {}, etag])
     }
     await server.owner
@@ -267,7 +269,7 @@ describe('kept by the browser', () => {
       .set({ nama: 'Budi S.' })
       .where('kode', '=', 'KBN0002')
       .execute()
-    const ketiga = await minta('/koordinator', karyawan, { 'if-none-match': etag })
+    const ketiga = await minta('/koordinator?untuk=semua', karyawan, { 'if-none-match': etag })
     expect([ketiga.status, ketiga.headers.get('etag') === etag]).toEqual([200, false])
   })
 

@@ -35,3 +35,12 @@ export function pilihanKoordinator(pilihan: Pilihan, sendiri: Koordinator | null
     ? pilihan
     : { options: [{ value: String(sendiri.id), label: sendiri.nama }] }
 }
+
+/** What stands in such a field at first: the reader's own, where they may decide, or the only one there is. */
+export function awalKoordinator(
+  { options, known = options }: Pilihan,
+  sendiri: Koordinator | null | undefined,
+): string | undefined {
+  const milik = known.find(({ value }) => value === String(sendiri?.id))
+  return (milik ?? (known.length === 1 ? known[0] : undefined))?.value
+}

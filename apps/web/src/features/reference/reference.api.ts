@@ -22,10 +22,32 @@ export async function fetchReferensi(
   signal?: AbortSignal,
 ): Promise<readonly Referensi[]> {
   if (nama === 'koordinator') {
-    const { data } = await call(KEY[nama], { query: { sort: ['nama,desc'], nama: cari }, signal })
+    const { data } = await call(KEY[nama], {
+      query: { untuk: 'semua', sort: ['nama,desc'], nama: cari },
+      signal,
+    })
     return data.toReversed()
   }
   const query = { sort: 'nama,asc', nama: cari === '' ? '' : `%${cari}%` }
   const { data } = await call(KEY[nama], { query, signal })
   return data
+}
+
+/** A request whose decider is chosen: of whom, one's own with '', and from when to when, today's with ''. */
+export type UntukPengajuan = { readonly karyawan: string; readonly mulai: string; readonly selesai: string }
+
+/** Whom the request may name: who coordinates its person, who stands in, or HR where there is nobody. */
+export async function fetchPemutus(
+  { karyawan, mulai, selesai }: UntukPengajuan,
+  cari: string,
+  signal?: AbortSignal,
+): Promise<readonly Referensi[]> {
+  const query = {
+    sort: ['nama,asc'],
+    nama: cari,
+    tanggal_mulai: mulai,
+    tanggal_selesai: selesai,
+    ...(karyawan !== '' && { karyawan_id: Number(karyawan) }),
+  }
+  return (await call('GET /koordinator', { query, signal })).data
 }

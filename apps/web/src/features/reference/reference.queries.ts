@@ -1,14 +1,19 @@
 import { useMemo, useState } from 'react'
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Option, OptionSource } from '../../ui/searchable-select.tsx'
-import { referensiQuery } from './daftar.queries.ts'
-import type { NamaReferensi, Referensi } from './reference.api.ts'
+import { pemutusQuery, referensiQuery } from './daftar.queries.ts'
+import type { NamaReferensi, Referensi, UntukPengajuan } from './reference.api.ts'
 
 /**
  * A list as what `SearchableSelect` takes; its values are ids as text, or for what is stored by its name the names.
  */
 export function useReferensi(nama: NamaReferensi, nilai: 'id' | 'nama' = 'id'): Pilihan {
   return usePilihan((cari) => referensiQuery(nama, cari), nilai === 'id' ? byId : byNama)
+}
+
+/** Whom a request may name, as a field takes them. */
+export function usePemutus(pengajuan: UntukPengajuan): Pilihan {
+  return usePilihan((cari) => pemutusQuery(pengajuan, cari), byId)
 }
 
 /** Names of a list that are searched here; a longer one is searched by the server. */

@@ -30,7 +30,7 @@ it('makes a coordinator of an employee and takes it back, at once and on record'
   const { status, body } = await change(orang.karyawanId, 'koordinator')
   expect([status, body['data'].akun.role, body['message']]).toEqual([200, 'koordinator', 'Peran diubah.'])
   expect(await boleh()).toBe(true)
-  const daftar = await server.call('GET /koordinator', { token: token['hrd'] })
+  const daftar = await server.call('GET /koordinator?untuk=semua', { token: token['hrd'] })
   expect(daftar.body['data']).toContainEqual({ id: orang.penggunaId, nama: expect.any(String) })
   expect((await change(orang.karyawanId, 'koordinator')).body['message']).toMatch(/^Tidak ada perubahan/)
   expect((await change(orang.karyawanId, 'karyawan')).status).toBe(200)

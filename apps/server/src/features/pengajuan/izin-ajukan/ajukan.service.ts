@@ -31,7 +31,7 @@ import { findLarangan } from '../kuota/larangan.queries.ts'
 import { listTerpakai } from '../kuota/terpakai.service.ts'
 import { fetchWaktuPenggantiOrang } from '../kuota/waktu-pengganti.service.ts'
 import { tellDiajukan } from '../putusan/kabar.service.ts'
-import { isKoordinator } from '../putusan/koordinator.sql.ts'
+import { findPemutus, tolakPemutus } from '../putusan/koordinator.sql.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { requireTerbuka } from '../../penempatan/terbuka.service.ts'
 import {
@@ -120,18 +120,21 @@ export async function createAbsensi(
   const minta = { ...isi, jenis: jenis_izin, berkas: lampiran !== null }
   const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)
   const { totalHari, keberatan } = await judgePermintaan(tx, pemohon, minta, saat)
-  const tolakKoordinator = !(await isKoordinator(tx, koordinator_id, {
-    penggunaId: pelaku.penggunaId,
+  const diajukan = {
     karyawanId,
-  }))
-  const tolak = { ...(tolakKoordinator && { koordinator_id: 'Koordinator tidak valid.' }), ...keberatan }
-  if (Object.keys(tolak).length > 0)
+    penggunaId: pelaku.penggunaId,
+    dari: isi.tanggal_mulai,
+    sampai: isi.tanggal_selesai,
+  }
+  const pemutus = await findPemutus(tx, diajukan, koordinator_id, saat)
+  const tolak = { ...(pemutus === null && { koordinator_id: tolakPemutus(koordinator_id) }), ...keberatan }
+  if (pemutus === null || Object.keys(tolak).length > 0)
     throw invalid(Object.fromEntries(Object.entries(tolak).map(([nama, pesan]) => [nama, [pesan]])))
   const id = await insertAbsensi(tx, {
     ...isi,
     ...lampiran,
     karyawan_id: karyawanId,
-    koordinator_id,
+    koordinator_id: pemutus,
     jenis_izin,
     total_hari: totalHari,
     keterangan,

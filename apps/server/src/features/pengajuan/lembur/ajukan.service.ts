@@ -21,7 +21,7 @@ import type { Context } from '../../../platform/http.ts'
 import { requirePemilik, holdKaryawan } from '../../penempatan/penempatan.service.ts'
 import { requireTerbuka } from '../../penempatan/terbuka.service.ts'
 import { tellDiajukan } from '../putusan/kabar.service.ts'
-import { isKoordinator } from '../putusan/koordinator.sql.ts'
+import { findPemutus, tolakPemutus } from '../putusan/koordinator.sql.ts'
 import {
   type FaktaLembur,
   type Terhitung,
@@ -73,15 +73,19 @@ export async function createLembur(
   await holdKaryawan(tx, karyawanId)
   await requireTerbuka(tx, [{ karyawanId, dari: isian.tanggal, sampai: isian.tanggal }])
   const { penggunaId } = pelaku
-  const isDikenal = await isKoordinator(tx, isian.koordinator_id, { penggunaId, karyawanId })
+  const diajukan = { karyawanId, penggunaId, dari: isian.tanggal, sampai: isian.tanggal }
+  const pemutus = await findPemutus(tx, diajukan, isian.koordinator_id, saat)
   const { keberatan, dinilai } = await judgeLembur(tx, karyawanId, zona, isian, saat)
-  const salah = { ...(!isDikenal && { koordinator_id: 'Koordinator tidak valid.' }), ...keberatan }
-  if (dinilai === null || Object.keys(salah).length > 0) throw invalid(perIsian(salah))
+  const salah = {
+    ...(pemutus === null && { koordinator_id: tolakPemutus(isian.koordinator_id) }),
+    ...keberatan,
+  }
+  if (dinilai === null || pemutus === null || Object.keys(salah).length > 0) throw invalid(perIsian(salah))
   const { hari_presensi, mulai, selesai } = dinilai.lembur
   const pada = new Date(saat)
   const id = await insertLembur(tx, {
     karyawan_id: karyawanId,
-    koordinator_id: isian.koordinator_id,
+    koordinator_id: pemutus,
     diajukan_oleh_id: penggunaId,
     tanggal: isian.tanggal,
     hari_presensi,

@@ -16,6 +16,18 @@ const { token, akun } = await signInSemua(server, {
 type Nama = keyof typeof akun
 const penggunaId = (nama: Nama) => akun[nama].penggunaId
 await setKoordinator(server.owner, penggunaId('koordinator'), people)
+// Whom a request may name beside one's own: who coordinates the site.
+await server.owner
+  .insertInto('kantor_koordinator')
+  .columns(['kantor_id', 'pengguna_id', 'mulai'])
+  .expression((eb) =>
+    eb
+      .selectFrom('penempatan')
+      .select(['kantor_id', eb.val(penggunaId('budi')).as('pengguna_id'), eb.val('2024-01-01').as('mulai')])
+      .where('karyawan_id', '=', people[0]?.karyawanId ?? 0),
+  )
+  .onConflict((c) => c.doNothing())
+  .execute()
 afterAll(() => server.close())
 
 let orang: Person
@@ -174,7 +186,7 @@ describe('[API-21] POST /lembur/pengajuan', () => {
     expect((await ajukan()).body['errors']).toEqual({ tanggal: ['Pada tanggal ini tercatat sakit.'] })
     const tanpa = await ajukan({}, token.admin)
     expect([tanpa.status, tanpa.body['error'].error]).toEqual([422, 'TANPA_KARYAWAN'])
-    expect(Object.keys((await ajukan({}, token.kosong)).body['errors'])).toEqual(['tanggal'])
+    expect(Object.keys((await ajukan({}, token.kosong)).body['errors'])).toContain('tanggal')
   })
 
   it('keeps its answer for the same Idempotency-Key', async () => {

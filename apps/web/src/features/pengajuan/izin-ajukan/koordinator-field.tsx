@@ -1,21 +1,26 @@
+import { isTanggal } from '@rekan/domain/waktu'
 import { Control } from '../../../ui/form.tsx'
 import { pick } from '../../../ui/pilihan.ts'
 import { SearchableSelect } from '../../../ui/searchable-select.tsx'
 import { type FormHandle, useStart } from '../../../ui/use-form.ts'
-import { pilihanKoordinator, useKoordinatorSaya } from '../../penempatan/penempatan.queries.ts'
+import {
+  awalKoordinator,
+  pilihanKoordinator,
+  useKoordinatorSaya,
+} from '../../penempatan/penempatan.queries.ts'
 import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
-import { useReferensi } from '../../reference/reference.queries.ts'
+import { usePemutus } from '../../reference/reference.queries.ts'
 import type { IsianPengajuan } from './pengajuan.schema.ts'
 
-/** Who decides: one's own coordinator, unless another is chosen. */
+/** Who decides: one's own coordinator, unless another of one's days is chosen; HR where there is none. */
 export function KoordinatorField({ form }: { readonly form: FormHandle<IsianPengajuan> }) {
   const { karyawanId } = useProfil()
   const saya = useKoordinatorSaya(karyawanId, useZona())
-  const pilihan = pilihanKoordinator(useReferensi('koordinator'), saya)
-  const sendiri = String(saya?.id)
-  const { options, known = options } = pilihan
-  const isAda = known.some(({ value }) => value === sendiri)
-  useStart(form, 'koordinator', isAda ? sendiri : undefined)
+  const { mulai, selesai } = form.hook.watch('tanggal')
+  const isHari = isTanggal(mulai) && isTanggal(selesai)
+  const pengajuan = { karyawan: '', mulai: isHari ? mulai : '', selesai: isHari ? selesai : '' }
+  const pilihan = pilihanKoordinator(usePemutus(pengajuan), saya)
+  useStart(form, 'koordinator', awalKoordinator(pilihan, saya))
   return (
     <Control form={form} name="koordinator">
       {(field) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Send } from 'lucide-react'
+import { isTanggal } from '@rekan/domain/waktu'
 import { useWatch } from 'react-hook-form'
 import { toast } from '../../../lib/toast.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
@@ -10,10 +11,14 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { useForm, useStart } from '../../../ui/use-form.ts'
 import { useTim } from '../../penempatan/tim.queries.ts'
-import { pilihanKoordinator, useKoordinatorSaya } from '../../penempatan/penempatan.queries.ts'
+import {
+  awalKoordinator,
+  pilihanKoordinator,
+  useKoordinatorSaya,
+} from '../../penempatan/penempatan.queries.ts'
 import { kalimatMenunggu } from '../../profil/diri/kiriman.queries.ts'
 import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
-import { useReferensi } from '../../reference/reference.queries.ts'
+import { usePemutus } from '../../reference/reference.queries.ts'
 import { UlangNotice } from '../kiriman/ulang-notice.tsx'
 import type { Ulang } from '../kiriman/ulang.ts'
 import { useCreateLembur, useHitungan } from './ajukan.queries.ts'
@@ -36,7 +41,6 @@ export function AjukanForm({ awal, untukTim = false, ulang, onDone }: AjukanForm
   const [schema] = useState(() => lemburSchema(untukTim))
   const { karyawanId } = useProfil()
   const sendiri = useKoordinatorSaya(karyawanId, useZona())
-  const koordinator = pilihanKoordinator(useReferensi('koordinator'), untukTim ? null : sendiri)
   const form = useForm({
     schema,
     defaultValues: { ...KOSONG, ...awal },
@@ -54,15 +58,13 @@ export function AjukanForm({ awal, untukTim = false, ulang, onDone }: AjukanForm
       return isOther
     },
   })
-  // One's own, if one may choose it.
-  const dikenal = koordinator.known ?? koordinator.options
-  const awalKoordinator = untukTim ? undefined : String(sendiri?.id)
-  useStart(
-    form,
-    'koordinator',
-    dikenal.some(({ value }) => value === awalKoordinator) ? awalKoordinator : undefined,
-  )
   const isian = useWatch({ control: form.hook.control }) as IsianLembur
+  const hari = isTanggal(isian.tanggal) ? isian.tanggal : ''
+  const koordinator = pilihanKoordinator(
+    usePemutus({ karyawan: isian.karyawan, mulai: hari, selesai: hari }),
+    untukTim ? null : sendiri,
+  )
+  useStart(form, 'koordinator', awalKoordinator(koordinator, untukTim ? null : sendiri))
   const hitungan = useHitungan(isian, untukTim)
   const keberatan = hitungan.isPlaceholderData ? {} : (hitungan.data?.keberatan ?? {})
   return (
