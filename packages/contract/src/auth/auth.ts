@@ -15,6 +15,11 @@ import { jawabanSso } from './sso.ts'
 /** How strong it is, the service judges: it knows which ones are too common. */
 const kataSandiBaru = text(aturanKataSandiMasuk).meta({ minLength: KATA_SANDI_TERPENDEK })
 
+/** `passkey`: by name, what opens the account as before, whatever its password; absent: nothing does */
+const sandiBaru = z
+  .object({ message: z.string(), passkey: z.array(z.string()).optional() })
+  .meta({ id: 'SandiBaru' })
+
 export const auth = {
   'POST /login': {
     summary: 'Masuk dengan email atau kode karyawan',
@@ -59,7 +64,7 @@ export const auth = {
         }
       })
       .meta({ allOf: [{ anyOf: [{ required: ['token'] }, { required: ['kode_karyawan', 'kode'] }] }] }),
-    response: answer(z.object({ message: z.string() })),
+    response: answer(sandiBaru),
   },
   'POST /kata-sandi': {
     konfirmasi: 'biasa: asks for the old password itself',
@@ -68,7 +73,7 @@ export const auth = {
       kata_sandi_lama: text(aturanKataSandiMasuk),
       kata_sandi_baru: kataSandiBaru,
     }),
-    response: answer(z.object({ message: z.string() })),
+    response: answer(sandiBaru),
   },
   'POST /konfirmasi': {
     konfirmasi: 'biasa: this is where the password is given',

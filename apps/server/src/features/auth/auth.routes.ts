@@ -58,12 +58,13 @@ export function mountAuth(mount: Mount, deps: Deps): void {
 
   mount('POST /reset-password', async ({ body, asal, sendRahasia }) => {
     const { token, kode_karyawan = '', kode = '', password } = body
-    const rahasia =
+    const { rahasia, passkey } =
       token === undefined
         ? await resetByKode(deps, { kode_karyawan, kode, password }, asal)
         : await resetPassword(deps, token, password, asal)
     sendRahasia(rahasia)
-    return { data: { message: 'Kata sandi berhasil diubah. Silakan masuk dengan kata sandi baru.' } }
+    const message = 'Kata sandi berhasil diubah. Silakan masuk dengan kata sandi baru.'
+    return { data: withPasskey(message, passkey) }
   })
 
   mount('POST /karyawan/{id}/kode-reset', async ({ params, pelaku }) => ({
@@ -71,8 +72,10 @@ export function mountAuth(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /kata-sandi', async ({ body, session, asal, sendRahasia }) => {
-    sendRahasia(await editKataSandi(deps, session, body, asal))
-    return { data: { message: 'Kata sandi berhasil diganti. Perangkat lain sudah dikeluarkan.' } }
+    const { rahasia, passkey } = await editKataSandi(deps, session, body, asal)
+    sendRahasia(rahasia)
+    const message = 'Kata sandi berhasil diganti. Perangkat lain sudah dikeluarkan.'
+    return { data: withPasskey(message, passkey) }
   })
 
   mount('POST /konfirmasi', async ({ body, session, asal }) => ({
@@ -95,4 +98,11 @@ export function mountAuth(mount: Mount, deps: Deps): void {
     await write((tx) => logout(tx, session.tokenHash))
     return { message: 'Logout berhasil.' }
   })
+}
+
+/** Passkeys open the account whatever its password; only their owner knows which to keep. */
+function withPasskey(message: string, passkey: readonly string[]) {
+  if (passkey.length === 0) return { message }
+  const kalimat = `Passkey ini tetap membuka akun Anda: ${passkey.join(', ')}. Lepas yang bukan milik Anda di Keamanan.`
+  return { message: `${message} ${kalimat}`, passkey: [...passkey] }
 }

@@ -76,7 +76,14 @@ export async function deleteAkses(tx: Tx, penggunaId: number, kecuali: Buffer | 
     .where('pengguna_id', '=', penggunaId)
     .$if(kecuali !== undefined, (q) => q.where('token_hash', '!=', kecuali as Buffer))
     .execute()
-  for (const table of ['tautan_sandi', 'kode_reset', 'undangan', 'perangkat_dikenal', 'tantangan'] as const)
+  for (const table of [
+    'tautan_sandi',
+    'kode_reset',
+    'undangan',
+    'perangkat_dikenal',
+    'tantangan',
+    'pengguna_sso',
+  ] as const)
     await tx.deleteFrom(table).where('pengguna_id', '=', penggunaId).execute()
   await deleteAlamatKalender(tx, penggunaId)
 }

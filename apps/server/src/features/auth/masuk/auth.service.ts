@@ -112,7 +112,7 @@ export async function logout(tx: Tx, tokenHash: Buffer): Promise<void> {
 
 /**
  * Ends every session of an account but `kecuali`, and with them all else that opens it without its password: links,
- * codes, devices it knows. For a changed password, and for an account that is switched off.
+ * codes, devices it knows, what links it with the company's provider. For a changed password, and for an account that is switched off.
  */
 export async function endSessions(tx: Tx, penggunaId: number, kecuali?: Buffer): Promise<void> {
   await deleteAkses(tx, penggunaId, kecuali)

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { insertPasskey } from '../../../../test/hubungan.tulis.ts'
 import { type PenyediaSso, startPenyediaSso } from '../../../../test/penyedia-sso.ts'
 import { JUMAT_PAGI, type Reply, type TestServer, startTestServer } from '../../../../test/server.ts'
 import { KEMBALI } from '../../../platform/oidc.ts'
@@ -287,4 +288,24 @@ it('[JAGA-09] who has no password confirms a session by signing in anew at the p
   expect((await konfirmasi(jawaban)).status).toBe(200)
   expect((await tegas()).status).toBe(422)
   expect((await konfirmasi(jawaban)).status).toBe(422)
+})
+
+it('[JAGA-29] a new password ends the link, and names the passkeys that open the account as before', async () => {
+  penyedia.orang.set('u-9', { email: HRD, email_verified: true })
+  expect((await masuk('u-9')).status).toBe(200)
+  const token = await server.login(HRD)
+  const { pengguna_id } = (await tautan())[0] ?? { pengguna_id: 0 }
+  await insertPasskey(
+    server.owner,
+    { karyawanId: 0, penggunaId: pengguna_id, token: '' },
+    server.deps.clock.now(),
+  )
+  const ganti = (lama: string, baru: string) =>
+    server.call('POST /kata-sandi', { token, body: { kata_sandi_lama: lama, kata_sandi_baru: baru } })
+  const { status, body } = await ganti('RekanDemo2026', 'Rahasia baru 81 kali')
+  expect([status, body['data'].passkey]).toEqual([200, ['Uji']])
+  expect(body['data'].message).toContain('Passkey ini tetap membuka akun Anda: Uji.')
+  expect(await tautan()).toEqual([])
+  await server.owner.deleteFrom('faktor_passkey').execute()
+  expect((await ganti('Rahasia baru 81 kali', 'Rahasia lama 18 kali')).body['data'].passkey).toBeUndefined()
 })

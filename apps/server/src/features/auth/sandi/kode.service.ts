@@ -9,7 +9,7 @@ import type { Asal } from '../../../platform/device.ts'
 import { openAkun } from '../akun/dibuka.service.ts'
 import { countPercobaan, findAkunKaryawan, takeKode, upsertKode } from './kode.queries.ts'
 import { admitKode, namaAkun } from '../percobaan/percobaan.service.ts'
-import { judgeKataSandiBaru, resetKataSandi } from './reset.service.ts'
+import { type SandiBaru, judgeKataSandiBaru, resetKataSandi } from './reset.service.ts'
 import { insertSurat } from '../surat/surat.queries.ts'
 import { refuse } from '../auth.refusals.ts'
 
@@ -63,7 +63,7 @@ type Percobaan = { readonly kode_karyawan: string; readonly kode: string; readon
  * Sets a new password by HR's code; returns the secret to leave with the device. A person without a code is refused like
  * a wrong code, after the same work. Throws 422, and 429 for too many tries.
  */
-export async function resetByKode(deps: Deps, given: Percobaan, asal: Asal): Promise<string> {
+export async function resetByKode(deps: Deps, given: Percobaan, asal: Asal): Promise<SandiBaru> {
   const { db, clock, passwords } = deps
   judgeKataSandiBaru(given.password, 'password')
   const nama = namaAkun(given.kode_karyawan)
@@ -76,10 +76,10 @@ export async function resetByKode(deps: Deps, given: Percobaan, asal: Asal): Pro
       throw error
     })
   if (!isRight || found === null) throw refuse('KODE_SALAH')
-  const rahasia = await resetKataSandi(deps, given.password, asal, async (tx) => {
+  const hasil = await resetKataSandi(deps, given.password, asal, async (tx) => {
     if (!(await takeKode(tx, found.pengguna_id, found.kode_hash))) throw refuse('KODE_SALAH')
     return found.pengguna_id
   })
   await takeBack()
-  return rahasia
+  return hasil
 }

@@ -5,7 +5,7 @@ import { type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { deleteFaktor } from '../faktor/faktor.queries.ts'
+import { deleteFaktor, findFaktor } from '../faktor/faktor.queries.ts'
 import { endSessions } from '../masuk/auth.service.ts'
 import { admitSurat, countTautanSalah, namaAkun } from '../percobaan/percobaan.service.ts'
 import { ensurePerangkat } from '../percobaan/perangkat.service.ts'
@@ -67,7 +67,7 @@ export async function closeAkun(
 }
 
 /**
- * Sets a new password by a link's token; returns the secret to leave with the device. Throws 422 for a link that doesn't
+ * Sets a new password by a link's token. Throws 422 for a link that doesn't
  * open and for a weak password, and 429 for too many links that don't.
  */
 export async function resetPassword(
@@ -75,7 +75,7 @@ export async function resetPassword(
   token: string,
   password: string,
   asal: Asal,
-): Promise<string> {
+): Promise<SandiBaru> {
   const { db, clock } = deps
   judgeKataSandiBaru(password, 'password')
   // Hashing is work that only a link's owner may ask for.
@@ -90,23 +90,30 @@ export async function resetPassword(
   })
 }
 
+/** After a new password: the secret to leave with the device, and the names of passkeys that open the account as before. */
+export type SandiBaru = { readonly rahasia: string; readonly passkey: readonly string[] }
+
 /** Sets the password of the account that `take` gives, ends all that opened it before, and tells its owner. */
 export async function resetKataSandi(
   deps: Deps,
   password: string,
   asal: Asal,
   take: (tx: Tx) => Promise<number>,
-): Promise<string> {
+): Promise<SandiBaru> {
   const kataSandi = await deps.passwords.hash(password)
-  const rahasia = await transaction(deps.db, async (tx) => {
+  const hasil = await transaction(deps.db, async (tx) => {
     const penggunaId = await take(tx)
     await updateKataSandi(tx, penggunaId, kataSandi)
     await endSessions(tx, penggunaId)
     await insertSurat(tx, penggunaId, 'diganti', deps.clock.now())
-    return ensurePerangkat(tx, deps, asal, penggunaId)
+    const { passkey } = await findFaktor(tx, penggunaId)
+    return {
+      rahasia: await ensurePerangkat(tx, deps, asal, penggunaId),
+      passkey: passkey.map(({ nama }) => nama),
+    }
   })
   deps.jobs.nudge('surat')
-  return rahasia
+  return hasil
 }
 
 /** Throws 422 at the field for a password that is too weak. */

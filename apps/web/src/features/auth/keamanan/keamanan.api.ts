@@ -38,7 +38,7 @@ export async function confirmSesi(password: string): Promise<void> {
 }
 
 /** Returns the text for the person. */
-export async function editKataSandi(lama: string, baru: string): Promise<string> {
+export async function editKataSandi(lama: string, baru: string) {
   const { data } = await call('POST /kata-sandi', { body: { kata_sandi_lama: lama, kata_sandi_baru: baru } })
-  return data.message
+  return data
 }

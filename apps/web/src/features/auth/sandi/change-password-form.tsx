@@ -25,9 +25,10 @@ export function ChangePasswordForm() {
     defaultValues: { lama: '', baru: '' },
     wire: { kata_sandi_lama: 'lama', kata_sandi_baru: 'baru' },
     submit: ({ lama, baru }) => editKataSandi(lama, baru),
-    onSuccess(pesan) {
-      toast.success(pesan, 'form')
-      return router.navigate({ to: '/akun' })
+    onSuccess({ message, passkey }) {
+      toast.success(message, 'form')
+      // Whoever had the old password may have added one of theirs.
+      return router.navigate({ to: passkey !== undefined ? '/akun/keamanan' : '/akun' })
     },
   })
   return (
