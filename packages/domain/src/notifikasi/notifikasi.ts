@@ -76,6 +76,10 @@ export const JENIS_NOTIFIKASI = [
   'KEAMANAN_DIUBAH',
   /** For administrators: accounts that HR cannot open, as they decide about them; of an account */
   'AKUN_DISERAHKAN',
+  /** Somebody else approves HR's pay and settles what HR may not for themselves */
+  'PENYETUJU_DITUNJUK',
+  /** For HR: a locked month was opened; of its lock */
+  'BULAN_DIBUKA',
 ] as const
 export type JenisNotifikasi = (typeof JENIS_NOTIFIKASI)[number]
 

@@ -1,11 +1,13 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Bulan } from '@rekan/domain/bulan'
+import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import { isMenunggak } from '@rekan/domain/bulan/kunci'
 import { type Rentang, masaDitutup, rentangMasa } from '@rekan/domain/bulan/masa'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/http.ts'
+import { tellBagi } from '../notifikasi/notifikasi.service.ts'
 import { refuse } from './bulan.refusals.ts'
 import { listTutup } from '../../platform/pengaturan.ts'
 import { wireKunci } from './bulan.wire.ts'
@@ -106,7 +108,7 @@ export async function lockBulanKlien(
   })
 }
 
-/** Opens a month again, in the trail with who and why. Throws 404 for no lock, 409 for one that was opened. */
+/** Opens a month again, in the trail with who and why, and tells the others of HR. Throws 404 for no lock, 409 for one that was opened. */
 export async function removeKunci(tx: Tx, pelaku: Pelaku, id: number, alasan: string, saat: Instan) {
   const sebelum = await requireKunci(tx, id)
   if (!(await openKunci(tx, id, { oleh: pelaku.penggunaId, alasan, saat }))) {
@@ -123,6 +125,17 @@ export async function removeKunci(tx: Tx, pelaku: Pelaku, id: number, alasan: st
     sebelum: { tahun, bulan, lingkup: lingkupOf(sebelum), dikunci_oleh: oleh },
     sesudah: { alasan },
   })
+  await tellBagi(
+    tx,
+    saat,
+    sql`select id from pengguna where role = 'hrd' and aktif and id <> ${pelaku.penggunaId}`,
+    {
+      jenis: 'BULAN_DIBUKA',
+      detailId: id,
+      judul: 'Bulan yang terkunci dibuka lagi',
+      isi: `${formatBulan({ tahun, bulan })}, ${lingkupOf(sebelum)}, dibuka oleh ${(await requireKunci(tx, id)).dibuka_oleh ?? 'HRD'}. Alasan: ${alasan}`,
+    },
+  )
   return wireKunci(await requireKunci(tx, id))
 }
 

@@ -485,6 +485,26 @@ describe('opening a month again', () => {
       },
     ])
     expect((await buka(id)).body['error'].error).toBe('SUDAH_DIBUKA')
+    // Told to all of HR but who has done it.
+    const diberi = await server.owner
+      .selectFrom('notifikasi as n')
+      .innerJoin('pengguna as p', 'p.id', 'n.pengguna_id')
+      .select(['p.id', 'n.isi'])
+      .where('n.jenis', '=', 'BULAN_DIBUKA')
+      .where('n.detail_id', '=', id)
+      .execute()
+    const lain = await server.owner
+      .selectFrom('pengguna')
+      .select('id')
+      .where('role', '=', 'hrd')
+      .where('aktif', '=', true)
+      .where('id', '<>', akun['hrd']?.penggunaId ?? 0)
+      .execute()
+    expect(lain.length).toBeGreaterThan(0)
+    expect(diberi.map((satu) => satu.id).toSorted((a, b) => a - b)).toEqual(
+      lain.map((satu) => satu.id).toSorted((a, b) => a - b),
+    )
+    expect(diberi[0]?.isi).toContain(ALASAN)
     expect((await kunci()).status).toBe(201)
   })
 
