@@ -48,7 +48,7 @@ import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
 import { mountTitipan } from './features/payroll/titipan.routes.ts'
 import { mountPayroll } from './features/payroll/payroll.routes.ts'
 import { endDiKantor } from './features/penempatan/tutup.service.ts'
-import { requireSecabang } from './features/penempatan/cabang.service.ts'
+import { perwakilan } from './features/penempatan/urusan.service.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountMasaSimpan } from './features/presensi/simpan/penahanan.routes.ts'
 import { mountPresensiBanyak } from './features/presensi/banyak/banyak.routes.ts'
@@ -230,7 +230,7 @@ export async function createApp({
       mountFiles(api, deps)
       mountPeta(api, deps)
       mountDocs(api, REFUSALS)
-      const mount = createMount(api, deps, createFormReader(maxUploadBytes), requireSecabang)
+      const mount = createMount(api, deps, createFormReader(maxUploadBytes), perwakilan)
       mountAuth(mount, deps)
       mountFaktor(mount, deps)
       mountUndangan(mount, deps)

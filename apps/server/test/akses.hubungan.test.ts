@@ -1,5 +1,6 @@
 import { type Pelaku, cakupan, isPublik, isTindakan, may } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
+import { URUSAN, isUrusan } from '@rekan/domain/akses/urusan'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Json, composeApi } from '../src/platform/openapi.ts'
@@ -71,6 +72,8 @@ const KECUALI: readonly Kecuali[] = [
       'POST /karyawan/{id}/nonaktif',
       'POST /karyawan/{id}/peran',
       'POST /karyawan/{id}/upah',
+      'POST /karyawan/{id}/rekening/konfirmasi',
+      'POST /presensi/kejadian/{id}/sanggah/putuskan',
       'POST /kelola/karyawan/{id}/kontrak',
       'POST /kelola/karyawan/{id}/pajak',
       'POST /kelola/karyawan/{id}/dokumen',
@@ -96,6 +99,24 @@ const KECUALI: readonly Kecuali[] = [
       'POST /payroll/{id}/terbitkan',
     ],
   },
+  ...(['hrd', 'hrdCabang'] as const).map((penanya): Kecuali => ({
+    alasan: 'HR plans and answers for nobody’s day who is themselves',
+    penanya,
+    hubungan: ['sendiri'],
+    hasil: 403,
+    pada: [
+      'POST /karyawan/{id}/penggantian/lepas',
+      'POST /kelola/alarm/tanggapi',
+      'POST /kelola/alarm/sakit',
+      ...(penanya === 'hrd'
+        ? ([
+            'POST /karyawan/{id}/penempatan',
+            'POST /karyawan/{id}/penggantian/tawarkan',
+            'POST /karyawan/{id}/penggantian/tugaskan',
+          ] as const)
+        : []),
+    ],
+  })),
   {
     alasan: 'overtime that waits, or was refused, is no order to print',
     hubungan: HUBUNGAN,
@@ -369,6 +390,50 @@ it('[JAGA-31] who has a role for some branches is answered alike for a record of
   expect(dibandingkan).toBeGreaterThan(10)
 })
 
+/** Calls that name somebody or something else as well, a site among them, or a role that HR does not give */
+const SEBUT_LAIN: ReadonlySet<string> = new Set<Tindakan>([
+  'POST /kelola/lokasi/{id}/pemutihan',
+  'POST /karyawan/{id}/penggantian/tawarkan',
+  'POST /karyawan/{id}/penggantian/tugaskan',
+  'POST /kelola/tukar/{id}/setujui',
+  'POST /kelola/tukar/{id}/tolak',
+  'POST /karyawan/{id}/peran',
+  'POST /kelola/penyesuaian',
+])
+
+it('[JAGA-11] HR does nothing of the kind to themselves; who approves HR’s pay does it for people of HR alone', async () => {
+  const { owner } = server
+  const dinamai = OPERATIONS.filter(
+    (operation) => isUrusan(operation.key) && tempatRekaman(operation) !== null,
+  )
+  expect(dinamai.length).toBeGreaterThan(25)
+  await owner.deleteFrom('penyetuju_gaji_hr').execute()
+  const salah: string[] = []
+  const ask = async (operation: Operation, siapa: 'hrd' | 'karyawan', milik: Penanya, hubungan: Hubungan) => {
+    const rekaman = await perusahaan.rekaman(tempatRekaman(operation) ?? '', milik, hubungan)
+    if (rekaman === null) throw new Error(`no record for ${operation.key}`)
+    const tokens = await perusahaan.signIn()
+    return (await send(sampleOf(operation), rekaman.id, tokens[siapa])).status
+  }
+  const tell = (key: string, siapa: string, status: number) => salah.push(`${key}, ${siapa}: ${status}`)
+  for (const operation of dinamai) {
+    const { key } = operation
+    const penyetuju = perusahaan.pelaku.karyawan.penggunaId
+    const sendiri = await ask(operation, 'hrd', 'hrd', 'sendiri')
+    if (URUSAN[key as keyof typeof URUSAN] === 'tolak' && sendiri !== 403) tell(key, 'hrd', sendiri)
+    const tanpa = await ask(operation, 'karyawan', 'hrd', 'sendiri')
+    if (tanpa !== 403) tell(key, 'not named', tanpa)
+    await owner.insertInto('penyetuju_gaji_hr').values({ pengguna_id: penyetuju }).execute()
+    const wakil = await ask(operation, 'karyawan', 'hrd', 'sendiri')
+    if (SEBUT_LAIN.has(key) ? wakil !== 403 : [401, 403, 404].includes(wakil) || wakil >= 500)
+      tell(key, 'for HR', wakil)
+    const lain = await ask(operation, 'karyawan', 'hrd', 'anggota')
+    if (lain !== 403) tell(key, 'for somebody else', lain)
+    await owner.deleteFrom('penyetuju_gaji_hr').execute()
+  }
+  expect(salah).toEqual([])
+})
+
 /** What the caller may not see is not there (404); what they see and may not do is refused (403). */
 function harapan(
   tindakan: Tindakan,
@@ -394,6 +459,9 @@ function menurutTabel(pelaku: Pelaku, tindakan: Tindakan, { id, pemilik }: Rekam
   if (pemilik === null) return id === TIDAK_ADA ? 404 : 'lain'
   const isPermohonan = /^\w+ \/(absensi|lembur)\//.test(tindakan)
   if (!isPermohonan && !pemilik.aktif && !may(pelaku, 'karyawanNonaktif', pemilik)) return 404
+  // Who decides a request is told to whom may file it.
+  if (tindakan === 'GET /koordinator' && pelaku.karyawanId !== pemilik.karyawanId)
+    return may(pelaku, 'POST /lembur/pengajuan', pemilik) ? 'lain' : 404
   if (may(pelaku, tindakan, pemilik)) return 'lain'
   const lihat = /^POST (\/(?:absensi|lembur|payroll|karyawan\/presensi)\/\{id\})/.exec(tindakan)?.[1]
   return lihat !== undefined && may(pelaku, `GET ${lihat}` as Tindakan, pemilik) ? 403 : 404

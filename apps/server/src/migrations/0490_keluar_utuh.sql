@@ -48,7 +48,7 @@ begin
     if (new.mulai, new.selesai, new.mulai_diajukan, new.selesai_diajukan, new.alasan_dibetulkan, new.dibetulkan_oleh_id,
         new.dibetulkan_pada) is distinct from (old.mulai, old.selesai, old.mulai_diajukan, old.selesai_diajukan,
         old.alasan_dibetulkan, old.dibetulkan_oleh_id, old.dibetulkan_pada) then
-      select role, karyawan_id into pembetul from pengguna where id = new.dibetulkan_oleh_id;
+      select peran_atas(id, new.karyawan_id) as role, karyawan_id into pembetul from pengguna where id = new.dibetulkan_oleh_id;
       if old.status not in ('menunggu', 'disetujui') or new.status <> old.status
         or new.dibetulkan_pada is null or new.dibetulkan_pada is not distinct from old.dibetulkan_pada
         or new.mulai_diajukan is distinct from coalesce(old.mulai_diajukan, old.mulai)
@@ -99,7 +99,7 @@ begin
   if new.diputus_oleh_id is null or (tg_op = 'UPDATE' and new.diputus_oleh_id is not distinct from old.diputus_oleh_id) then
     return new;
   end if;
-  select role, karyawan_id into pemutus from pengguna where id = new.diputus_oleh_id;
+  select peran_atas(id, new.karyawan_id) as role, karyawan_id into pemutus from pengguna where id = new.diputus_oleh_id;
   if (new.diputus_oleh_id = new.diajukan_oleh_id and not dicatat) or pemutus.karyawan_id = new.karyawan_id then
     raise exception 'nobody decides their own request'
       using errcode = '23514', constraint = 'pengajuan_bukan_sendiri', table = tg_table_name;

@@ -66,7 +66,8 @@ export async function findPelakuKerja(
 ): Promise<Pelaku | null> {
   const { rows } = await sql<BarisPelaku>`
     select p.id, p.role, p.karyawan_id,
-      array(select l.kantor_id from peran_lingkup l where l.pengguna_id = p.id order by l.kantor_id) as kantor_ids
+      array(select l.kantor_id from peran_lingkup l where l.pengguna_id = p.id order by l.kantor_id) as kantor_ids,
+      array(select o.id from karyawan o where p.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(p.nama))) as diri
     from pengguna p left join karyawan k on k.id = p.karyawan_id
     where p.id = ${penggunaId} and p.aktif and coalesce(k.aktif, true)`.execute(db)
   const pelaku = rows[0] === undefined ? null : readPelaku(rows[0])
@@ -78,11 +79,12 @@ type BarisPelaku = {
   readonly role: Role
   readonly karyawan_id: number | null
   readonly kantor_ids: readonly number[]
+  readonly diri?: readonly number[]
 }
 
-function readPelaku({ id, role, karyawan_id, kantor_ids }: BarisPelaku): Pelaku {
+function readPelaku({ id, role, karyawan_id, kantor_ids, diri = [] }: BarisPelaku): Pelaku {
   const lingkup = kantor_ids.length > 0 && { kantorIds: kantor_ids }
-  return { penggunaId: id, role, karyawanId: karyawan_id, ...lingkup }
+  return { penggunaId: id, role, karyawanId: karyawan_id, ...lingkup, ...(diri.length > 0 && { diri }) }
 }
 
 /** A session that has not ended, of an account in use; its role is that of now, whatever it was at the sign-in. */

@@ -9,6 +9,7 @@ import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
+import { recordAudit } from './audit.ts'
 import { type Session, requireKonfirmasi, requireSession } from './auth.ts'
 import { type Db, type Tx, isOverdue } from './db.ts'
 import type { Deps } from './deps.ts'
@@ -95,7 +96,7 @@ export function createMount(
   app: FastifyInstance,
   deps: Deps,
   readForm: FormReader,
-  judgeRekaman: JudgeRekaman,
+  perwakilan: Perwakilan,
 ): Mount {
   const sessions = new WeakMap<FastifyRequest, Session>()
   const kontaks = new WeakMap<FastifyRequest, Kontak>()
@@ -114,6 +115,17 @@ export function createMount(
     }
   }
 
+  /** As whom a request acts; to be refused counts as a try to act for somebody. */
+  const judgePelaku = (request: FastifyRequest, key: Tindakan, session: Session, input: Input) =>
+    bounded(request, async () => {
+      try {
+        return await perwakilan.judge(deps.db, session.pelaku, key, input, deps.clock.now())
+      } catch (error) {
+        await recordRefusal(deps, key, session, input, error)
+        throw error
+      }
+    })
+
   return (key, handler, open) => {
     const call: Call = contract[key]
     if (!isTindakan(key)) throw new Error(`no access row for ${String(key)}`)
@@ -128,7 +140,7 @@ export function createMount(
         works.set(request, startWork(call.work ?? 'read', key, startPermintaan(key)))
         if (isKontak(key)) kontaks.set(request, await bounded(request, () => admitKontak(deps, request)))
         else if (!isPublik(key))
-          sessions.set(request, await bounded(request, () => admit(deps, key, call, request)))
+          sessions.set(request, await bounded(request, () => admit(deps, perwakilan, key, call, request)))
         else if (!isPintu(path) && request.headers.authorization !== undefined)
           await bounded(request, () => refuseKontak(deps, request))
         judgeBody(call, request)
@@ -137,8 +149,9 @@ export function createMount(
         works.get(request)?.telusur?.end(reply.statusCode)
       },
       async handler(request, reply) {
-        const session = sessions.get(request) ?? null
+        const masuk = sessions.get(request) ?? null
         const input = await readInput(call, request, (rules) => readForm(request, reply, rules))
+        const session = masuk && { ...masuk, pelaku: await judgePelaku(request, key, masuk, input) }
         // Reading again does no harm, and secrets are not kept; all else that writes is named.
         const kunci = method === 'GET' || call.isSecret ? undefined : request.headers['idempotency-key']
         const intent = intentOf(kunci, key, session, input)
@@ -152,7 +165,8 @@ export function createMount(
           asal: readAsal(request),
           signal: signalFrom(reply),
           sendRahasia: (rahasia: string) => sendRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
-          write: (work: (tx: Tx) => Promise<unknown>) => write(deps, intent, work),
+          write: (work: (tx: Tx) => Promise<unknown>) =>
+            write(deps, intent, recordedAlone(deps, key, session, work)),
         }
         const isStream = call.isStream === true && request.headers.accept?.includes(STREAM) === true
         if (isStream && open !== undefined)
@@ -161,7 +175,6 @@ export function createMount(
             .send(open(context as unknown as Parameters<typeof open>[0]))
         const work = async () => {
           try {
-            if (session !== null) await judgeRekaman(deps.db, session.pelaku, key, input, deps.clock.now())
             return await handler(context as unknown as Parameters<typeof handler>[0])
           } catch (error) {
             if (session !== null) await recordRefusal(deps, key, session, input, error)
@@ -204,23 +217,55 @@ async function write<T>(deps: Deps, intent: Intent | null, work: (tx: Tx) => Pro
   return answer
 }
 
-/** Refuses a call that names records which the caller's role is not given for. */
-export type JudgeRekaman = (
-  db: Db,
-  pelaku: Pelaku,
-  tindakan: Tindakan,
-  input: Pick<Input, 'params' | 'query' | 'body' | 'form'>,
-  saat: Instan,
-) => Promise<void>
+/** Who acts for others than their role lets them, by whom a call is about. */
+export type Perwakilan = {
+  /** Whether the caller may do what their role does not, for some people; asked before what is sent is read */
+  readonly mayStandIn: (db: Db, pelaku: Pelaku, tindakan: Tindakan, saat: Instan) => Promise<boolean>
+  /** As whom the caller acts; refuses a call that names records which are not theirs. */
+  readonly judge: (
+    db: Db,
+    pelaku: Pelaku,
+    tindakan: Tindakan,
+    input: Pick<Input, 'params' | 'query' | 'body' | 'form'>,
+    saat: Instan,
+  ) => Promise<Pelaku>
+}
 
-async function admit(deps: Deps, key: Tindakan, call: Call, request: FastifyRequest): Promise<Session> {
+/** What somebody does for themselves by another account says in the trail that nobody else was there. */
+function recordedAlone<T>(
+  { clock }: Deps,
+  tindakan: Tindakan,
+  session: Session | null,
+  work: (tx: Tx) => Promise<T>,
+): (tx: Tx) => Promise<T> {
+  if (session?.pelaku.isTanpaOrangKedua !== true) return work
+  const { penggunaId: oleh } = session.pelaku
+  return async (tx) => {
+    const done = await work(tx)
+    const sesudah = { catatan: 'tanpa orang kedua' }
+    await recordAudit(tx, { waktu: clock.now(), oleh, tindakan, objek: 'pengguna', objekId: oleh, sesudah })
+    return done
+  }
+}
+
+async function admit(
+  deps: Deps,
+  { mayStandIn }: Perwakilan,
+  key: Tindakan,
+  call: Call,
+  request: FastifyRequest,
+): Promise<Session> {
   const session = await requireSession(deps, request).catch(async (error: unknown) => {
     await refuseKontak(deps, request)
     throw error
   })
   recordPanggilan(deps, key, session, request)
   if (session.isKurang && !isPendaftaran(key)) throw refuse('PERLU_FAKTOR_KEDUA')
-  if (cakupan(session.pelaku, key) === null) throw refuse('TANPA_HAK')
+  if (
+    cakupan(session.pelaku, key) === null &&
+    !(await mayStandIn(deps.db, session.pelaku, key, deps.clock.now()))
+  )
+    throw refuse('TANPA_HAK')
   await requireModul(deps, key)
   if (isTegas(call)) requireKonfirmasi(session, 'masuk', deps.clock.now())
   return session

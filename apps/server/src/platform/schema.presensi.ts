@@ -179,6 +179,8 @@ export type SkemaPresensi = {
     dibuat_pada: Saat
     dicabut_oleh_id: Opsional<number>
     dicabut_pada: SaatOpsional
+    /** Whose lateness goes on counting: who of HR has made it */
+    kecuali_karyawan_id: Opsional<number>
   }
   penahanan_karyawan: { penahanan_id: number; karyawan_id: number }
   /** What a site that asks for it is told by a person whom a witness punches for */

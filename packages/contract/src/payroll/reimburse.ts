@@ -49,7 +49,10 @@ const reimburse = z.object({
   slip: slipPengambil.nullable(),
 })
 const milik = answer(z.array(reimburse)).meta({ id: 'SemuaReimburse' })
-const semua = answer(z.array(reimburse.extend({ sendiri: z.boolean() }))).meta({ id: 'MejaReimburse' })
+/** `sendiri`: the reader's own; `dicatat`: the reader wrote it down. Another decides on either. */
+const semua = answer(z.array(reimburse.extend({ sendiri: z.boolean(), dicatat: z.boolean() }))).meta({
+  id: 'MejaReimburse',
+})
 
 /** Money laid out for the company and paid back with a payslip, each with its receipt. */
 export const reimburseGaji = {
@@ -75,7 +78,7 @@ export const reimburseGaji = {
   },
   /** What waits first */
   'GET /kelola/reimburse': { response: semua, summary: 'Reimburse semua karyawan' },
-  /** Approved thereby */
+  /** Another of HR decides on it */
   'POST /kelola/reimburse': {
     konfirmasi: 'biasa: somebody else decides on it',
     form: { fields: z.strictObject({ karyawan_id: pilihan(aturanKaryawan), ...isian }), files },

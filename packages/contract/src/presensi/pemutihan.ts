@@ -18,6 +18,8 @@ const pemutihan = z
     pada: instan,
     /** How many late check-ins it holds by now */
     presensi: jumlah,
+    /** Whose own lateness goes on counting: who of HR has made it */
+    kecuali: bernama.nullable(),
     /** Null while it is in force */
     dicabut: z.object({ oleh: bernama, pada: instan }).nullable(),
   })

@@ -229,7 +229,15 @@ export const roster = {
     konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     body: z.strictObject({ ...tempat, ke: tanggalDiminta }),
     response: answer(
-      z.object({ disalin: jumlah, dilewati: jumlah, roster: lembar }).meta({ id: 'SalinanRoster' }),
+      z
+        .object({
+          disalin: jumlah,
+          dilewati: jumlah,
+          /** Whose cells another has to copy: those of who writes, of HR */
+          sendiri: z.string().nullable(),
+          roster: lembar,
+        })
+        .meta({ id: 'SalinanRoster' }),
     ),
     summary: 'Salin roster beberapa hari ke hari-hari sesudahnya',
     refusals: [404, 409],
@@ -256,6 +264,8 @@ export const roster = {
           jumlah_kurang: jumlah,
           /** What could not be met, a sentence each */
           kurang: z.array(z.string()),
+          /** Who is left out: who asks, of HR */
+          sendiri: z.string().nullable(),
         })
         .meta({ id: 'UsulanRoster' }),
     ),

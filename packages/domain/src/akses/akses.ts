@@ -6,7 +6,14 @@ import { type BarisHak, type Cakupan, type Tindakan, AKSES } from './tabel.ts'
 export type Wewenang = { readonly role: Role; readonly kantorIds?: readonly number[] }
 
 /** Who acts: the account, its role, its employee if it has one. */
-export type Pelaku = Wewenang & { readonly penggunaId: number; readonly karyawanId: number | null }
+export type Pelaku = Wewenang & {
+  readonly penggunaId: number
+  readonly karyawanId: number | null
+  /** Whom an account without an employee is by its name: accounts of one person count as one */
+  readonly diri?: readonly number[]
+  /** Acts for themselves by another account, as the operator has let them */
+  readonly isTanpaOrangKedua?: true
+}
 
 /** Whose record it is: the employee, the accounts that coordinate that employee today, and who stands in for those now. */
 export type Pemilik = {

@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeDokumen } from '@rekan/domain/karyawan/dokumen'
 import { recordAudit, recordLihat } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -107,7 +108,7 @@ export async function judgePemilik(
   tindakan: Tindakan = SIMPAN,
 ): Promise<void> {
   await requirePemilik(db, pelaku, tindakan, karyawanId, clock.now())
-  if (karyawanId === pelaku.karyawanId) throw refuse('DOKUMEN_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('DOKUMEN_SENDIRI')
 }
 
 /**

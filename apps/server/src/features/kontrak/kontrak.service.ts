@@ -1,6 +1,7 @@
 import { KETENTUAN } from '@rekan/domain/ketentuan'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { DiBawahMinimum } from '@rekan/domain/karyawan/upah-minimum'
 import {
   type NamaKontrak,
@@ -126,7 +127,7 @@ async function writeKontrak(
   isian: IsianKontrak,
   semua: readonly BarisKontrak[],
 ): Promise<void> {
-  if (karyawanId === pelaku.karyawanId) throw refuse('KONTRAK_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('KONTRAK_SENDIRI')
   const kontrak = isiFrom(isian)
   judge(kontrak, semua, tanggalLokal(saat, zona))
   await addKontrak(tx, pelaku, CATAT, karyawanId, kontrak, saat)
@@ -204,7 +205,7 @@ async function holdKontrak(tx: Tx, clock: Clock, pelaku: Pelaku, tindakan: Tinda
 
 async function holdPemilik(tx: Tx, pelaku: Pelaku, tindakan: Tindakan, karyawanId: number, saat: Instan) {
   const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('KONTRAK_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('KONTRAK_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   return tanggalLokal(saat, zona)
 }

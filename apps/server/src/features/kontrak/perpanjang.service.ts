@@ -1,5 +1,6 @@
 import { KETENTUAN } from '@rekan/domain/ketentuan'
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { akhirPerpanjangan, judgeKontrak, perpanjanganKe } from '@rekan/domain/karyawan/kontrak'
 import { type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Clock } from '../../platform/clock.ts'
@@ -34,10 +35,9 @@ export async function createPerpanjangan(tx: Tx, clock: Clock, pelaku: Pelaku, i
   const hasil = { diperpanjang: [] as Diperpanjang[], dilewati: [] as Dilewati[] }
   for (const diminta of isian.karyawan) {
     const karyawan = { id: diminta.id, nama: nama.get(diminta.id) ?? '' }
-    const putusan =
-      diminta.id === pelaku.karyawanId
-        ? 'Kontrak Anda sendiri diperpanjang oleh rekan HRD lain.'
-        : decide(diminta, isian, semua.get(diminta.id) ?? [], tanggalLokal(clock.now(), 'WIT'))
+    const putusan = isSendiri(pelaku, diminta.id)
+      ? 'Kontrak Anda sendiri diperpanjang oleh rekan HRD lain.'
+      : decide(diminta, isian, semua.get(diminta.id) ?? [], tanggalLokal(clock.now(), 'WIT'))
     const alasan =
       typeof putusan === 'string' ? putusan : await tryAdd(tx, clock, pelaku, diminta.id, putusan)
     if (alasan !== undefined) hasil.dilewati.push({ karyawan, alasan })

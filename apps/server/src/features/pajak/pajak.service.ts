@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import {
   DATA_PAJAK,
   NAMA_PAJAK,
@@ -63,7 +64,7 @@ export async function recordPajak(
   { versi, ...isian }: IsianPajak & { readonly versi?: number },
 ): Promise<boolean> {
   await requirePemilik(tx, pelaku, CATAT, karyawanId, clock.now())
-  if (karyawanId === pelaku.karyawanId) throw refuse('PAJAK_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('PAJAK_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const baris = await findPajak(tx, karyawanId)
   if (versi !== undefined && versi !== baris.versi)
@@ -80,7 +81,7 @@ export async function importPajak(
   isian: IsianPajak,
 ): Promise<boolean> {
   const { karyawanId } = judgePemilik(pelaku, CATAT, dipegang)
-  if (karyawanId === pelaku.karyawanId) throw refuse('PAJAK_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('PAJAK_SENDIRI')
   return writePajak(tx, clock, pelaku, karyawanId, isian, await findPajak(tx, karyawanId))
 }
 

@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { POTONGAN_BERLEBIH } from '@rekan/domain/payroll/payroll'
 import { type Titipan, sebabOrangLain } from '@rekan/domain/payroll/titipan'
 import type { RefusedFields } from '../../platform/constraints.ts'
@@ -74,6 +75,10 @@ export const PAYROLL_REFUSALS = {
   },
   KOREKSI_TIDAK_MENUNGGU: { status: 404, text: () => 'Koreksi presensi ini tidak menunggu penyesuaian.' },
   REIMBURSE_TIDAK_ADA: { status: 404, text: () => 'Reimburse tidak ditemukan.' },
+  REIMBURSE_DICATAT: {
+    status: 403,
+    text: () => 'Reimburse ini Anda catat sendiri, jadi diputus oleh HRD lain atau penyetuju gaji HRD.',
+  },
   REIMBURSE_DIPUTUS: { status: 409, text: () => 'Reimburse ini sudah diputus atau dibatalkan.' },
   KASBON_TIDAK_ADA: { status: 404, text: () => 'Kasbon tidak ditemukan.' },
   KASBON_DITUTUP: { status: 409, text: () => 'Kasbon ini sudah ditutup.' },
@@ -90,8 +95,8 @@ export const PAYROLL_REFUSALS = {
 export const refuse = createRefuse(PAYROLL_REFUSALS)
 
 /** Throws 403 where HR would settle something with their own pay. */
-export function requireOrangLain({ karyawanId }: Pelaku, milikId: number, apa: Titipan): void {
-  if (milikId === karyawanId) throw refuse('TITIPAN_SENDIRI', { apa })
+export function requireOrangLain(pelaku: Pelaku, milikId: number, apa: Titipan): void {
+  if (isSendiri(pelaku, milikId)) throw refuse('TITIPAN_SENDIRI', { apa })
 }
 
 export const PAYROLL_FIELDS: RefusedFields = {

@@ -90,7 +90,7 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
         await recordReimburse(tx, pelaku, form.fields, bukti, clock.now())
         return {
           data: await showSemua(tx, pelaku, clock.now()),
-          message: 'Reimburse dicatat dan disetujui.',
+          message: 'Reimburse dicatat. HRD lain atau penyetuju gaji HRD yang memutusnya.',
           lampiran,
         }
       }),

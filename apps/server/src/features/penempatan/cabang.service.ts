@@ -76,7 +76,7 @@ export function isBidangDikenal(nama: string): boolean {
   return Object.hasOwn(BIDANG, nama)
 }
 
-type Kiriman = {
+export type Kiriman = {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -121,6 +121,31 @@ export async function requireSecabang(
     const apa = SEBUTAN[jenis]
     throw apa === undefined ? refuse('KARYAWAN_TIDAK_ADA') : refuse('CATATAN_TIDAK_ADA', { apa })
   }
+}
+
+/**
+ * Whose the records are that a call names, in its address or in what is sent with it; places that it names are nobody's. A record that
+ * is not there has no owner, so that who may settle some people's affairs alone names none of it.
+ */
+export async function listPemilikDisebut(
+  db: Db | Tx,
+  tindakan: Tindakan,
+  { params, body, form }: Kiriman,
+): Promise<number[]> {
+  const milik = new Set<number>()
+  const disebut: (readonly [Jenis, readonly number[]])[] = []
+  const alamat = jenisAlamat(tindakan)
+  if (alamat != null && alamat !== 'semua') disebut.push([alamat, readIds(Object.values(Object(params)))])
+  for (const isi of [body, form?.fields]) addDisebut(isi, (jenis, ids) => disebut.push([jenis, ids]))
+  for (const [jenis, ids] of disebut) {
+    if (jenis === 'kantor' || isTempat(jenis) || ids.length === 0) continue
+    const { rows } = await sql<{ karyawan_id: number | null }>`
+      select m.karyawan_id from unnest(${ids}::bigint[]) n (id) left join (${PEMILIK[jenis]}) m on m.id = n.id`.execute(
+      db,
+    )
+    for (const { karyawan_id } of rows) milik.add(karyawan_id ?? 0)
+  }
+  return [...milik]
 }
 
 type Disebut = {

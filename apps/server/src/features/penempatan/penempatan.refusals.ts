@@ -6,6 +6,19 @@ export const PENEMPATAN_REFUSALS = {
     status: 403,
     text: () => 'Peran ini lebih tinggi dari peran Anda. Hubungi administrator.',
   },
+  /** Without anybody in `siapa`: somebody is to be named first */
+  URUSAN_SENDIRI: {
+    status: 403,
+    text: ({ apa, siapa }: { apa: string; siapa: readonly string[] }) =>
+      siapa.length === 0
+        ? `${apa} Anda sendiri diurus orang lain. Minta administrator menunjuk penyetuju gaji HRD; ia dapat mengurusnya.`
+        : `${apa} Anda sendiri diurus orang lain. Minta ${siapa.join(' atau ')}.`,
+  },
+  ORANG_YANG_SAMA: {
+    status: 403,
+    text: () =>
+      'Akun ini dan akun HRD itu milik orang yang sama, jadi urusannya tidak diputus dari sini. Tunjuk penyetuju lain, atau minta pengelola server menjalankan npm run admin -- --buka.',
+  },
   SUDAH_NONAKTIF: { status: 409, text: () => 'Karyawan ini sudah nonaktif.' },
   AKAN_KELUAR: {
     status: 409,

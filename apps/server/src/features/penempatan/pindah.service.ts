@@ -27,6 +27,7 @@ import {
   startPenempatan,
 } from './penempatan.queries.ts'
 import { requirePemilik } from './penempatan.service.ts'
+import { requireOrangLain } from './urusan.service.ts'
 import { refuse } from './penempatan.refusals.ts'
 
 type Tempat = Rujukan & { readonly jabatan: string; readonly unit: string }
@@ -34,8 +35,8 @@ type IsianPenempatan = Context<'POST /karyawan/{id}/penempatan'>['body']
 
 /**
  * Places a person anew: a primary placement ends the present one the day before. Placements of one person follow one
- * another. One dated back says why, and moves no day that a published payslip was counted by. Throws 422 at the field that
- * stands in the way.
+ * another. One dated back says why, and moves no day that a published payslip was counted by. Throws 403 for HR themselves, 422 at
+ * the field that stands in the way.
  */
 export async function placeKaryawan(
   tx: Tx,
@@ -46,6 +47,7 @@ export async function placeKaryawan(
   tindakan: Tindakan = 'POST /karyawan/{id}/penempatan',
 ) {
   const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  await requireOrangLain(tx, pelaku, karyawanId, 'Penempatan')
   const { aktif, role, tanggal_masuk: mulaiKerja, tanggal_keluar } = await lockPemilik(tx, karyawanId)
   if (role !== null && !mayManage(pelaku, role)) throw refuse('PERAN_LEBIH_TINGGI')
   if (!aktif || tanggal_keluar !== null) throw refuse(aktif ? 'AKAN_KELUAR' : 'SUDAH_NONAKTIF')

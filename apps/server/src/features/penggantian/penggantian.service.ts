@@ -9,6 +9,7 @@ import { invalid } from '../../platform/errors.ts'
 import { publishAfter } from '../../platform/siaran.ts'
 import { tell } from '../notifikasi/notifikasi.service.ts'
 import { answerKerja } from '../papan/alarm/tanggapan.service.ts'
+import { requireOrangLain } from '../penempatan/urusan.service.ts'
 import { freezePenugasan } from '../presensi/hari/beku.service.ts'
 import { fetchHariRentang } from '../presensi/hari/hari.service.ts'
 import { fetchCalon, judgePengganti } from './calon.service.ts'
@@ -136,6 +137,7 @@ export async function placePengganti(
   { calon, alasan }: { readonly calon: number; readonly alasan: string },
 ): Promise<void> {
   const { diganti, penugasanId } = await holdKerja(tx, penggerak, alamat)
+  await requireOrangLain(tx, penggerak.pelaku, calon, 'Penugasan')
   await requireCalon(tx, penggerak, calon, diganti)
   await closeTawaran(tx, penugasanId, penggerak.saat)
   const nama = await findNama(tx, calon)
@@ -174,6 +176,7 @@ export async function tellDigantikan(
 /** Lets the replacement go, or closes the offer. Throws 409 where there is neither, or the replacement is there already. */
 export async function removePengganti(tx: Tx, penggerak: Penggerak, alamat: AlamatKerja): Promise<void> {
   const { pelaku, tindakan, saat } = penggerak
+  await requireOrangLain(tx, pelaku, alamat.karyawanId, 'Jadwal')
   const diganti = await openKerja(tx, pelaku, tindakan, alamat, saat)
   const { penugasan } = diganti
   if (penugasan.id === null) throw refuse('TANPA_PENGGANTI')
@@ -207,6 +210,7 @@ export async function holdKerja(
   { pelaku, tindakan, saat }: Penggerak,
   alamat: AlamatKerja,
 ): Promise<{ readonly diganti: KerjaDiganti; readonly penugasanId: number }> {
+  await requireOrangLain(tx, pelaku, alamat.karyawanId, 'Jadwal')
   const awal = await openKerja(tx, pelaku, tindakan, alamat, saat)
   const penugasanId = await freezePenugasan(tx, awal.karyawanId, awal.hari, awal.penugasan, saat)
   if (penugasanId === null) throw refuse('KERJA_TIDAK_ADA')

@@ -1,5 +1,6 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { isTukarOtomatis } from '@rekan/domain/penggantian/tukar'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
@@ -208,7 +209,7 @@ export async function rejectTukar(
 /** The agreed swap of two others, both within the reader's reach. */
 async function requireTukarTerbuka(tx: Tx, pelaku: Pelaku, tindakan: Tindakan, id: number, saat: Instan) {
   const tukar = await requireTukar(tx, id, 'DITERIMA')
-  if ([tukar.pemohon_id, tukar.rekan_id].includes(pelaku.karyawanId ?? -1))
+  if ([tukar.pemohon_id, tukar.rekan_id].some((orang) => isSendiri(pelaku, orang)))
     throw refuse('TUKAR_PUTUS_SENDIRI')
   for (const orang of [tukar.pemohon_id, tukar.rekan_id])
     await requirePemilik(tx, pelaku, tindakan, orang, saat)

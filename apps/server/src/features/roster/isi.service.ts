@@ -8,16 +8,18 @@ import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
+import { requireOrangLain } from '../penempatan/urusan.service.ts'
 import { kebutuhanShift, posKerja } from './kebutuhan.ts'
 import { type LembarTerbuka, openLembar } from './lembar.service.ts'
 import type { OrangDirencanakan } from './rencana.service.ts'
 import { refuse } from './roster.refusals.ts'
+import { isPenulis } from './roster.service.ts'
 
 type Usulan = Answer<'POST /kelola/roster/isi'>['data']
 
 /**
  * Who could meet what the site's posts still need on the days that are shown; nothing is written. Throws 404 for a site
- * that is none of the caller's, 422 where nothing is lacking, 503 while another proposal is being made.
+ * that is none of the caller's, 403 for HR themselves by name (else they are left out), 422 where nothing is lacking, 503 while another proposal is being made.
  */
 export async function planIsi(
   { db, clock, solver }: Pick<Deps, 'db' | 'clock' | 'solver'>,
@@ -28,7 +30,9 @@ export async function planIsi(
   const saat = clock.now()
   const lembar = await openLembar(db, pelaku, 'POST /kelola/roster/isi', diminta, saat)
   const { istirahat_minimum_jam } = await readPengaturan(db, hariBarat(saat))
-  const orang = requireOrang(lembar, dipilih, diminta.hari)
+  for (const id of dipilih ?? []) await requireOrangLain(db, pelaku, id, 'Roster')
+  const orang = requireOrang(lembar, dipilih, diminta.hari).filter((id) => !isPenulis(pelaku, id))
+  const sendiri = lembar.orang.find(({ id }) => isPenulis(pelaku, id))?.nama ?? null
   const butuh = kebutuhanLembar(lembar, saat)
   if (butuh.length === 0) throw refuse('TANPA_KEBUTUHAN')
   const fakta: FaktaIsi = {
@@ -40,13 +44,13 @@ export async function planIsi(
     istirahatMinimum: istirahat_minimum_jam * 3600,
   }
   const model = modelIsi(fakta)
-  if (model === null) return wireUsulan(usulanFrom(fakta, {}), true)
+  if (model === null) return { ...wireUsulan(usulanFrom(fakta, {}), true), sendiri }
   if (!solver.isFree()) throw refuse('ISI_SIBUK', undefined, { retryAfter: 5 })
   const jawaban = await solver.solve(model, fakta.orang.length, signal)
-  return wireUsulan(jawaban && usulanFrom(fakta, jawaban.nilai), jawaban?.tuntas === true)
+  return { ...wireUsulan(jawaban && usulanFrom(fakta, jawaban.nilai), jawaban?.tuntas === true), sendiri }
 }
 
-function wireUsulan(usulan: ReturnType<typeof usulanFrom>, tuntas: boolean): Usulan {
+function wireUsulan(usulan: ReturnType<typeof usulanFrom>, tuntas: boolean): Omit<Usulan, 'sendiri'> {
   if (usulan === null) return { hasil: 'tidak_ada', sel: [], jumlah_butuh: 0, jumlah_kurang: 0, kurang: [] }
   return {
     hasil: tuntas ? 'tuntas' : 'terbaik',

@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { type AlamatSel, type IsiSel, isiBerlaku } from '@rekan/domain/roster/lembar'
 import { isPenolakan, kalimatPeringatan } from '@rekan/domain/roster/peringatan'
 import { type Instan, type Tanggal, addHari, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
@@ -8,6 +9,7 @@ import type { Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { requireTerbuka } from '../penempatan/terbuka.service.ts'
+import { requireOrangLain } from '../penempatan/urusan.service.ts'
 import {
   type Diminta,
   type Lembar,
@@ -34,7 +36,7 @@ type SelBaru = {
 export type Penulis = { readonly pelaku: Pelaku; readonly saat: Instan; readonly tindakan: Tindakan }
 
 /**
- * Drafts cells of a site's roster. Throws 404 for a site that is none of the caller's, 409 with who changed which cells
+ * Drafts cells of a site's roster. Throws 404 for a site that is none of the caller's, 403 for a cell of HR themselves, 409 with who changed which cells
  * where somebody was faster, and for a day of a locked month, 422 for what may not be drafted: overlap, work on approved leave, without a certificate that
  * the post must have.
  */
@@ -44,6 +46,7 @@ export async function editSel(
   { versi, sel, ...diminta }: Context<'POST /kelola/roster/sel'>['body'],
 ): Promise<Lembar> {
   const { pelaku, tindakan, saat } = penulis
+  for (const { karyawan_id } of sel) await requireOrangLain(tx, pelaku, karyawan_id, 'Roster')
   await holdRoster(tx, penulis, diminta, versi)
   const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
   const hariIni = tanggalLokal(saat, lembar.kantor.zona_waktu)
@@ -58,13 +61,13 @@ export async function editSel(
 
 /**
  * Copies each cell of so many days as many days on as lie between `mulai` and `ke`; what lies on approved leave, on a day
- * gone by or on one after its person has left is left out. Throws as `editSel` does.
+ * gone by or on one after its person has left is left out, and of HR themselves by name. Throws as `editSel` does.
  */
 export async function copySel(
   tx: Tx,
   penulis: Penulis,
   { versi, ke, ...diminta }: Context<'POST /kelola/roster/salin'>['body'],
-): Promise<{ readonly disalin: number; readonly dilewati: number; readonly roster: Lembar }> {
+): Promise<Salinan> {
   const { pelaku, tindakan, saat } = penulis
   const tujuan = { ...diminta, mulai: ke }
   await holdRoster(tx, penulis, tujuan, versi)
@@ -81,6 +84,7 @@ export async function copySel(
   })
   const boleh = sel.filter(
     ({ di, karyawan_id }) =>
+      !isPenulis(pelaku, karyawan_id) &&
       di.izin === null &&
       di.tanggal >= roster.hari_ini &&
       terbuka.rencana.get(karyawan_id)?.hari.has(di.tanggal) === true,
@@ -90,11 +94,26 @@ export async function copySel(
     tanggal,
     isi: isi.map((satu) => ({ ...satu, cuti: false })),
   }))
+  const sendiri = sel.filter(({ karyawan_id }) => isPenulis(pelaku, karyawan_id)).length
   return {
     disalin: disalin.length,
-    dilewati: sel.length - disalin.length,
+    dilewati: sel.length - disalin.length - sendiri,
+    sendiri: sendiri === 0 ? null : (asal.orang.find(({ id }) => isPenulis(pelaku, id))?.nama ?? null),
     roster: disalin.length === 0 ? roster : await writeSel(tx, penulis, tujuan, disalin),
   }
+}
+
+type Salinan = {
+  readonly disalin: number
+  readonly dilewati: number
+  /** Whose cells another has to copy: those of HR themselves */
+  readonly sendiri: string | null
+  readonly roster: Lembar
+}
+
+/** Whether somebody is the one of HR who writes: another plans their days. */
+export function isPenulis(pelaku: Pelaku, karyawanId: number): boolean {
+  return pelaku.role === 'hrd' && isSendiri(pelaku, karyawanId)
 }
 
 /** Locks a site's roster as its writer saw it; what others changed outside of the days that are shown stands in nobody's way. */

@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeMulaiUpah, judgePokokUpah } from '@rekan/domain/karyawan/upah'
 import { type DiBawahMinimum, judgeUpahMinimum } from '@rekan/domain/karyawan/upah-minimum'
 import type { UpahSejak } from '@rekan/domain/payroll/gaji'
@@ -92,7 +93,7 @@ async function writeUpah(
   isian: IsianUpah,
   semua: readonly BarisUpah[],
 ): Promise<void> {
-  if (karyawanId === pelaku.karyawanId) throw refuse('UPAH_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('UPAH_SENDIRI')
   const tanggalMasuk = await fetchTanggalMasuk(tx, karyawanId)
   const tolak = judgeMulaiUpah(isian.mulai, tanggalMasuk, tanggalLokal(saat, zona))
   if (tolak !== undefined) throw invalid({ mulai: [tolak] })

@@ -10,7 +10,7 @@ export function referensiQuery(nama: NamaReferensi, cari = '') {
 }
 
 /** Whom a request may name; while another day is asked about, those of the one before stay. */
-export function pemutusQuery(pengajuan: UntukPengajuan, cari = '') {
+export function koordinatorQuery(pengajuan: UntukPengajuan, cari = '') {
   return queryOptions({
     queryKey: ['reference', 'pemutus', pengajuan, cari],
     queryFn: ({ signal }) => fetchPemutus(pengajuan, cari, signal),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Option, OptionSource } from '../../ui/searchable-select.tsx'
-import { pemutusQuery, referensiQuery } from './daftar.queries.ts'
+import { koordinatorQuery, referensiQuery } from './daftar.queries.ts'
 import type { NamaReferensi, Referensi, UntukPengajuan } from './reference.api.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useReferensi(nama: NamaReferensi, nilai: 'id' | 'nama' = 'id'): 
 
 /** Whom a request may name, as a field takes them. */
 export function usePemutus(pengajuan: UntukPengajuan): Pilihan {
-  return usePilihan((cari) => pemutusQuery(pengajuan, cari), byId)
+  return usePilihan((cari) => koordinatorQuery(pengajuan, cari), byId)
 }
 
 /** Names of a list that are searched here; a longer one is searched by the server. */

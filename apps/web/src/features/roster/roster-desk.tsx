@@ -168,13 +168,16 @@ function useSalin(lembar: Lembar, roster: Roster, onMulai: (mulai: string) => vo
   return useMutation({
     scope: { id: 'roster' },
     mutationFn: () => copyRoster(lembar, roster.versi, ke),
-    onSuccess: ({ disalin, dilewati, roster: baru }) => {
+    onSuccess: ({ disalin, dilewati, sendiri, roster: baru }) => {
       queryClient.setQueryData(rosterQuery({ ...lembar, mulai: ke }).queryKey, baru)
       void queryClient.invalidateQueries({ queryKey: rosterQuery(lembar).queryKey })
       toast.success(
-        dilewati === 0
-          ? `${disalin} sel disalin.`
-          : `${disalin} sel disalin, ${dilewati} dilewati karena cuti atau sudah lewat.`,
+        [
+          dilewati === 0
+            ? `${disalin} sel disalin.`
+            : `${disalin} sel disalin, ${dilewati} dilewati karena cuti atau sudah lewat.`,
+          ...(sendiri === null ? [] : [`Roster ${sendiri} disalin oleh orang lain.`]),
+        ].join(' '),
         'roster',
       )
       onMulai(ke)

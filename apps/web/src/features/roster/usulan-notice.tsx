@@ -28,6 +28,9 @@ export function UsulanNotice({ usulan, onTerima, onTolak }: UsulanNoticeProps) {
           {hasil === 'terbaik' &&
             ' Waktu habis sebelum semua susunan dibandingkan; ini yang terbaik sejauh itu.'}
         </p>
+        {usulan.sendiri !== null && (
+          <p>{usulan.sendiri} tidak ikut diisi: roster Anda sendiri diisi oleh orang lain.</p>
+        )}
         {kurang > 0 && (
           <details open>
             <summary className="font-semibold">Belum terpenuhi: {kurang}</summary>

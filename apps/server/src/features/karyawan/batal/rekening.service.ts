@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { tellHr, tellOrang } from '../../notifikasi/notifikasi.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { requireOrangLain } from '../../penempatan/urusan.service.ts'
 import { confirmTahan, findTahan, replaceTahan, setCaraTahan } from './rekening.queries.ts'
 import type { Orang } from '../data/orang.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
@@ -147,6 +148,8 @@ export async function confirmRekening(
 ): Promise<void> {
   const tindakan = 'POST /karyawan/{id}/rekening/konfirmasi'
   await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  if ((await findTahan(tx, karyawanId, saat)) === undefined)
+    await requireOrangLain(tx, pelaku, karyawanId, 'Rekening')
   await applyKonfirmasi(tx, pelaku, karyawanId, tindakan, saat)
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Pelaku } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { mayManage } from '@rekan/domain/akses/akun'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { Akibat } from '@rekan/domain/karyawan/keluar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
 import { type Instan, type Tanggal, formatTanggal, hariBarat, tanggalLokal } from '@rekan/domain/waktu'
@@ -68,7 +69,7 @@ export async function endKaryawan(
   tindakan: Tindakan = NONAKTIF,
 ): Promise<Perpisahan> {
   const { kini: karyawan, hariIni } = await holdKaryawan(tx, pelaku, tindakan, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('DIRI_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('DIRI_SENDIRI')
   if (!karyawan.aktif) throw refuse('SUDAH_NONAKTIF')
   await requirePengurusLain(tx, karyawan)
   const jauh = aturanTidakTerlaluJauh(hariIni)(tanggal)

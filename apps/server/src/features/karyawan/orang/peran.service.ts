@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { ROLE, type Role, ROLE_BERLINGKUP, mayGiveRole } from '@rekan/domain/akses/peran'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -41,7 +42,7 @@ export async function editPeran(
 ): Promise<boolean> {
   const tindakan = 'POST /karyawan/{id}/peran'
   await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('PERAN_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('PERAN_SENDIRI')
   const karyawan = await lockKaryawan(tx, karyawanId)
   if (!mayGiveRole(pelaku.role, karyawan.role) || !mayGiveRole(pelaku.role, role))
     throw refuse('PERAN_LEBIH_TINGGI')

@@ -1,5 +1,6 @@
 import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { mayManage, mayOpenAkun } from '@rekan/domain/akses/akun'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { type Instan, formatTanggal } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -95,8 +96,7 @@ async function editOrang(
   const { tanggal_lahir = karyawan.tanggal_lahir, tanggal_masuk = karyawan.tanggal_masuk } = isian
   judgeTanggal({ tanggal_lahir, tanggal_masuk }, saat)
   // Annual leave follows from it.
-  if (karyawanId === pelaku.karyawanId && tanggal_masuk !== karyawan.tanggal_masuk)
-    throw refuse('MASUK_SENDIRI')
+  if (isSendiri(pelaku, karyawanId) && tanggal_masuk !== karyawan.tanggal_masuk) throw refuse('MASUK_SENDIRI')
   const { pertama } = await findRentangPresensi(tx, karyawanId)
   if (pertama !== null && pertama < tanggal_masuk && tanggal_masuk !== karyawan.tanggal_masuk)
     throw invalid({ tanggal_masuk: [`Karyawan ini sudah presensi pada ${formatTanggal(pertama)}.`] })
@@ -105,10 +105,10 @@ async function editOrang(
   const { email } = isian
   const isAlamatBaru = email !== undefined && email !== karyawan.email
   // Letters to the address open the account, as a code does.
-  const isSendiri = karyawan.penggunaId === pelaku.penggunaId
-  if (isAlamatBaru && !isSendiri && !mayOpenAkun(pelaku, karyawan)) throw refuse('TANPA_HAK')
-  if (isWider(sebelum, isian)) confirm(isSendiri ? 'ulang' : 'masuk')
-  if (isAlamatBaru && !isSendiri) await open()
+  const isAkunSendiri = karyawan.penggunaId === pelaku.penggunaId
+  if (isAlamatBaru && !isAkunSendiri && !mayOpenAkun(pelaku, karyawan)) throw refuse('TANPA_HAK')
+  if (isWider(sebelum, isian)) confirm(isAkunSendiri ? 'ulang' : 'masuk')
+  if (isAlamatBaru && !isAkunSendiri) await open()
   const isDiundang = !karyawan.bersandi && isAlamatBaru
   const isBerubah = await applyUbah(
     tx,

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/http.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
 import { wakeAfter } from '../../../platform/wake.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { requireOrangLain } from '../../penempatan/urusan.service.ts'
 import { fetchHariOrang } from '../../presensi/hari/hari.banyak.service.ts'
 import { updateTanggapan } from './alarm.queries.ts'
 import { refuse } from '../papan.refusals.ts'
@@ -29,6 +30,7 @@ export async function answerAlarm(
   saat: Instan,
 ): Promise<void> {
   await requirePemilik(tx, pelaku, TANGGAPI, karyawanId, saat, tanggal)
+  await requireOrangLain(tx, pelaku, karyawanId, 'Alarm')
   const kerja = { karyawanId, tanggal, mulai: Date.parse(mulai) }
   const ditanggapi = await updateTanggapan(tx, kerja, pelaku.penggunaId, saat)
   if (ditanggapi === null) throw refuse('ALARM_TIDAK_ADA')
@@ -68,6 +70,7 @@ export async function recordSakit(
   catat: CatatSakit,
 ): Promise<void> {
   await requirePemilik(tx, pelaku, SAKIT, karyawanId, saat, tanggal)
+  await requireOrangLain(tx, pelaku, karyawanId, 'Sakit')
   const [hari] = await fetchHariOrang(tx, [{ karyawanId, tanggal: null }], saat)
   if (hari?.tanggal !== tanggal) throw invalid({ tanggal: ['Sakit dari papan dicatat untuk hari ini saja.'] })
   if (hari.checkIn !== null) throw invalid({ tanggal: ['Orang ini sudah presensi hari ini.'] })

@@ -1,4 +1,5 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -46,7 +47,7 @@ export async function recordHasil(
     const tolak =
       siapa === undefined || !milik.has(siapa.id)
         ? `tidak ada karyawan dengan kode ${kode}.`
-        : siapa.id === pelaku.karyawanId
+        : isSendiri(pelaku, siapa.id)
           ? 'hasil kerja Anda sendiri dicatat oleh rekan HRD lain.'
           : isi.tanggal > hariIni
             ? `${formatTanggal(isi.tanggal)} belum tiba.`

@@ -1,4 +1,5 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -42,7 +43,7 @@ export async function recordSaldo(
     const tolak =
       siapa === undefined || !milik.has(siapa.id)
         ? `tidak ada karyawan dengan kode ${kode}.`
-        : siapa.id === pelaku.karyawanId
+        : isSendiri(pelaku, siapa.id)
           ? 'saldo Anda sendiri dicatat oleh rekan HRD lain.'
           : dilihat.has(kunci)
             ? 'orang dan tahun yang sama sudah ada di baris lain.'

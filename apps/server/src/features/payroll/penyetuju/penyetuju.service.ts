@@ -1,9 +1,12 @@
 import { type Pelaku } from '@rekan/domain/akses/akses'
 import { mayApproveSlip, mayComposeSlip } from '@rekan/domain/akses/slip'
+import type { Instan } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { tellBagi } from '../../notifikasi/notifikasi.service.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
 import { findCalon, findPenyetuju, upsertPenyetuju } from './penyetuju.queries.ts'
 import { refuse } from '../payroll.refusals.ts'
@@ -23,8 +26,11 @@ export async function editPenyetuju(
   if (calon === undefined)
     throw invalid({ akun: ['Tidak ada akun aktif di luar HRD dengan email atau kode karyawan ini.'] })
   await upsertPenyetuju(tx, calon?.id ?? null)
+  const saat = clock.now()
+  if (calon?.id !== sebelum?.id)
+    await tellPenyetuju(tx, saat, penggunaId, calon?.id ?? null, sebelum?.id ?? null)
   await recordAudit(tx, {
-    waktu: clock.now(),
+    waktu: saat,
     oleh: penggunaId,
     tindakan: 'POST /pengaturan/payroll',
     objek: 'penyetuju_gaji_hr',
@@ -32,6 +38,28 @@ export async function editPenyetuju(
     sebelum: { pengguna_id: sebelum?.id ?? null },
     sesudah: { pengguna_id: calon?.id ?? null },
   })
+}
+
+/** Tells who is named, who was before, and HR, that somebody else settles what HR may not settle for themselves. */
+async function tellPenyetuju(
+  tx: Tx,
+  saat: Instan,
+  olehId: number,
+  kini: number | null,
+  sebelum: number | null,
+): Promise<void> {
+  const { nama } = (await findPenyetuju(tx)) ?? { nama: null }
+  const isi =
+    nama === null
+      ? 'Tidak ada lagi yang ditunjuk untuk menyetujui gaji dan urusan HRD sendiri.'
+      : `${nama} sekarang menyetujui gaji dan urusan HRD sendiri.`
+  await tellBagi(
+    tx,
+    saat,
+    sql`select id from pengguna where aktif and id <> ${olehId}
+      and (role = 'hrd' or id = any(${[kini, sebelum].filter((id) => id !== null)}::integer[]))`,
+    { jenis: 'PENYETUJU_DITUNJUK', detailId: 1, judul: 'Penyetuju gaji HRD berganti', isi },
+  )
 }
 
 /** Whether the caller may make a person's payslip; only of their own is anything asked. */

@@ -18,6 +18,7 @@ import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { wakeAfter } from '../../../platform/wake.ts'
 import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
+import { requireDuaOrang } from '../../penempatan/urusan.service.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { type Identitas, cetakFrom, fetchIdentitas } from '../baris/identitas.queries.ts'
 import { kabarPersetujuan, kabarSlip } from './kabar.text.ts'
@@ -128,7 +129,7 @@ export async function publishSlip(
 
 /**
  * Publishes a slip that somebody of HR made for themselves; the person named as approver does it. Throws 404 for a slip
- * that the caller may not see, 403 for the caller's own slip, for who opened the caller's account and for anybody who is not named, 409 for a slip that is
+ * that the caller may not see, 403 for the caller's own slip, be it by another account, for who opened the caller's account and for anybody who is not named, 409 for a slip that is
  * published or has changed meanwhile, and as `publishSlip` does.
  */
 export async function approveSlip(
@@ -142,6 +143,7 @@ export async function approveSlip(
   if (slip === undefined) throw refuse('SLIP_TIDAK_ADA')
   if (slip.karyawan_id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
   if (!(await isBolehMenyetujui(tx, pelaku, slip))) throw refuse('BUKAN_WEWENANG')
+  await requireDuaOrang(tx, pelaku, slip.karyawan_id, clock.now())
   const dipilih = { slip: [{ id, versi }], sebelum_akhir }
   const tertahan = (await listTertahan(tx, pelaku, [slip.karyawan_id], clock.now())).get(slip.karyawan_id)
   if (tertahan !== undefined) throw tertahan

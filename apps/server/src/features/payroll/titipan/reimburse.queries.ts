@@ -16,6 +16,7 @@ export type BarisReimburse = {
   readonly bukti: string
   readonly bukti_nama: string
   readonly status: StatusReimburse
+  readonly diajukan_oleh_id: number
   readonly diajukan_pada: Instan
   readonly diputus_oleh: string | null
   readonly alasan: string | null
@@ -48,7 +49,7 @@ export async function findReimburse(db: Db | Tx, id: number): Promise<BarisReimb
 async function listReimburse(db: Db | Tx, syarat: RawBuilder<SqlBool>): Promise<readonly BarisReimburse[]> {
   const { rows } = await sql<BarisReimburse>`
     select r.id, json_build_object('id', k.id, 'kode', k.kode, 'nama', k.nama) as karyawan, r.tanggal, r.jumlah, r.keterangan,
-      r.bukti, r.bukti_nama, r.status, r.diajukan_pada, coalesce(o.nama, u.nama) as diputus_oleh, r.alasan,
+      r.bukti, r.bukti_nama, r.status, r.diajukan_pada, r.diajukan_oleh_id, coalesce(o.nama, u.nama) as diputus_oleh, r.alasan,
       (select json_build_object('tahun', d.tahun, 'bulan', d.bulan, 'terbit', d.status = 'TERBIT')
         from titipan_diambil d where d.sumber = 'REIMBURSE:' || r.id limit 1) as slip
     from reimburse r join karyawan k on k.id = r.karyawan_id
@@ -82,7 +83,7 @@ export async function insertReimburse(tx: Tx, baru: Insertable<Skema['reimburse'
 export async function lockReimburse(tx: Tx, id: number) {
   return tx
     .selectFrom('reimburse')
-    .select(['id', 'karyawan_id', 'status', 'keterangan'])
+    .select(['id', 'karyawan_id', 'status', 'keterangan', 'diajukan_oleh_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

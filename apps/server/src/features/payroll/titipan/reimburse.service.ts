@@ -38,16 +38,20 @@ export async function showMilik(db: Db | Tx, { karyawanId }: Pelaku) {
 /** Everybody's in reach, what waits first. */
 export async function showSemua(db: Db | Tx, pelaku: Pelaku, saat: Instan) {
   const semua = await listSemua(db, lingkup(pelaku, 'GET /kelola/reimburse'), saat)
-  return semua.map((satu) => ({ ...wireReimburse(satu), sendiri: satu.karyawan.id === pelaku.karyawanId }))
+  return semua.map((satu) => ({
+    ...wireReimburse(satu),
+    sendiri: satu.karyawan.id === pelaku.karyawanId,
+    dicatat: satu.diajukan_oleh_id === pelaku.penggunaId,
+  }))
 }
 
 /** Asks for one's own. Throws 403 for an account without a person, 422 by field. */
 export async function requestReimburse(tx: Tx, pelaku: Pelaku, isian: Isian, bukti: Bukti, saat: Instan) {
   if (pelaku.karyawanId === null) throw refuse('BUKAN_WEWENANG')
-  await addReimburse(tx, pelaku, AJUKAN, pelaku.karyawanId, isian, bukti, saat, {})
+  await addReimburse(tx, pelaku, AJUKAN, pelaku.karyawanId, isian, bukti, saat)
 }
 
-/** Writes down somebody else's, which is approved thereby. Throws 404 for nobody, 403 for one's own, 422 by field. */
+/** Writes down somebody else's, which waits for another to decide. Throws 404 for nobody, 403 for one's own, 422 by field. */
 export async function recordReimburse(
   tx: Tx,
   pelaku: Pelaku,
@@ -57,15 +61,10 @@ export async function recordReimburse(
 ) {
   await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
   requireOrangLain(pelaku, karyawanId, 'reimburse')
-  const id = await addReimburse(tx, pelaku, CATAT, karyawanId, isian, bukti, saat, {
-    status: 'DISETUJUI',
-    diputus_oleh_id: pelaku.penggunaId,
-    diputus_pada: new Date(saat),
-  })
-  await tellOrang(tx, saat, karyawanId, kabarReimburse(id, isian.keterangan, true, null))
+  await addReimburse(tx, pelaku, CATAT, karyawanId, isian, bukti, saat)
 }
 
-/** Approves or rejects what waits. Throws 404 for none, 403 for one's own, 409 once it is decided. */
+/** Approves or rejects what waits. Throws 404 for none, 403 for one's own and for what the caller wrote down, 409 once it is decided. */
 export async function decideReimburse(
   tx: Tx,
   pelaku: Pelaku,
@@ -73,9 +72,10 @@ export async function decideReimburse(
   { setuju, alasan = null }: Context<typeof PUTUS>['body'],
   saat: Instan,
 ) {
-  const { karyawan_id: karyawanId, status, keterangan } = await requireReimburse(tx, id)
+  const { karyawan_id: karyawanId, status, keterangan, diajukan_oleh_id } = await requireReimburse(tx, id)
   await requirePemilik(tx, pelaku, PUTUS, karyawanId, saat)
   requireOrangLain(pelaku, karyawanId, 'reimburse')
+  if (diajukan_oleh_id === pelaku.penggunaId) throw refuse('REIMBURSE_DICATAT')
   if (status !== 'MENUNGGU') throw refuse('REIMBURSE_DIPUTUS')
   if (!setuju && alasan === null) throw invalid({ alasan: ['Alasan harus diisi.'] })
   const oleh = pelaku.penggunaId
@@ -128,8 +128,7 @@ async function addReimburse(
   { tanggal, jumlah, keterangan }: Isian,
   { lampiran, file }: Bukti,
   saat: Instan,
-  putusan: Partial<{ status: 'DISETUJUI'; diputus_oleh_id: number; diputus_pada: Date }>,
-): Promise<number> {
+): Promise<void> {
   // Whose day has begun in the east may have bought something on it.
   const tolak = judgeTanggalBukti(tanggal, hariTimur(saat))
   if (tolak !== undefined) throw invalid({ tanggal: [tolak] })
@@ -144,7 +143,6 @@ async function addReimburse(
     sidik: file.sha256,
     diajukan_oleh_id: oleh,
     diajukan_pada: new Date(saat),
-    ...putusan,
   })
   await recordAudit(tx, {
     waktu: saat,
@@ -154,7 +152,6 @@ async function addReimburse(
     objekId: id,
     sesudah: { karyawan_id: karyawanId, tanggal, pada: hariBarat(saat) },
   })
-  return id
 }
 
 async function requireReimburse(tx: Tx, id: number) {
@@ -164,6 +161,6 @@ async function requireReimburse(tx: Tx, id: number) {
 }
 
 function wireReimburse(reimburse: BarisReimburse) {
-  const { bukti: _, diajukan_pada, ...satu } = reimburse
+  const { bukti: _, diajukan_pada, diajukan_oleh_id: __, ...satu } = reimburse
   return { ...satu, pada: new Date(diajukan_pada).toISOString() }
 }

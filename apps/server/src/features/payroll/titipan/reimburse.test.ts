@@ -152,13 +152,26 @@ describe('a reimbursement', () => {
     expect((await putus(milikHrd, true)).status).toBe(403)
   })
 
-  it('[UPAH-54] written down by HR is approved thereby; its receipt opens for its owner and HR alone', async () => {
+  it('[UPAH-54, JAGA-29] written down by HR it waits for another; its receipt opens for its owner and HR alone', async () => {
     const catat = (karyawanId: number) =>
       kirim('hrd', 'POST /kelola/reimburse', { karyawan_id: String(karyawanId) })
     const { status, body } = await catat(akun.siti.karyawanId)
-    expect([status, body['data'][0].status]).toEqual([201, 'DISETUJUI'])
+    expect([status, body['data'][0].status, body['data'][0].dicatat]).toEqual([201, 'MENUNGGU', true])
     expect((await catat(akun.hrd.karyawanId)).status).toBe(403)
     const { id } = body['data'][0]
+    expect((await putus(id, true)).body['error'].error).toBe('REIMBURSE_DICATAT')
+    await expect(
+      server.db
+        .updateTable('reimburse')
+        .set({ status: 'DISETUJUI', diputus_oleh_id: akun.hrd.penggunaId, diputus_pada: new Date(0) })
+        .where('id', '=', id)
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'reimburse_orang_lain' })
+    // Where HR is one person, who approves their pay decides.
+    expect((await putus(id, true, 'lain')).status).toBe(403)
+    await server.owner.insertInto('penyetuju_gaji_hr').values({ pengguna_id: akun.lain.penggunaId }).execute()
+    expect((await putus(id, true, 'lain')).status).toBe(200)
+    await server.owner.deleteFrom('penyetuju_gaji_hr').execute()
     const lihat = async (nama: Nama) => (await call(nama, `GET /reimburse/${id}/bukti`)).status
     expect([await lihat('siti'), await lihat('hrd')]).toEqual([200, 200])
     expect([await lihat('lain'), await lihat('koordinator')]).toEqual([404, 404])

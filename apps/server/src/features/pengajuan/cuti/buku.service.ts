@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -44,7 +45,7 @@ export async function correctCuti(
   saat: Instan,
 ): Promise<void> {
   const { zona } = await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('CUTI_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('CUTI_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const hari = tanggalLokal(saat, zona)
   await ensureHakCuti(tx, { hari, saat }, [karyawanId])

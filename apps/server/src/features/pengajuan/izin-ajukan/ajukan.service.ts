@@ -31,7 +31,7 @@ import { findLarangan } from '../kuota/larangan.queries.ts'
 import { listTerpakai } from '../kuota/terpakai.service.ts'
 import { fetchWaktuPenggantiOrang } from '../kuota/waktu-pengganti.service.ts'
 import { tellDiajukan } from '../putusan/kabar.service.ts'
-import { findPemutus, tolakPemutus } from '../putusan/koordinator.sql.ts'
+import { findPemutus, refusePemutus } from '../putusan/koordinator.sql.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { requireTerbuka } from '../../penempatan/terbuka.service.ts'
 import {
@@ -127,7 +127,7 @@ export async function createAbsensi(
     sampai: isi.tanggal_selesai,
   }
   const pemutus = await findPemutus(tx, diajukan, koordinator_id, saat)
-  const tolak = { ...(pemutus === null && { koordinator_id: tolakPemutus(koordinator_id) }), ...keberatan }
+  const tolak = { ...(pemutus === null && { koordinator_id: refusePemutus(koordinator_id) }), ...keberatan }
   if (pemutus === null || Object.keys(tolak).length > 0)
     throw invalid(Object.fromEntries(Object.entries(tolak).map(([nama, pesan]) => [nama, [pesan]])))
   const id = await insertAbsensi(tx, {

@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import { bobotHari } from '@rekan/domain/pengajuan/izin/paruh'
 import { lemburDibayar } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
@@ -119,7 +120,7 @@ export async function correctPengganti(
   saat: Instan,
 ): Promise<void> {
   const { zona } = await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('CUTI_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('CUTI_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const hari = tanggalLokal(saat, zona)
   const menit = jam * 60

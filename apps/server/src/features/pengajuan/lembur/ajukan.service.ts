@@ -21,7 +21,7 @@ import type { Context } from '../../../platform/http.ts'
 import { requirePemilik, holdKaryawan } from '../../penempatan/penempatan.service.ts'
 import { requireTerbuka } from '../../penempatan/terbuka.service.ts'
 import { tellDiajukan } from '../putusan/kabar.service.ts'
-import { findPemutus, tolakPemutus } from '../putusan/koordinator.sql.ts'
+import { findPemutus, refusePemutus } from '../putusan/koordinator.sql.ts'
 import {
   type FaktaLembur,
   type Terhitung,
@@ -77,7 +77,7 @@ export async function createLembur(
   const pemutus = await findPemutus(tx, diajukan, isian.koordinator_id, saat)
   const { keberatan, dinilai } = await judgeLembur(tx, karyawanId, zona, isian, saat)
   const salah = {
-    ...(pemutus === null && { koordinator_id: tolakPemutus(isian.koordinator_id) }),
+    ...(pemutus === null && { koordinator_id: refusePemutus(isian.koordinator_id) }),
     ...keberatan,
   }
   if (dinilai === null || pemutus === null || Object.keys(salah).length > 0) throw invalid(perIsian(salah))

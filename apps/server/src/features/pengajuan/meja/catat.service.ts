@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -98,7 +99,7 @@ async function readPemohon(
   saat: Instan,
   { tindakan, tanggal }: Jalan = { tindakan: CATAT },
 ): Promise<Pemohon> {
-  if (pelaku.karyawanId === karyawanId) throw refuse('CATAT_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('CATAT_SENDIRI')
   const { zona } = await requirePemilik(db, pelaku, tindakan, karyawanId, saat, tanggal)
   return { karyawanId, zona, dicatat: await findNama(db, karyawanId) }
 }

@@ -1,5 +1,6 @@
 import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeJamLembur } from '@rekan/domain/pengajuan/lembur/lembur'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -31,7 +32,7 @@ export async function correctJam(
   const saat = deps.clock.now()
   const karyawanId = await findPengaju(tx, pelaku, 'lembur', id, saat)
   if (karyawanId === undefined) throw refuse('PENGAJUAN_TIDAK_ADA')
-  if (karyawanId === pelaku.karyawanId) throw refuse('LEMBUR_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('LEMBUR_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const { pengajuan, status, oleh } = await lockPengajuan(tx, pelaku, 'lembur', id, saat)
   if (status !== 'menunggu' && status !== 'disetujui')

@@ -1,5 +1,6 @@
 import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -41,7 +42,9 @@ export async function decidePengajuan<T extends Tabel>(
 ): Promise<void> {
   const { tabel, pelaku, status, saat, show } = perkara
   const { pengajuan, status: kini, berhak, oleh } = await holdPengajuan(tx, perkara)
-  if (!berhak) throw refuse(isMilik(pelaku, pengajuan) ? 'PENGAJUAN_SENDIRI' : 'BUKAN_WEWENANG')
+  const { karyawan_id: milik }: Pengajuan = pengajuan
+  if (!berhak || isSendiri(pelaku, milik))
+    throw refuse(isMilik(pelaku, pengajuan) ? 'PENGAJUAN_SENDIRI' : 'BUKAN_WEWENANG')
   if (kini !== 'menunggu') throw refuse('SUDAH_DIPUTUS', { status: kini, oleh }, { data: await show() })
   const tindakan = status === 'disetujui' ? 'approve' : 'reject'
   await writePutusan(tx, perkara, pengajuan, `POST /${tabel}/{id}/${tindakan}`, {
@@ -110,5 +113,5 @@ async function writePutusan<T extends Tabel>(
 }
 
 function isMilik(pelaku: Pelaku, { karyawan_id, diajukan_oleh_id }: Pengajuan): boolean {
-  return karyawan_id === pelaku.karyawanId || diajukan_oleh_id === pelaku.penggunaId
+  return isSendiri(pelaku, karyawan_id) || diajukan_oleh_id === pelaku.penggunaId
 }

@@ -105,6 +105,6 @@ export async function findPemutus(
 }
 
 /** Why a request names nobody who may decide it. */
-export function tolakPemutus(dipilih: number | null | undefined): string {
+export function refusePemutus(dipilih: number | null | undefined): string {
   return dipilih == null ? 'Koordinator harus diisi.' : 'Koordinator tidak valid.'
 }

@@ -96,9 +96,11 @@ it('[JAGA-10] a request names who coordinates its person, the site of its day, o
     .where('kantor_id', '=', kantor_id)
     .execute()
   const tetap = [milik.penggunaId, pengganti.penggunaId, ...bukan.map(({ pengguna_id }) => pengguna_id)]
-  expect((await minta(orang)).toSorted()).toEqual(tetap.toSorted())
-  expect((await minta(orang, '?tanggal_mulai=2026-12-01')).toSorted()).toEqual(
-    [...tetap, lokasi.penggunaId].toSorted(),
+  expect((await minta(orang)).toSorted((a: number, b: number) => a - b)).toEqual(
+    tetap.toSorted((a, b) => a - b),
+  )
+  expect((await minta(orang, '?tanggal_mulai=2026-12-01')).toSorted((a: number, b: number) => a - b)).toEqual(
+    [...tetap, lokasi.penggunaId].toSorted((a, b) => a - b),
   )
   for (const [id, hari, status] of [
     [asing.penggunaId, '2026-12-02', 422],

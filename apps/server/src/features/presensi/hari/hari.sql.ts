@@ -165,9 +165,25 @@ const UTUH: Bentuk = {
 const KANTOR = sql<KantorMentah>`o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi,
   o.toleransi_meter, o.kode_pos`
 
-/** In SQL, whether the lateness of a check-in `e` does not count: it was made while its site's was waived. */
-export const DIPUTIHKAN = sql<boolean>`(e.telat_detik > 0 and exists (select from pemutihan w
-  where w.kantor_id = e.kantor_id and w.dicabut_pada is null and w.mulai <= e.waktu and w.selesai >= e.waktu))`
+/** In SQL, whose day the punch `e` is of. */
+const MILIK = sql`(select r.karyawan_id from presensi r where r.id = e.presensi_id and r.tanggal = e.tanggal)`
+
+/** In SQL, whether a waiver `w` does not hold for the person of a punch: they of HR have made it themselves. */
+export function isNotKecuali(milik: RawBuilder<unknown> = MILIK): RawBuilder<boolean> {
+  return sql<boolean>`(w.kecuali_karyawan_id is null or w.kecuali_karyawan_id is distinct from ${milik})`
+}
+
+/**
+ * In SQL, whether the lateness of a check-in `e` does not count: it was made while its site's was waived by another.
+ *
+ * @param milik whose day it is, where that is no row yet
+ */
+export function isDiputihkan(milik?: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(e.telat_detik > 0 and exists (select from pemutihan w
+  where w.kantor_id = e.kantor_id and w.dicabut_pada is null and w.mulai <= e.waktu and w.selesai >= e.waktu
+    and ${isNotKecuali(milik)}))`
+}
+const DIPUTIHKAN = isDiputihkan()
 
 /** In SQL, who made the punch `e` for its person, or put it right; null: they themselves. */
 const OLEH = sql<Kejadian['oleh']>`case when e.oleh_id is not null then (

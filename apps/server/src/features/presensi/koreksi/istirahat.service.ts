@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import {
   type IstirahatSelesai,
   findDuaHari,
@@ -35,7 +36,7 @@ export async function correctIstirahat(
 ): Promise<boolean> {
   const saat = clock.now()
   await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('KOREKSI_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('KOREKSI_SENDIRI')
   if (!(await lockKaryawan(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
   const [sehari] = await fetchHariRentang(tx, karyawanId, tanggal, tanggal)
   if (sehari === undefined) throw invalid({ tanggal: ['Karyawan ini tidak ditempatkan pada tanggal itu.'] })

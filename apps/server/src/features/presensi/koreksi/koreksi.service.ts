@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import {
   type FaktaKoreksi,
   type JamKoreksi,
@@ -129,7 +130,7 @@ export async function correctByHand(
 ): Promise<boolean> {
   const saat = clock.now()
   await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('KOREKSI_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('KOREKSI_SENDIRI')
   const jam = {
     checkIn: masuk ?? undefined,
     checkOut: pulang ?? undefined,

@@ -2,6 +2,7 @@ import type { KodeZona, Instan, Tanggal } from '@rekan/domain/waktu'
 import type { RentangPemutihan } from '@rekan/domain/presensi/pemutihan'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { isNotKecuali } from '../hari/hari.sql.ts'
 
 export type KantorPemutihan = { readonly id: number; readonly zona_waktu: KodeZona }
 
@@ -22,6 +23,7 @@ export type Pemutihan = {
   readonly oleh: string
   readonly dibuat_pada: string
   readonly presensi: number
+  readonly kecuali: string | null
   readonly dicabut_oleh: string | null
   readonly dicabut_pada: string | null
 }
@@ -48,7 +50,8 @@ async function fetchSemua(db: Db | Tx, syarat: RawBuilder<SqlBool>): Promise<Pem
     select w.id, w.kantor_id, o.zona_waktu, w.tanggal, w.mulai, w.selesai, w.alasan, ${nama('dibuat_oleh_id')} as oleh, w.dibuat_pada,
       (select count(*)::integer from presensi_kejadian e
         where e.kantor_id = w.kantor_id and e.tanggal between w.tanggal - 1 and w.tanggal + 1
-          and e.telat_detik > 0 and e.waktu between w.mulai and w.selesai) as presensi,
+          and e.telat_detik > 0 and e.waktu between w.mulai and w.selesai and ${isNotKecuali()}) as presensi,
+      (select k.nama from karyawan k where k.id = w.kecuali_karyawan_id) as kecuali,
       ${nama('dicabut_oleh_id')} as dicabut_oleh, w.dicabut_pada
     from pemutihan w join kantor o on o.id = w.kantor_id where ${syarat}
     order by w.mulai desc, w.id desc`.execute(db)
@@ -83,7 +86,7 @@ export async function insertPemutihan(
     selesai,
     alasan,
   }: RentangPemutihan & { readonly tanggal: Tanggal; readonly alasan: string },
-  olehId: number,
+  { olehId, kecualiId }: { readonly olehId: number; readonly kecualiId: number | null },
   saat: Instan,
 ): Promise<number> {
   const { id } = await tx
@@ -96,6 +99,7 @@ export async function insertPemutihan(
       alasan,
       dibuat_oleh_id: olehId,
       dibuat_pada: new Date(saat),
+      kecuali_karyawan_id: kecualiId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

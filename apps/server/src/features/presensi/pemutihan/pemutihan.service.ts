@@ -37,7 +37,7 @@ export async function showPemutihan(
 }
 
 /**
- * Leaves lateness out of account for who checked in at a site in a span of a day; the punches stand. Throws 404 for no site,
+ * Leaves lateness out of account for who checked in at a site in a span of a day, the caller themselves left out; the punches stand. Throws 404 for no site,
  * 422 at `mulai` or `selesai`.
  */
 export async function createPemutihan(
@@ -51,7 +51,10 @@ export async function createPemutihan(
   const rentang = rentangPemutihan(tanggal, jam, zona_waktu)
   const tolak = judgePemutihan(rentang, saat)
   if (tolak !== null) throw invalid({ [tolak.isian]: [tolak.pesan] })
-  const id = await insertPemutihan(tx, kantorId, { tanggal, alasan, ...rentang }, pelaku.penggunaId, saat)
+  const { penggunaId: olehId, karyawanId, diri = [] } = pelaku
+  const kecualiId = karyawanId ?? diri[0] ?? null
+  const isi = { tanggal, alasan, ...rentang }
+  const id = await insertPemutihan(tx, kantorId, isi, { olehId, kecualiId }, saat)
   const satu = await findPemutihan(tx, id)
   if (satu === undefined) throw new Error('what was waived is there')
   await recordAudit(tx, {
@@ -67,6 +70,7 @@ export async function createPemutihan(
       selesai: isoLokal(rentang.selesai, zona_waktu),
       alasan,
       presensi: satu.presensi,
+      kecuali: satu.kecuali,
     },
   })
   await publishTerlambat(tx, satu)
@@ -103,7 +107,7 @@ async function publishTerlambat(tx: Tx, satu: Pemutihan): Promise<void> {
 
 function wirePemutihan(satu: Pemutihan): Jawaban {
   const pada = (teks: string) => isoLokal(Date.parse(teks), satu.zona_waktu)
-  const { id, tanggal, alasan, presensi, dicabut_oleh, dicabut_pada } = satu
+  const { id, tanggal, alasan, presensi, kecuali, dicabut_oleh, dicabut_pada } = satu
   return {
     id,
     tanggal,
@@ -113,6 +117,7 @@ function wirePemutihan(satu: Pemutihan): Jawaban {
     oleh: { nama: satu.oleh },
     pada: pada(satu.dibuat_pada),
     presensi,
+    kecuali: kecuali === null ? null : { nama: kecuali },
     dicabut: dicabut_pada === null ? null : { oleh: { nama: dicabut_oleh ?? '' }, pada: pada(dicabut_pada) },
   }
 }

@@ -6,7 +6,7 @@ import type { Skema } from '../../../platform/schema.ts'
 import { type ValueOf, composeOnce } from '../../../platform/statement.ts'
 import type { BuktiTersimpan } from '../luring/bukti.queries.ts'
 import type { TurunanBaru } from '../hari/beku.service.ts'
-import { DIPUTIHKAN } from '../hari/hari.sql.ts'
+import { isDiputihkan } from '../hari/hari.sql.ts'
 
 /** A photo as received. */
 export type Selfie = { readonly tipe: string; readonly isi: Buffer; readonly sha256: Buffer }
@@ -134,7 +134,7 @@ function insertPunch(
       insert into selfie_diterima (sha256, kejadian_id, karyawan_id, tanggal)
       select ${n('selfie_sha256')}::bytea, id, ${n('karyawanId')}::integer, ${n('hari')}::date from kejadian
       where ${n('selfie_sha256')}::bytea is not null)
-    select e.id, e.presensi_id, h.penugasan_id, ${DIPUTIHKAN} as diputihkan
+    select e.id, e.presensi_id, h.penugasan_id, ${isDiputihkan(sql`${n('karyawanId')}::integer`)} as diputihkan
     from kejadian e join hari h on h.id = e.presensi_id`
 }
 

@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeSanggah, keadaanSanggahan } from '@rekan/domain/presensi/sanggah'
 import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan/tinjauan'
 import type { Instan } from '@rekan/domain/waktu'
@@ -65,9 +66,9 @@ export async function decideSanggahan(
   const kejadian = await lockDisanggah(tx, id)
   if (kejadian === undefined) throw refuse('KEJADIAN_TIDAK_ADA')
   await requirePemilik(tx, pelaku, PUTUSKAN, kejadian.karyawan_id, saat, kejadian.tanggal)
-  if (kejadian.sanggahan === null) throw refuse('TIDAK_DISANGGAH')
-  if (kejadian.karyawan_id === pelaku.karyawanId || kejadian.oleh_id === pelaku.penggunaId)
+  if (isSendiri(pelaku, kejadian.karyawan_id) || kejadian.oleh_id === pelaku.penggunaId)
     throw refuse('TINJAUAN_SENDIRI')
+  if (kejadian.sanggahan === null) throw refuse('TIDAK_DISANGGAH')
   if (kejadian.sanggahan.diterima !== null)
     throw refuse('SUDAH_DITINJAU', { oleh: kejadian.sanggahan.oleh ?? '' })
   const alasan = ditulis || null

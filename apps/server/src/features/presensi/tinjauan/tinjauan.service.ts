@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan/tinjauan'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -30,7 +31,7 @@ export async function reviewKejadian(
   { tanggal, jenis, diterima, alasan: ditulis }: Context<typeof TINJAUAN>['body'],
 ): Promise<void> {
   const saat = deps.clock.now()
-  if (karyawanId === pelaku.karyawanId) throw refuse('TINJAUAN_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('TINJAUAN_SENDIRI')
   const pemilik = await requirePemilik(tx, pelaku, TINJAUAN, karyawanId, saat, tanggal)
   const alasan = ditulis || null
   const keberatan = aturanAlasanTinjauan(diterima)(alasan ?? '')

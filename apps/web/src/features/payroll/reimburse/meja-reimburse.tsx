@@ -62,12 +62,14 @@ export function MejaReimburse({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function Putusan({ reimburse: { id, sendiri } }: { readonly reimburse: ReimburseMeja }) {
+function Putusan({ reimburse: { id, sendiri, dicatat } }: { readonly reimburse: ReimburseMeja }) {
   const decide = useDecideReimburse()
   const [isBusy, setBusy] = useState(false)
   const [alasan, setAlasan] = useState<string>()
   const [salah, setSalah] = useState<string>()
   if (sendiri) return <p className="text-sm">{sebabOrangLain('reimburse')}</p>
+  if (dicatat)
+    return <p className="text-sm">Anda yang mencatatnya. HRD lain atau penyetuju gaji HRD memutusnya.</p>
   async function putus(setuju: boolean) {
     if (!setuju && (alasan ?? '').trim() === '') {
       setSalah(alasan === undefined ? undefined : 'Alasan harus diisi.')

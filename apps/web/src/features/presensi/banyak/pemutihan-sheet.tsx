@@ -99,7 +99,7 @@ export function PemutihanSheet({ lokasi, bulan, onClose }: PemutihanSheetProps) 
 function Satu({ satu }: { readonly satu: Pemutihan }) {
   const ubah = useUbahHari()
   const kunciDari = useKunci()
-  const { id, tanggal, mulai, selesai, alasan, oleh, presensi, dicabut } = satu
+  const { id, tanggal, mulai, selesai, alasan, oleh, presensi, kecuali, dicabut } = satu
   async function withdraw() {
     await ubah(async () => {
       await withdrawPemutihan(id, kunciDari(id))
@@ -116,6 +116,11 @@ function Satu({ satu }: { readonly satu: Pemutihan }) {
           {alasan} · {presensi} presensi · {oleh.nama}
           {dicabut !== null && ` · dicabut ${dicabut.oleh.nama}`}
         </p>
+        {kecuali !== null && dicabut === null && (
+          <p className="text-ink-muted">
+            Keterlambatan {kecuali.nama} sendiri tetap dihitung: yang memutihkannya HRD lain.
+          </p>
+        )}
       </div>
       {dicabut === null && (
         <button

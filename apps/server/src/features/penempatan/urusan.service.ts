@@ -1,0 +1,88 @@
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
+import { type Tindakan } from '@rekan/domain/akses/tabel'
+import { isSendiri, isUrusan } from '@rekan/domain/akses/urusan'
+import type { Instan } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../platform/db.ts'
+import { refuse as refusePlatform } from '../../platform/errors.ts'
+import type { Perwakilan } from '../../platform/http.ts'
+import { listTertahan } from '../auth/akun/dibuka.service.ts'
+import { type Kiriman, listPemilikDisebut, requireSecabang } from './cabang.service.ts'
+import { refuse } from './penempatan.refusals.ts'
+import { listDiri, isReimburseHrd, listOrangLain, listUrusanHrd } from './urusan.queries.ts'
+
+/** Of what HR wrote down for anybody, who approves HR's pay decides as well. */
+const PUTUSAN = 'POST /kelola/reimburse/{id}/putusan'
+
+/** Judges each call: who is named to approve HR's pay settles the affairs of people of HR, and of nobody else. */
+export const perwakilan: Perwakilan = {
+  async mayStandIn(db, { penggunaId }, tindakan, saat) {
+    return isUrusan(tindakan) && (await listUrusanHrd(db, penggunaId, saat)).length > 0
+  },
+  async judge(db, pelaku, tindakan, kiriman, saat) {
+    const sebagai = isUrusan(tindakan) ? await findWakil(db, pelaku, tindakan, kiriman, saat) : pelaku
+    await requireSecabang(db, sebagai, tindakan, kiriman, saat)
+    return sebagai
+  },
+}
+
+/**
+ * As whom a caller settles somebody's affairs: who approves HR's pay as HR, where people of HR alone are named. Throws 403 for
+ * whom the caller's own rights give nothing, for oneself by another account unless the operator has opened it, and for who opened
+ * the caller's account a short while ago.
+ */
+async function findWakil(
+  db: Db,
+  pelaku: Pelaku,
+  tindakan: Tindakan,
+  kiriman: Kiriman,
+  saat: Instan,
+): Promise<Pelaku> {
+  const { penggunaId, karyawanId } = pelaku
+  if (pelaku.role === 'hrd')
+    return karyawanId === null ? { ...pelaku, diri: await listDiri(db, penggunaId) } : pelaku
+  const urusan = new Map((await listUrusanHrd(db, penggunaId, saat)).map((satu) => [satu.karyawanId, satu]))
+  const disebut = urusan.size === 0 ? [] : await listPemilikDisebut(db, tindakan, kiriman)
+  const milik = disebut.flatMap((id) => urusan.get(id) ?? [])
+  if (
+    urusan.size > 0 &&
+    tindakan === PUTUSAN &&
+    (await isReimburseHrd(db, Number(Object(kiriman.params).id)))
+  )
+    return { penggunaId, karyawanId, role: 'hrd' }
+  if (milik.length === 0 || milik.length < disebut.length) {
+    if (cakupan(pelaku, tindakan) === null) throw refusePlatform('TANPA_HAK')
+    return pelaku
+  }
+  if (milik.some(({ isOrangnya, isDibuka }) => isOrangnya && !isDibuka)) throw refuse('ORANG_YANG_SAMA')
+  const [tertahan] = (await listTertahan(db, pelaku, disebut, saat)).values()
+  if (tertahan !== undefined) throw tertahan
+  return {
+    penggunaId,
+    karyawanId,
+    role: 'hrd',
+    ...(milik.some(({ isDibuka }) => isDibuka) && { isTanpaOrangKedua: true }),
+  }
+}
+
+/** Throws 403 for an account that is the same person's as one of HR, unless the operator has opened it to its owner. */
+export async function requireDuaOrang(
+  db: Db | Tx,
+  { penggunaId }: Pick<Pelaku, 'penggunaId'>,
+  karyawanId: number,
+  saat: Instan,
+): Promise<void> {
+  const satu = (await listUrusanHrd(db, penggunaId, saat)).find((urusan) => urusan.karyawanId === karyawanId)
+  if (satu?.isOrangnya === true && !satu.isDibuka) throw refuse('ORANG_YANG_SAMA')
+}
+
+/** Throws 403 where HR would do something to themselves, with who can instead. */
+export async function requireOrangLain(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  karyawanId: number,
+  apa: string,
+): Promise<void> {
+  if (!isSendiri(pelaku, karyawanId) || pelaku.role !== 'hrd') return
+  const siapa = await listOrangLain(db, pelaku.penggunaId, karyawanId)
+  throw refuse('URUSAN_SENDIRI', { apa, siapa })
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { insertAbsensi, signInSemua } from '../../../test/pengajuan.ts'
+import { insertKejadian, insertSesi } from '../../../test/hubungan.tulis.ts'
+import { addPeople, setKoordinator } from '../../../test/people.ts'
+import { JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
+import { openForOwner } from '../auth/admin.service.ts'
+
+const server = await startTestServer(JUMAT_PAGI, { withJobs: false })
+afterAll(() => server.close())
+const { owner } = server
+const { token, akun } = await signInSemua(server, {
+  siti: 'karyawan@rekan.example',
+  hrd: 'hrd@rekan.example',
+  hrdLain: 'teuku.akbar@karsabina.example',
+  admin: 'admin@rekan.example',
+})
+const people = await addPeople(owner, 4, Date.parse(JUMAT_PAGI))
+const call = (pemanggil: string | undefined, key: string, body: unknown = {}) =>
+  server.call(key, { token: pemanggil, ...(!key.startsWith('GET ') && { body }) })
+const kode = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body['error']?.error]
+const HRD = akun.hrd.karyawanId
+const name = async (id: number) =>
+  (await owner.selectFrom('karyawan').select('nama').where('id', '=', id).executeTakeFirstOrThrow()).nama
+const NAMA = await name(HRD)
+const tempat = await owner
+  .selectFrom('penempatan')
+  .select(['kantor_id', 'jadwal_id', 'jabatan', 'unit', 'koordinator_id'])
+  .where('karyawan_id', '=', HRD)
+  .where('tanggal_selesai', 'is', null)
+  .executeTakeFirstOrThrow()
+const pindah = { ...tempat, tanggal_masuk: '2026-12-01', utama: true }
+const setPenyetuju = (penggunaId: number) =>
+  owner.insertInto('penyetuju_gaji_hr').values({ pengguna_id: penggunaId }).execute()
+
+beforeEach(async () => {
+  await owner.deleteFrom('penyetuju_gaji_hr').execute()
+  await owner.deleteFrom('akun_dibuka').execute()
+})
+
+it('[JAGA-11] hrd is told who moves them; in bulk they are left out by name and the others go on', async () => {
+  const sendiri = await call(token.hrd, `POST /karyawan/${HRD}/penempatan`, pindah)
+  expect(kode(sendiri)).toEqual([403, 'URUSAN_SENDIRI'])
+  expect(sendiri.body['message']).toContain(await name(akun.hrdLain.karyawanId))
+  const [lain] = people
+  const { karyawanId = 0 } = lain ?? {}
+  const { kantor_id } = tempat
+  const banyak = await call(token.hrd, 'POST /kelola/karyawan/pindah', {
+    karyawan_ids: [HRD, karyawanId],
+    kantor_id,
+    tanggal_masuk: '2026-12-01',
+  })
+  expect(banyak.body['data']).toMatchObject({
+    dipindah: [{ id: karyawanId }],
+    dilewati: [{ karyawan: { id: HRD, nama: NAMA }, alasan: sendiri.body['message'] }],
+  })
+  // By whichever of one's accounts: one without an employee is whoever bears its name.
+  const { id } = await owner
+    .insertInto('pengguna')
+    .values({ email: 'dua@rekan.example', nama: ` ${NAMA.toUpperCase()}`, role: 'hrd' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const dua = `akun-kedua-${'0'.repeat(40)}`
+  await insertSesi(owner, Date.parse(JUMAT_PAGI), [[id, dua]])
+  expect((await call(dua, `POST /karyawan/${HRD}/penempatan`, pindah)).status).toBe(403)
+  const upah = {
+    satuan: 'bulan',
+    pokok: 90_000_000,
+    tunjangan_tetap: 0,
+    tunjangan_tidak_tetap: 0,
+    mulai: '2026-12-01',
+  }
+  expect(kode(await call(dua, `POST /karyawan/${HRD}/upah`, upah))).toEqual([403, 'UPAH_SENDIRI'])
+  expect((await call(token.hrdLain, `POST /karyawan/${HRD}/penempatan`, pindah)).status).toBe(201)
+})
+
+it('[JAGA-11] a roster is planned for hrd by another, and a waiver leaves out whoever makes it', async () => {
+  const { kantor_id } = tempat
+  const lembar = async (nama: string | undefined) =>
+    (await call(nama, `GET /kelola/roster?kantor_id=${kantor_id}&mulai=2026-11-23&hari=7`)).body['data']
+  const { orang, versi } = await lembar(token.hrd)
+  const lain = orang.find((satu: { id: number }) => satu.id !== HRD)
+  expect(orang.map((satu: { id: number }) => satu.id)).toContain(HRD)
+  const isi = [{ jenis_shift_id: null, pos_id: null }]
+  const alamat = { kantor_id, mulai: '2026-11-23', hari: 7 }
+  const paint = async (pemanggil: string | undefined, id: number, ke = versi) =>
+    call(pemanggil, 'POST /kelola/roster/sel', {
+      ...alamat,
+      versi: ke,
+      sel: [{ karyawan_id: id, tanggal: '2026-11-25', isi }],
+    })
+  expect(kode(await paint(token.hrd, HRD))).toEqual([403, 'URUSAN_SENDIRI'])
+  expect((await paint(token.hrdLain, HRD)).status).toBe(200)
+  expect((await paint(token.hrd, lain.id, (await lembar(token.hrd)).versi)).status).toBe(200)
+  const salin = await call(token.hrd, 'POST /kelola/roster/salin', {
+    ...alamat,
+    versi: (await lembar(token.hrd)).versi,
+    ke: '2026-11-30',
+  })
+  expect(salin.body['data']).toMatchObject({ disalin: 1, dilewati: 0, sendiri: NAMA })
+
+  const presensi = await insertKejadian(
+    owner,
+    { ...akun.hrd, token: '' },
+    '2026-11-20',
+    Date.parse('2026-11-20T08:20:00+07:00'),
+  )
+  await owner
+    .updateTable('presensi_kejadian')
+    .set({ kantor_id, telat_detik: 1200, dikoreksi: true, oleh_id: akun.hrdLain.penggunaId })
+    .where('id', '=', presensi)
+    .execute()
+  const telat = async () =>
+    (await call(token.hrd, `GET /karyawan/${HRD}/presensi?tanggal=2026-11-20`)).body['data'].check_in.telat
+  const putihkan = (pemanggil: string | undefined) =>
+    call(pemanggil, `POST /kelola/lokasi/${kantor_id}/pemutihan`, {
+      tanggal: '2026-11-20',
+      mulai: '08:00',
+      selesai: '08:30',
+      alasan: 'Gangguan sistem.',
+    })
+  server.setClock('2026-11-20T13:00:00+07:00')
+  expect((await putihkan(token.hrd)).body['data']).toMatchObject({ presensi: 0, kecuali: { nama: NAMA } })
+  expect(await telat()).toBe(1200)
+  expect((await putihkan(token.hrdLain)).body['data']).toMatchObject({ presensi: 1 })
+  expect(await telat()).toBe(0)
+  server.setClock(JUMAT_PAGI)
+})
+
+it('[JAGA-11] who approves HR’s pay does it for HR alone, not for oneself by another account unless the operator lets them', async () => {
+  const [, penyetuju, lain] = people
+  if (!penyetuju || !lain) throw new Error('too few')
+  await setPenyetuju(penyetuju.penggunaId)
+  const cuti = (pemanggil: string | undefined, karyawanId: number, ke: string) =>
+    call(pemanggil, `POST /karyawan/${karyawanId}/penempatan`, { ...pindah, tanggal_masuk: ke, utama: true })
+  expect((await cuti(penyetuju.token, HRD, '2027-01-01')).status).toBe(201)
+  expect(kode(await cuti(penyetuju.token, lain.karyawanId, '2027-01-01'))).toEqual([403, 'TANPA_HAK'])
+  expect(kode(await cuti(lain.token, HRD, '2027-02-01'))).toEqual([403, 'TANPA_HAK'])
+  const banyak = {
+    karyawan_ids: [HRD, lain.karyawanId],
+    kantor_id: tempat.kantor_id,
+    tanggal_masuk: '2027-02-01',
+  }
+  expect((await call(penyetuju.token, 'POST /kelola/karyawan/pindah', banyak)).status).toBe(403)
+  const minta = await insertAbsensi(owner, akun.hrd, penyetuju.penggunaId, { tanggal_mulai: '2026-12-14' })
+  expect((await call(penyetuju.token, `POST /absensi/${minta}/approve`)).status).toBe(200)
+  // Whom HR has opened a short while ago settles nothing of HR's.
+  const dibuka = {
+    pengguna_id: penyetuju.penggunaId,
+    oleh_id: akun.hrd.penggunaId,
+    cara: 'KODE',
+    pada: new Date(JUMAT_PAGI),
+  } as const
+  await owner.insertInto('akun_dibuka').values(dibuka).execute()
+  expect(kode(await cuti(penyetuju.token, HRD, '2027-03-01'))).toEqual([403, 'AKUN_DIBUKA'])
+
+  // The owner of a tiny company: administrator and HR in one.
+  await owner.deleteFrom('penyetuju_gaji_hr').execute()
+  await owner.updateTable('pengguna').set({ nama: NAMA }).where('id', '=', akun.admin.penggunaId).execute()
+  await setPenyetuju(akun.admin.penggunaId)
+  expect(kode(await cuti(token.admin, HRD, '2027-03-01'))).toEqual([403, 'ORANG_YANG_SAMA'])
+  await openForOwner(owner, server.deps, 'admin@rekan.example')
+  expect((await cuti(token.admin, HRD, '2027-03-01')).status).toBe(201)
+  const jejak = await owner
+    .selectFrom('audit')
+    .select('sesudah')
+    .where('pengguna_id', '=', akun.admin.penggunaId)
+    .where('tindakan', '=', 'POST /karyawan/{id}/penempatan')
+    .execute()
+  expect(jejak.map(({ sesudah }) => sesudah)).toContainEqual({ catatan: 'tanpa orang kedua' })
+})
+
+it('[JAGA-11] HR names nobody who stands in for their own coordinator; who is named to approve HR’s pay is told to all whom it concerns', async () => {
+  const [, , , koordinator] = people
+  if (!koordinator) throw new Error('too few')
+  await owner
+    .updateTable('pengguna')
+    .set({ role: 'koordinator' })
+    .where('id', '=', koordinator.penggunaId)
+    .execute()
+  await setKoordinator(owner, koordinator.penggunaId, [akun.hrd])
+  const masa = { tanggal_mulai: '2026-11-23', tanggal_selesai: '2026-11-24' }
+  const tunjuk = (pemanggil: string | undefined) =>
+    call(pemanggil, 'POST /pengganti', {
+      koordinator_id: koordinator.penggunaId,
+      pengganti_id: akun.hrdLain.penggunaId,
+      ...masa,
+    })
+  expect(kode(await tunjuk(token.hrd))).toEqual([403, 'URUSAN_SENDIRI'])
+  expect((await tunjuk(token.hrdLain)).status).toBe(201)
+  await owner.deleteFrom('notifikasi').execute()
+  const ditunjuk = await call(token.admin, 'POST /pengaturan/payroll', { akun: 'TES1' })
+  expect(ditunjuk.status).toBe(200)
+  const diberi = await owner
+    .selectFrom('notifikasi')
+    .select('pengguna_id')
+    .where('jenis', '=', 'PENYETUJU_DITUNJUK')
+    .execute()
+  const [, penyetuju] = people
+  expect(diberi.map(({ pengguna_id }) => pengguna_id)).toEqual(
+    expect.arrayContaining([akun.hrd.penggunaId, akun.hrdLain.penggunaId, penyetuju?.penggunaId]),
+  )
+})

@@ -1,0 +1,69 @@
+/** What is done to one person's placement, hours, pay or attendance: nobody does it to themselves (`docs/rules.md`, section 6.5). */
+import type { Pelaku } from './akses.ts'
+import type { Tindakan } from './tabel.ts'
+
+/**
+ * Calls of HR that move, pay, forgive or reschedule somebody. Of who names themselves among others, `lewati` leaves them out by
+ * name; `tolak` refuses the call. Another of HR does it, or who approves HR's pay, for people of HR alone.
+ */
+export const URUSAN = {
+  'POST /karyawan/{id}/penempatan': 'tolak',
+  'POST /kelola/karyawan/pindah': 'lewati',
+  'POST /karyawan/{id}/nonaktif': 'tolak',
+  'POST /kelola/karyawan/nonaktif': 'lewati',
+  'POST /karyawan/{id}/upah': 'tolak',
+  'POST /kelola/karyawan/{id}/pajak': 'tolak',
+  'POST /kelola/karyawan/{id}/kontrak': 'tolak',
+  'POST /kelola/kontrak/{id}': 'tolak',
+  'POST /kelola/kontrak/{id}/hapus': 'tolak',
+  'POST /kelola/karyawan/{id}/kasbon': 'tolak',
+  'POST /kelola/kasbon/{id}/tutup': 'tolak',
+  'POST /kelola/penyesuaian': 'tolak',
+  'POST /kelola/penyesuaian/{id}/hapus': 'tolak',
+  'POST /kelola/reimburse': 'tolak',
+  'POST /kelola/reimburse/{id}/putusan': 'tolak',
+  'POST /karyawan/{id}/rekening/konfirmasi': 'tolak',
+  'POST /karyawan/{id}/cuti': 'tolak',
+  'POST /karyawan/{id}/waktu-pengganti': 'tolak',
+  'POST /kelola/izin': 'tolak',
+  'POST /absensi/{id}/approve': 'tolak',
+  'POST /absensi/{id}/reject': 'tolak',
+  'POST /lembur/{id}/approve': 'tolak',
+  'POST /lembur/{id}/reject': 'tolak',
+  'POST /kelola/lembur/{id}/jam': 'tolak',
+  'POST /karyawan/presensi/{id}/koreksi': 'tolak',
+  'POST /karyawan/presensi/{id}/istirahat': 'tolak',
+  'POST /karyawan/presensi/{id}/tinjauan': 'tolak',
+  'POST /kelola/presensi/tinjauan': 'lewati',
+  'POST /presensi/kejadian/{id}/sanggah/putuskan': 'tolak',
+  'POST /kelola/alarm/tanggapi': 'tolak',
+  'POST /kelola/alarm/sakit': 'tolak',
+  'POST /kelola/roster/sel': 'tolak',
+  'POST /kelola/roster/salin': 'lewati',
+  'POST /kelola/roster/isi': 'lewati',
+  'POST /kelola/lokasi/{id}/pemutihan': 'lewati',
+  'POST /kelola/presensi/koreksi': 'tolak',
+  'POST /kelola/presensi/koreksi/berkas': 'tolak',
+  'POST /kelola/karyawan/kontrak/perpanjangan': 'lewati',
+  'POST /kelola/payroll/hasil': 'tolak',
+  'POST /kelola/payroll/saldo': 'tolak',
+  'POST /karyawan/{id}/peran': 'tolak',
+  'POST /karyawan/{id}/penggantian/tawarkan': 'tolak',
+  'POST /karyawan/{id}/penggantian/tugaskan': 'tolak',
+  'POST /karyawan/{id}/penggantian/lepas': 'tolak',
+  'POST /kelola/tukar/{id}/setujui': 'tolak',
+  'POST /kelola/tukar/{id}/tolak': 'tolak',
+} as const satisfies Readonly<Partial<Record<Tindakan, 'tolak' | 'lewati'>>>
+
+/** Whether a call does something of the kind to the people whom it names. */
+export function isUrusan(tindakan: string): boolean {
+  return Object.hasOwn(URUSAN, tindakan)
+}
+
+/** Whether somebody is the caller themselves, by whichever of their accounts. */
+export function isSendiri(
+  { karyawanId, diri = [] }: Pick<Pelaku, 'karyawanId' | 'diri'>,
+  siapa: number,
+): boolean {
+  return karyawanId === siapa || diri.includes(siapa)
+}
