@@ -19,6 +19,7 @@ import { mountBulan } from './features/bulan/bulan.routes.ts'
 import { mountCari } from './features/kelola/cari/cari.routes.ts'
 import { mountTampilan } from './features/kelola/tampilan/tampilan.routes.ts'
 import { mountKerangka } from './features/kelola/kerangka/kerangka.routes.ts'
+import { mountLembar } from './features/kelola/lembar/lembar.routes.ts'
 import { mountMulai } from './features/kelola/mulai/mulai.routes.ts'
 import { mountBeritaAcara } from './features/berita-acara/berita-acara.routes.ts'
 import { mountKlien } from './features/klien/klien.routes.ts'
@@ -295,6 +296,7 @@ export async function createApp({
       mountMejaAudit(mount, deps)
       mountKerangka(mount, deps)
       mountTampilan(mount, deps)
+      mountLembar(mount, deps)
       mountMulai(mount, deps)
       mountCari(mount, deps)
       app.leaving.streams.add(mountPeristiwa(mount, deps))

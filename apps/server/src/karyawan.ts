@@ -17,12 +17,12 @@ await runCommand(main)
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const { nama, admin, coba } = readArgs(process.argv.slice(2))
-  const lembar = await createReader().readLembar(await readBytes(nama), 0)
-  if ('tolak' in lembar) throw new StartupError(lembar.tolak)
+  const isi = await createReader().readLembar(await readBytes(nama), 0)
+  if ('tolak' in isi) throw new StartupError(isi.tolak)
   await asOwner(settings, async ({ owner, clock }) => {
     const { id, role, karyawan_id } = await findAdmin(owner, admin)
     const pelaku = { penggunaId: id, role, karyawanId: karyawan_id }
-    const hasil = await tryOut(owner, coba, (tx) => importKaryawan(tx, { clock }, pelaku, lembar.sel))
+    const hasil = await tryOut(owner, coba, (tx) => importKaryawan(tx, { clock }, pelaku, isi.lembar))
     for (const siapa of hasil.ditambahkan) console.log(siapa)
     console.log(`${hasil.ditambahkan.length} ditambahkan, ${hasil.sudahAda} sudah ada.`)
     if (coba) console.log('Hanya dicoba: tidak ada yang disimpan.')

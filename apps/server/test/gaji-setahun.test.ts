@@ -228,7 +228,7 @@ it('[UPAH-38, UPAH-39, UPAH-40] register, bank file and BPA1 of December hold th
     '',
   ])
   const lembar = await readLembar(await unduh('register', 12))
-  if (!('sel' in lembar)) throw new Error('no workbook')
+  if ('tolak' in lembar) throw new Error('no workbook')
   const register = SEMUA.map((orang) => {
     const semua = slipOf(orang.kode, 12)
     const masuk = semua.flatMap(({ penghasilan }) => penghasilan)
@@ -257,7 +257,7 @@ it('[UPAH-38, UPAH-39, UPAH-40] register, bank file and BPA1 of December hold th
       jumlah(semua.flatMap(({ iuran }) => iuran)),
     ]
   })
-  expect(lembar.sel.slice(1, -1)).toEqual(register)
+  expect(lembar.lembar.sel.slice(1, -1)).toEqual(register)
 
   const bpa1 = listElemen((await unduh('bpa1', 12)).toString(), 'A1')
   const tetap = SEMUA.filter(({ jenis }) => jenis !== 'HARIAN')

@@ -21,6 +21,7 @@ import { tagihanKlien } from './klien/tagihan.ts'
 import { pintuKelola, pintuKlien } from './klien/pintu.ts'
 import { kontrak } from './karyawan/kontrak.ts'
 import { mejaLokasi } from './perusahaan/meja.ts'
+import { lembar } from './kelola/lembar.ts'
 import { mulai } from './kelola/mulai.ts'
 import { kelolaLaporan, laporanTersimpan } from './laporan/laporan.ts'
 import { lembur } from './pengajuan/lembur.ts'
@@ -123,6 +124,7 @@ export const contract = {
   ...alarm,
   ...karyawan,
   ...mejaKaryawan,
+  ...lembar,
   ...kelolaLaporan,
   ...laporanTersimpan,
   ...imporKaryawan,

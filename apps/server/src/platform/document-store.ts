@@ -20,9 +20,8 @@ export async function storeDocument(
   { encoder, files, random }: Pick<Deps, 'encoder' | 'files' | 'random'>,
   awalan: string,
   { bytes, filename }: ReceivedFile,
-  takes: { readonly webp: boolean } = { webp: false },
 ): Promise<StoredDocument> {
-  const isPdf = judgeDocument(bytes, 'file', takes) === 'application/pdf'
+  const isPdf = judgeDocument(bytes, 'file') === 'application/pdf'
   const isi = isPdf ? bytes : await encodeGambar(encoder, bytes)
   const akhiran = isPdf ? '.pdf' : '.webp'
   const kunci = `${awalan}-${random.id()}${akhiran}`

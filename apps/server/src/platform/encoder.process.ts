@@ -35,7 +35,7 @@ async function encode({
   const largest = Math.max(...sides)
   const how: ResizeOptions =
     shape === 'square' ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true }
-  const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
+  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize(largest, largest, how)
     .flatten({ background: '#ffffff' })

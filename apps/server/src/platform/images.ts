@@ -43,7 +43,7 @@ const READERS: Readonly<Record<ImageType, (bytes: Buffer) => Size | null>> = {
   'image/webp': readWebp,
 }
 
-/** Every chunk present with its checksum, image data among them, the end chunk last and nothing behind it. */
+/** Every chunk present with its checksum, image data among them, the end chunk last; programs that crop leave the rest of a file behind it. */
 function readPng(bytes: Buffer): Size | null {
   const first = PNG_SIGNATURE.length
   let hasData = false
@@ -55,7 +55,7 @@ function readPng(bytes: Buffer): Size | null {
     const kind = bytes.toString('latin1', at + 4, at + 8)
     if (at === first && (kind !== 'IHDR' || length !== 13)) return null
     if (kind === 'IDAT') hasData = true
-    if (kind === 'IEND') return hasData && end === bytes.length ? pngSize(bytes) : null
+    if (kind === 'IEND') return hasData ? pngSize(bytes) : null
     at = end
   }
   return null

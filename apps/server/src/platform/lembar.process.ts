@@ -2,5 +2,5 @@ import { serveAsk } from './beside.child.ts'
 import { readLembar } from './lembar.reader.ts'
 import type { TanyaLembar } from './reader.ts'
 
-// Runs in a process of its own, for one workbook: see reader.ts.
-serveAsk(({ bytes, isKetat }: TanyaLembar) => readLembar(Buffer.from(bytes), { isKetat }))
+// Runs in a process of its own, for one file: see reader.ts.
+serveAsk(({ bytes }: TanyaLembar) => readLembar(Buffer.from(bytes)))

@@ -7,17 +7,14 @@ import type { IsiLembar } from './lembar.reader.ts'
 /** Reads what people upload in processes of its own: a file that keeps its reader busy, fills its memory or ends it costs nobody else. */
 export type Reader = {
   /**
-   * Returns the cells of a workbook's first sheet, or the reason why it is not read. `siapa` has brought it: accounts take turns. Throws 503
+   * Returns the sheet of a workbook or a text file, or the reason why it is not read. `siapa` has brought it: accounts take turns. Throws 503
    * when too many wait or the server ends, and the signal's reason when nobody waits any more.
-   *
-   * @param isKetat formulas and joined cells are refused
    */
-  readLembar(bytes: Uint8Array, siapa: number, pilihan?: PilihanBaca): Promise<IsiLembar>
+  readLembar(bytes: Uint8Array, siapa: number, signal?: AbortSignal): Promise<IsiLembar>
   /** Ends what is being read, and reads nothing more. */
   readonly stop: () => void
 }
-type PilihanBaca = { readonly isKetat?: boolean; readonly signal?: AbortSignal }
-export type TanyaLembar = { readonly bytes: Uint8Array; readonly isKetat: boolean }
+export type TanyaLembar = { readonly bytes: Uint8Array }
 
 const SCRIPT = fileURLToPath(new URL('lembar.process.ts', import.meta.url))
 /** An honest workbook of the most rows takes three seconds. */
@@ -32,10 +29,10 @@ export function createReader(batasMs = BATAS_MS): Reader {
   const antrean = createFairQueue({ atOnce: 2, mostOfOne: 2, most: 20, full })
   const ending = new AbortController()
   return {
-    async readLembar(bytes, siapa, { isKetat = false, signal } = {}) {
+    async readLembar(bytes, siapa, signal) {
       const usai = signal === undefined ? ending.signal : AbortSignal.any([ending.signal, signal])
       const ask = () =>
-        callBeside<IsiLembar>(SCRIPT, { bytes, isKetat } satisfies TanyaLembar, {
+        callBeside<IsiLembar>(SCRIPT, { bytes } satisfies TanyaLembar, {
           batasMs,
           signal: usai,
           execArgv: MEMORI,

@@ -1,3 +1,4 @@
+import type { PesanSel } from '@rekan/domain/lembar/tabel'
 import type { CaraTahan } from '@rekan/domain/karyawan/rekening'
 import type { StatusImpor } from '@rekan/domain/karyawan/impor'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -82,7 +83,6 @@ export type SkemaKaryawan = {
   }
 }
 
-type PesanSel = { readonly baris: number; readonly kolom: string; readonly pesan: string }
 /** What an import of people did or would do, as it is kept. */
 export type HasilTersimpan = {
   readonly ditambahkan: number
@@ -91,6 +91,7 @@ export type HasilTersimpan = {
   readonly tolak: string | null
   readonly kesalahan: PesanSel[]
   readonly jumlah_kesalahan: number
+  readonly kelompok: (Omit<PesanSel, 'baris'> & { readonly baris: number[] })[]
   readonly catatan: PesanSel[]
   readonly jumlah_catatan: number
 }

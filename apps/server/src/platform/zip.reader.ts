@@ -30,6 +30,15 @@ export function readZip(bytes: Buffer, batas: Batas): readonly Berkas[] | null {
   }
 }
 
+/** Bytes that an archive says it holds, unpacked; null for what is no plain archive. */
+export function bytesZip(bytes: Buffer): number | null {
+  try {
+    return listEntri(bytes)?.reduce((jumlah, { besar }) => jumlah + besar, 0) ?? null
+  } catch {
+    return null
+  }
+}
+
 type Entri = {
   readonly nama: string
   readonly cara: number

@@ -121,8 +121,8 @@ export function YesOrNo() {
 const DOCUMENT = {
   name: 'file',
   label: 'Dokumen',
-  types: ['application/pdf', 'image/jpeg', 'image/png'],
-  typeNames: 'PDF, JPEG, atau PNG',
+  isFoto: true,
+  typeNames: 'PDF, JPEG, PNG, atau WebP',
   maxBytes: 5 * 1024 * 1024,
 } as const
 

@@ -11,17 +11,31 @@ type FileFieldProps = FieldLook & {
   readonly value: File | null | undefined
   readonly onChange: (file: File | null) => void
   readonly onBlur?: () => void
-  /** MIME types the server takes */
-  readonly types: readonly string[]
+  /** It may be a photo */
+  readonly isFoto?: boolean
   /** What those are called: 'PDF, JPEG, atau PNG' */
   readonly typeNames: string
   readonly maxBytes: number
   readonly disabled?: boolean
 }
 
-/** One file: photographed on the spot, or chosen; shown before it is sent. Photos are made smaller first. */
+/**
+ * One file: photographed on the spot, or chosen; shown before it is sent. Photos are made smaller first. What programs call its type is
+ * no guide: the server judges its bytes.
+ */
 export function FileField(props: FileFieldProps) {
-  const { label, required, name, value, onChange, onBlur, types, typeNames, maxBytes, disabled } = props
+  const {
+    label,
+    required,
+    name,
+    value,
+    onChange,
+    onBlur,
+    isFoto = false,
+    typeNames,
+    maxBytes,
+    disabled,
+  } = props
   const [refused, setRefused] = useState<string>()
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
@@ -34,21 +48,19 @@ export function FileField(props: FileFieldProps) {
     target.value = ''
     if (chosen === undefined) return
     const file = await encodePhoto(chosen)
-    const salah = !types.includes(file.type)
-      ? `Berkas harus berupa ${typeNames}.`
-      : file.size > maxBytes
+    const salah =
+      file.size > maxBytes
         ? `Berkas ${formatUkuran(file.size)} terlalu besar, paling besar ${formatUkuran(maxBytes)}.`
         : undefined
     setRefused(salah)
     if (salah === undefined) onChange(file)
   }
 
-  const input = (accept: string, isCamera: boolean) => (
+  const input = (isCamera: boolean) => (
     <input
       type="file"
       name={name}
-      accept={accept}
-      {...(isCamera && { capture: 'environment' as const })}
+      {...(isCamera && { accept: 'image/*', capture: 'environment' as const })}
       disabled={disabled}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={`${id}-note`}
@@ -66,15 +78,15 @@ export function FileField(props: FileFieldProps) {
       </p>
       {value == null ? (
         <div className="flex flex-wrap gap-2 *:flex-1 *:basis-36">
-          {types.some((type) => type.startsWith('image/')) && (
+          {isFoto && (
             <label className={choice}>
-              {input('image/*', true)}
+              {input(true)}
               <Camera className="size-5" />
               Ambil Foto
             </label>
           )}
           <label className={choice}>
-            {input(types.join(), false)}
+            {input(false)}
             <Paperclip className="size-5" />
             Pilih Berkas
           </label>

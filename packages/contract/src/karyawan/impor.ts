@@ -2,13 +2,9 @@ import { z } from 'zod'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { STATUS_IMPOR } from '@rekan/domain/karyawan/impor'
 import { type Call, answer, berkas, id, instan, jumlah } from '../call.ts'
+import { pesanLembar } from '../lembar.ts'
 
 const params = z.object({ id })
-
-/** What is said of a cell; rows as the sheet counts them, from 1 */
-const pesanSel = z
-  .object({ baris: z.number().int(), kolom: z.string(), pesan: z.string() })
-  .meta({ id: 'PesanSel' })
 
 const pekerjaan = z
   .object({
@@ -32,11 +28,7 @@ const pekerjaan = z
         tetap: jumlah,
         /** Why no row could be read */
         tolak: z.string().nullable(),
-        /** By row, at most 200 of each */
-        kesalahan: z.array(pesanSel),
-        jumlah_kesalahan: jumlah,
-        catatan: z.array(pesanSel),
-        jumlah_catatan: jumlah,
+        ...pesanLembar,
       })
       .nullable(),
   })

@@ -15,6 +15,7 @@ import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { KURANG } from '@rekan/domain/payroll/kurang'
 import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
 import { z } from 'zod'
+import { pesanLembar } from '../lembar.ts'
 import { diBawahMinimum } from '../karyawan/upah.ts'
 import { dilewati, diperiksa } from '../karyawan/orang.ts'
 import { type Call, answer, berkas, id, referensi, rupiah, text, versi } from '../call.ts'
@@ -312,12 +313,7 @@ export const payrollKelola = {
         dilewati: z.number().int(),
         /** What they come to */
         gaji_bersih: rupiah,
-        /** By row, at most 200; rows as the sheet counts them, from 1 */
-        kesalahan: z.array(
-          z.object({ baris: z.number().int(), kolom: z.string().nullable(), pesan: z.string() }),
-        ),
-        /** Of all there are */
-        jumlah_kesalahan: z.number().int(),
+        ...pesanLembar,
       }),
     ),
     summary: 'Impor slip gaji sebulan dari lembar kerja Excel',

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { paling } from '@rekan/domain/aturan'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
-import { KOLOM_KOREKSI, KOREKSI_TERBANYAK } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
+import { KOREKSI_TERBANYAK } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
 import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan/tinjauan'
-import { type Call, answer, id, jumlah, tanggal, text } from '../call.ts'
+import { type Call, answer, berkas, id, jumlah, tanggal, text } from '../call.ts'
 import { opsional } from '../isian.ts'
+import { pesanLembar } from '../lembar.ts'
 import { tanggalDiminta, yaTidak } from '../paging.ts'
 
 /** What became of rows; tried out, what would */
@@ -14,10 +15,7 @@ const hasilKoreksi = z
     /** Rows that change something, and rows that say what stands already */
     diubah: jumlah,
     tetap: jumlah,
-    /** All of what is wrong, by row, as the file counts them; then nothing is written */
-    kesalahan: z.array(
-      z.object({ baris: jumlah, kolom: z.enum(KOLOM_KOREKSI).nullable(), pesan: z.string() }),
-    ),
+    ...pesanLembar,
     dicoba: z.boolean(),
   })
   .meta({ id: 'HasilKoreksi' })
@@ -26,6 +24,11 @@ const sel = text(paling(600, 'Terlalu panjang.')).default('')
 
 /** Many days put right or looked at in one go. */
 export const koreksiBanyak = {
+  'GET /kelola/presensi/koreksi/templat': {
+    work: 'report',
+    response: answer(berkas),
+    summary: 'Lembar kerja Excel kosong untuk koreksi presensi banyak orang',
+  },
   /** All of it is taken over, or nothing */
   'POST /kelola/presensi/koreksi/berkas': {
     konfirmasi: 'biasa: told to whom it is about, kept in the trail, put right by the same call',
@@ -33,10 +36,10 @@ export const koreksiBanyak = {
     form: {
       /** Yes: it is judged alone, and nothing is written */
       fields: z.strictObject({ uji: yaTidak.optional() }),
-      files: { berkas: { maxBytes: BERKAS_TERBESAR, required: true, label: 'Berkas CSV' } },
+      files: { berkas: { maxBytes: BERKAS_TERBESAR, required: true, label: 'Berkas Excel atau CSV' } },
     },
     response: answer(hasilKoreksi),
-    summary: 'Koreksi presensi banyak orang dari berkas CSV',
+    summary: 'Koreksi presensi banyak orang dari berkas Excel atau CSV',
   },
   /** As they are typed in from paper, texts as people write them */
   'POST /kelola/presensi/koreksi': {

@@ -175,6 +175,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /kelola/presensi/lembar': ['-', 'dt', 'dto', '-'],
   'GET /kelola/presensi/daftar-hadir': ['-', 'dt', 'dto', '-'],
   'POST /kelola/presensi/tinjauan': ['-', 't', 'to', '-'],
+  'POST /kelola/lembar/tandai': ['-', '-', 'd', 'd'],
+  'GET /kelola/presensi/koreksi/templat': ['-', '-', 'dto', '-'],
   'POST /kelola/presensi/koreksi': ['-', '-', 'dto', '-'],
   'POST /kelola/presensi/koreksi/berkas': ['-', '-', 'dto', '-'],
   nomorTanpaSetuju: ['-', '-', 'dto', '-'],

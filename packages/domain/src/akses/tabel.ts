@@ -43,6 +43,8 @@ const bermeja = row({ koordinator: 'tim', hrd: 'semua', admin: 'semua', auditor:
 const pembacaJejak = row({ hrd: 'semua', admin: 'semua', auditor: 'semua' })
 /** Whoever has a desk, for themselves */
 const setiapMeja = row({ koordinator: 'diri', hrd: 'diri', admin: 'diri', auditor: 'diri' })
+/** Who brings workbooks, for themselves */
+const pengimpor = row({ hrd: 'diri', admin: 'diri' })
 /** Who asks for reports, of their own ones */
 const pelapor = row({ koordinator: 'diri', hrd: 'diri', auditor: 'diri' })
 /** What is agreed for the company, which an auditor reads */
@@ -137,6 +139,8 @@ export const AKSES = rows({
   'GET /kelola/presensi/lembar': mejaPengajuan,
   'GET /kelola/presensi/daftar-hadir': mejaPengajuan,
   'POST /kelola/presensi/tinjauan': PEMUTUS,
+  'POST /kelola/lembar/tandai': pengimpor,
+  'GET /kelola/presensi/koreksi/templat': hrdSaja,
   'POST /kelola/presensi/koreksi': hrdSaja,
   'POST /kelola/presensi/koreksi/berkas': hrdSaja,
   'GET /karyawan/presensi': bertingkatBaca,

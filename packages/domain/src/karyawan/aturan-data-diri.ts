@@ -19,6 +19,7 @@ import {
   opsional,
   tidy,
   tidyNomor,
+  tidyNomorHp,
 } from './karyawan.ts'
 import { type NamaData, dataOf } from './data-diri.ts'
 import { aturanTanggalMasuk } from './penempatan.ts'
@@ -31,12 +32,6 @@ const aturanNomorHp = opsional(
       : 'Nomor HP harus seperti 081234567890 atau +6281234567890.',
   ),
 )
-
-/** As it is dialled from anywhere: `0812-3456-7890` is +6281234567890. */
-function tidyNomorHp(nilai: string): string {
-  const nomor = tidyNomor(nilai)
-  return nomor.startsWith('62') ? `+${nomor}` : nomor.replace(/^0/, '+62')
-}
 
 /** The rule of each field of a person, as they fill it in themselves. */
 export const ATURAN_DATA: Readonly<Record<NamaData, Aturan<string>>> = {

@@ -12,14 +12,31 @@ export type JenisKelamin = (typeof JENIS_KELAMIN)[number]
 
 const PANJANG_TEKS = 100
 
-/** Text as it is stored: one form for each letter (NFC), single spaces, none at the ends. */
+/** What takes no width and says nothing, as copied texts have it. */
+const TAK_TERLIHAT = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
+
+/** Text as it is stored: one form for each letter (NFC) and apostrophe, single spaces, none at the ends, nothing without a width. */
 export function tidy(teks: string): string {
-  return teks.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  return teks
+    .normalize('NFC')
+    .replaceAll(TAK_TERLIHAT, '')
+    .replaceAll(/(?<=\p{L})[`´](?=\p{L})/gu, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
-/** A number as it is stored: without the spaces, dots and hyphens by which people group digits. */
+/** A number as it is stored: without the spaces, dots and hyphens by which people group digits, and the apostrophe by which sheets keep text. */
 export function tidyNomor(teks: string): string {
-  return teks.replaceAll(/[\s.-]/g, '')
+  return teks
+    .replaceAll(TAK_TERLIHAT, '')
+    .replace(/^\s*['’]+/, '')
+    .replaceAll(/[\s.‐-―-]/g, '')
+}
+
+/** A mobile number as it is dialled from anywhere: `(0812) 3456 7890`, `0062 812…` and `812…` are +62812…. */
+export function tidyNomorHp(teks: string): string {
+  const nomor = tidyNomor(teks).replaceAll(/[()]/g, '')
+  return nomor.replace(/^(?:(?:\+|00)?62)?0?(?=8)/, '+62')
 }
 
 export const aturanNama = urut(

@@ -14,8 +14,8 @@ it('[UPAH-23] minimum wages are read from pasted lines, and a fault names its li
     kesalahan: [],
   })
   expect(parseUpahMinimum('Kota Contoh;26;1\n;2026;1\nKota Contoh;2026;lima juta').kesalahan).toEqual([
-    'Baris 1: tulis tahun seperti 2026.',
-    'Baris 2: kabupaten atau kota kosong.',
-    'Baris 3: tulis upah minimum sebagai rupiah penuh, misalnya 5.250.000.',
+    'Baris 1: Tulis tahun seperti 2026.',
+    'Baris 2: Kabupaten atau kota kosong.',
+    'Baris 3: Jumlah ini tidak dapat dibaca. Tulis upah minimum sebagai rupiah penuh, misalnya 5.250.000.',
   ])
 })

@@ -17,11 +17,11 @@ it.each<[string, string, object]>([
     {
       baris: [],
       kesalahan: [
-        'Baris 1: kode karyawan kosong.',
-        'Baris 2: tulis tanggal seperti 23/11/2026.',
-        'Baris 3: nama hasil kerja kosong.',
-        'Baris 4: tulis jumlah sebagai bilangan bulat.',
-        'Baris 5: tarif tidak boleh 0: tulis rupiah penuh, atau kosongkan.',
+        'Baris 1: Kode karyawan kosong.',
+        'Baris 2: Tanggal ini tidak ada di kalender atau tidak dapat dibaca. Tulis seperti 23/11/2026.',
+        'Baris 3: Nama hasil kerja kosong.',
+        'Baris 4: Jumlah ini tidak dapat dibaca. Tulis jumlah sebagai bilangan bulat.',
+        'Baris 5: Tarif tidak boleh 0: tulis rupiah penuh, atau kosongkan.',
       ],
     },
   ],

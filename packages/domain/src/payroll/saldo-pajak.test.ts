@@ -88,9 +88,9 @@ it('[UPAH-43] they are read from pasted lines, and a fault names its line', () =
     kesalahan: [],
   })
   expect(parseSaldo('A1;26\n;2026\nA1;2026;1;1;12\nA1;2026;9007199254740992;;1').kesalahan).toEqual([
-    'Baris 1: tulis tahun seperti 2026.',
-    'Baris 2: kode karyawan kosong.',
-    'Baris 3: tulis bulan bekerja 0 sampai 11.',
-    'Baris 4: tulis uang sebagai rupiah penuh, misalnya 45.000.000.',
+    'Baris 1: Tulis tahun seperti 2026.',
+    'Baris 2: Kode karyawan kosong.',
+    'Baris 3: Tulis bulan bekerja 0 sampai 11.',
+    'Baris 4: Jumlah ini tidak dapat dibaca. Tulis uang sebagai rupiah penuh, misalnya 45.000.000.',
   ])
 })

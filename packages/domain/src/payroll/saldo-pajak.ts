@@ -1,6 +1,7 @@
 /** Opening balances of a tax year and a former employer's A1, as they are pasted (PMK 168/2023, article 15; `docs/rules.md`, section 5.5i). */
-import { parseCsv } from '../teks/csv.ts'
-import { parseRupiah } from '../teks/rupiah.ts'
+import { paling } from '../aturan.ts'
+import { KOLOM_TAHUN } from '../karyawan/lembar-minimum.ts'
+import { type BentukTabel, type KolomTabel, readTempel } from '../lembar/tabel.ts'
 import type { Setahun } from './pajak.ts'
 
 /** Whole rupiah, and months worked; of this employer before the first slip, `_lain` of the former one. */
@@ -32,58 +33,57 @@ export function addSaldo<T extends Setahun>(setahun: T, saldo: SaldoPajak): T {
   }
 }
 
-const RUPIAH = ['bruto', 'iuran', 'dipotong', 'neto_lain', 'dipotong_lain'] as const
+const UANG = 'Tulis uang sebagai rupiah penuh, misalnya 45.000.000.'
+const uang: KolomTabel = {
+  makna: 'jumlah',
+  cara: UANG,
+  aturan: (nilai: number) =>
+    Number.isInteger(nilai) && nilai >= 0 && nilai <= SALDO_TERBESAR ? undefined : UANG,
+}
+const BULAN = 'Tulis bulan bekerja 0 sampai 11.'
+const BENTUK: BentukTabel<keyof BarisSaldo> = {
+  kolom: {
+    kode: { makna: 'kode', isPokok: true, wajib: 'Kode karyawan kosong.' },
+    tahun: KOLOM_TAHUN,
+    bruto: uang,
+    iuran: uang,
+    bulan: {
+      makna: 'bilangan',
+      cara: BULAN,
+      aturan: (nilai: number) => (nilai >= 0 && nilai < 12 ? undefined : BULAN),
+    },
+    dipotong: uang,
+    neto_lain: uang,
+    dipotong_lain: uang,
+    nomor_lain: {
+      makna: 'nomor',
+      aturan: paling(NOMOR_A1_TERPANJANG, `Nomor A1 paling banyak ${NOMOR_A1_TERPANJANG} karakter.`),
+    },
+  },
+  caraJudul: 'Kolomnya: kode, tahun, bruto, iuran, bulan, dipotong, neto_lain, dipotong_lain, nomor_lain.',
+}
+const KOSONG: SaldoPajak = {
+  bruto: 0,
+  iuran: 0,
+  bulan: 0,
+  dipotong: 0,
+  neto_lain: 0,
+  dipotong_lain: 0,
+  nomor_lain: null,
+}
 
 /**
  * Reads lines of kode, year, gross, pension contributions, months, PPh 21, then of a former employer's A1 net income, PPh 21 and
- * number; what is empty is 0. A heading and empty lines are passed over. Faults name their line, from 1.
+ * number, with or without their names above; what is empty is 0. Mistakes name their line, from 1.
  */
 export function parseSaldo(teks: string): {
   readonly baris: readonly BarisSaldo[]
   readonly kesalahan: readonly string[]
 } {
-  const baris: BarisSaldo[] = []
-  const kesalahan: string[] = []
-  for (const [ke, sel] of parseCsv(teks.replaceAll('\t', ';')).entries()) {
-    const [
-      kode = '',
-      tahun = '',
-      bruto = '',
-      iuran = '',
-      bulan = '',
-      dipotong = '',
-      neto = '',
-      lain = '',
-      nomor = '',
-    ] = sel.map((satu) => satu.trim())
-    if (sel.every((satu) => satu.trim() === '') || (ke === 0 && kode.toLowerCase() === 'kode')) continue
-    const uang = [bruto, iuran, dipotong, neto, lain].map((satu) => (satu === '' ? 0 : parseRupiah(satu)))
-    const salah =
-      kode === ''
-        ? 'kode karyawan kosong.'
-        : !/^20\d{2}$/.test(tahun)
-          ? 'tulis tahun seperti 2026.'
-          : !/^(?:|\d|1[01])$/.test(bulan)
-            ? 'tulis bulan bekerja 0 sampai 11.'
-            : uang.some((satu) => satu === undefined || satu < 0 || satu > SALDO_TERBESAR)
-              ? 'tulis uang sebagai rupiah penuh, misalnya 45.000.000.'
-              : nomor.length > NOMOR_A1_TERPANJANG
-                ? `nomor A1 paling banyak ${NOMOR_A1_TERPANJANG} karakter.`
-                : undefined
-    if (salah !== undefined) kesalahan.push(`Baris ${ke + 1}: ${salah}`)
-    else {
-      const jumlah = Object.fromEntries(RUPIAH.map((nama, i) => [nama, uang[i] ?? 0])) as Omit<
-        SaldoPajak,
-        'bulan' | 'nomor_lain'
-      >
-      baris.push({
-        kode,
-        tahun: Number(tahun),
-        bulan: Number(bulan),
-        ...jumlah,
-        nomor_lain: nomor === '' ? null : nomor,
-      })
-    }
-  }
-  return { baris, kesalahan }
+  const { baris, kesalahan } = readTempel(teks, BENTUK)
+  const lengkap = baris.map((satu) => {
+    const diisi = Object.entries(satu).filter(([, nilai]) => nilai !== undefined)
+    return { ...KOSONG, ...Object.fromEntries(diisi) } as BarisSaldo
+  })
+  return { baris: lengkap, kesalahan }
 }

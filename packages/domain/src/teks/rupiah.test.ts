@@ -12,7 +12,7 @@ describe('formatRupiah', () => {
 })
 
 describe('parseRupiah', () => {
-  it.each([
+  it.each<[string, number | undefined]>([
     ['0', 0],
     ['1250000', 1_250_000],
     ['1.250.000', 1_250_000],
@@ -23,9 +23,26 @@ describe('parseRupiah', () => {
     ['1.250.00', undefined],
     ['1.25', undefined],
     ['1,5', undefined],
-    ['1,250,000', undefined],
+    ['1,250,000', 1_250_000],
+    ['Rp1.250.000,-', 1_250_000],
+    ['Rp. 1.250.000,--', 1_250_000],
+    ['IDR 1,250,000.00', 1_250_000],
+    ['1250000,00', 1_250_000],
+    ['1250000.0', 1_250_000],
+    ['1 250 000', 1_250_000],
+    ['1\u00a0250\u202f000', 1_250_000],
+    ['-Rp 5.000', -5000],
+    ['Rp -5.000', -5000],
+    ['1.250,000', undefined],
+    ['1,250.000', undefined],
+    ['1.250.000.00', undefined],
+    ['1250000,50', undefined],
+    ['1 25', undefined],
+    ['12 500 00', undefined],
+    ['4,5 juta', undefined],
+    ['(500.000)', undefined],
     ['', undefined],
     ['1e9', undefined],
     ['=1+1', undefined],
-  ])('%j: %s', (teks, harapan) => expect(parseRupiah(teks)).toBe(harapan))
+  ])('[BACA-07] %j: %s', (teks, harapan) => expect(parseRupiah(teks)).toBe(harapan))
 })

@@ -90,7 +90,7 @@ export async function writeWithBerkas<T extends { readonly kunci: string | null 
   const berkas =
     file === undefined
       ? null
-      : { ...(await storeDocument(deps, `dokumen/${karyawanId}`, file, { webp: true })), sidik: file.sha256 }
+      : { ...(await storeDocument(deps, `dokumen/${karyawanId}`, file)), sidik: file.sha256 }
   const answer = await write(berkas).catch(async (error: unknown) => {
     if (berkas !== null) await deps.files.delete(berkas.kunci)
     throw error

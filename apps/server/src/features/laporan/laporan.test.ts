@@ -75,11 +75,11 @@ describe('[LAPOR-02] screen, XLSX, CSV and PDF of a report', () => {
     const layar = [...baris, { ...jumlah, [laporan['kolom'][0].kunci]: 'Jumlah' }].map((satu) =>
       Object.values(satu),
     )
-    const xlsx = await readLembar(await berkas(laporanId, 'xlsx'), { isKetat: true })
+    const xlsx = await readLembar(await berkas(laporanId, 'xlsx'))
     if ('tolak' in xlsx) throw new Error(xlsx.tolak)
     const kosong = (sel: unknown) => (sel === '' || sel === undefined ? null : sel)
-    expect(xlsx.sel[0]).toEqual(kolom)
-    expect(xlsx.sel.slice(1).map((sel) => kolom.map((_, i) => kosong(sel[i])))).toEqual(
+    expect(xlsx.lembar.sel[0]).toEqual(kolom)
+    expect(xlsx.lembar.sel.slice(1).map((sel) => kolom.map((_, i) => kosong(sel[i])))).toEqual(
       layar.map((sel) => sel.map(kosong)),
     )
     const csv = readCsv((await berkas(laporanId, 'csv')).toString('utf8'))
@@ -134,9 +134,9 @@ it('[LAPOR-03] names that look like formulas are text in XLSX and CSV and read b
   expect(baris.map(({ nama }) => nama)).toEqual(expect.arrayContaining(RUMUS))
   const mentah = await berkas(laporanId, 'xlsx')
   // Its strict way refuses a workbook with any formula in it.
-  const xlsx = await readLembar(mentah, { isKetat: true })
+  const xlsx = await readLembar(mentah)
   if ('tolak' in xlsx) throw new Error(xlsx.tolak)
-  expect(xlsx.sel.map((sel) => sel[1])).toEqual(expect.arrayContaining(RUMUS))
+  expect(xlsx.lembar.sel.map((sel) => sel[1])).toEqual(expect.arrayContaining(RUMUS))
   const csv = (await berkas(laporanId, 'csv')).toString('utf8')
   expect(readCsv(csv).map((sel) => sel[1])).toEqual(expect.arrayContaining(RUMUS))
   // What a spreadsheet would compute never begins a cell; numbers are no texts.

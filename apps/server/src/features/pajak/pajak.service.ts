@@ -81,7 +81,6 @@ export async function importPajak(
   isian: IsianPajak,
 ): Promise<boolean> {
   const { karyawanId } = judgePemilik(pelaku, CATAT, dipegang)
-  if (isSendiri(pelaku, karyawanId)) throw refuse('PAJAK_SENDIRI')
   return writePajak(tx, clock, pelaku, karyawanId, isian, await findPajak(tx, karyawanId))
 }
 
@@ -100,6 +99,7 @@ async function writePajak(
   const salah = Object.entries(judgePajak(baru))
   if (salah.length > 0) throw invalid(Object.fromEntries(salah.map(([nama, pesan]) => [nama, [pesan]])))
   if (JSON.stringify(lama) === JSON.stringify(baru)) return false
+  if (isSendiri(pelaku, karyawanId)) throw refuse('PAJAK_SENDIRI')
   const { ptkp, ptkp_tahun: _, tanggungan, ...pajak } = baru
   await upsertPajak(tx, {
     ...pajak,

@@ -101,7 +101,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
 
   mount('POST /kelola/payroll/impor', async ({ form, pelaku, signal, write }) => {
     const { uji = false, ...masa } = form.fields
-    const lembar = await reader.readLembar(form.files.berkas.bytes, pelaku.penggunaId, { signal })
+    const lembar = await reader.readLembar(form.files.berkas.bytes, pelaku.penggunaId, signal)
     return write(async (tx) => {
       const data = await importSlip(tx, clock, pelaku, {
         ...masa,

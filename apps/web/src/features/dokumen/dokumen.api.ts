@@ -9,7 +9,7 @@ export type Dokumen = DaftarDokumen['dokumen'][number]
 
 /** What the server takes as a document's file. */
 export const BERKAS_DOKUMEN = {
-  types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  isFoto: true,
   typeNames: 'PDF, JPEG, PNG, atau WebP',
   maxBytes: BERKAS_TERBESAR,
 } as const

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parseCsv } from '../../teks/csv.ts'
-import {
-  KOLOM_KOREKSI,
-  composeTemplatKoreksi,
-  type KesalahanKoreksi,
-  barisKoreksi,
-  parseKoreksi,
-} from './lembar-koreksi.ts'
+import { lembarFrom } from '../../lembar/sel.ts'
+import { type PesanSel, lembarCsv, petunjukTabel } from '../../lembar/tabel.ts'
+import { BENTUK_KOREKSI, KOLOM_KOREKSI, parseKoreksi } from './lembar-koreksi.ts'
 
-const baca = (teks: string) => {
-  const { baris, kesalahan } = barisKoreksi(parseCsv(teks))
-  const { isi, kesalahan: lain } = parseKoreksi(baris)
-  return { isi, kesalahan: [...kesalahan, ...lain] }
-}
-const sebut = (kesalahan: readonly KesalahanKoreksi[]) => kesalahan.map(({ baris, kolom }) => [baris, kolom])
+const baca = (teks: string) => parseKoreksi(lembarCsv(teks))
+const sebut = (kesalahan: readonly PesanSel[]) => kesalahan.map(({ baris, kolom }) => [baris, kolom])
 
 describe('a file of corrections', () => {
   it('is read by the names of its columns, whatever their order, with dates and times as people write them', () => {
@@ -44,8 +35,8 @@ describe('a file of corrections', () => {
   })
 
   it.each<[string, string, (string | number | null)[][]]>([
-    ['no column of that name', 'kode,tanggal,alasan,gaji\n', [[1, null]]],
-    ['no reason among the columns', 'kode,tanggal,masuk\n', [[1, null]]],
+    ['no column of that name', 'kode,tanggal,alasan,gaji\n', [[1, 'gaji']]],
+    ['no reason among the columns', 'kode,tanggal,masuk\n', [[1, 'alasan']]],
     ['no kode', 'kode,tanggal,masuk,alasan\n,2026-11-18,07:00,x', [[2, 'kode']]],
     ['a day that is none', 'kode,tanggal,masuk,alasan\nA,31/11/2026,07:00,x', [[2, 'tanggal']]],
     [
@@ -81,13 +72,26 @@ describe('a file of corrections', () => {
   ])('names %s by row and column', (_, teks, harapan) => expect(sebut(baca(teks).kesalahan)).toEqual(harapan))
 })
 
-it('gives a file to fill in that says what each column may hold, and is taken as it is', () => {
-  const sel = composeTemplatKoreksi()
-    .trim()
-    .split('\r\n')
-    .map((baris) => baris.slice(1, -1).split('";"'))
-  expect(sel.map((deret) => deret.length)).toEqual([KOLOM_KOREKSI.length, KOLOM_KOREKSI.length])
-  expect(barisKoreksi(sel)).toEqual({ baris: [], kesalahan: [] })
-  const isi = ['KBN0031', '18/11/2026', '07.58', '', 'Lupa.', '']
-  expect(barisKoreksi([...sel, isi])).toMatchObject({ baris: [{ nomor: 3, kode: 'KBN0031' }], kesalahan: [] })
+it('[BACA-02] passes the template’s own note over, and no other row that begins with its sign', () => {
+  const petunjuk = petunjukTabel(BENTUK_KOREKSI)
+  expect(petunjuk).toHaveLength(KOLOM_KOREKSI.length)
+  const baris = (pertama: string) => [
+    [...KOLOM_KOREKSI],
+    [...petunjuk],
+    [pertama, '18/11/2026', '07.58', '', 'Lupa.', ''],
+  ]
+  expect(parseKoreksi(lembarFrom(baris('KBN0031')))).toMatchObject({
+    isi: [{ nomor: 3, kode: 'KBN0031' }],
+    kesalahan: [],
+  })
+  expect(sebut(parseKoreksi(lembarFrom(baris('#N/A'))).kesalahan)).toEqual([[3, 'kode']])
+  expect(parseKoreksi(lembarFrom(baris('# KBN0031')))).toMatchObject({ isi: [{ kode: '# KBN0031' }] })
+})
+
+it('[BACA-10] takes 24:00 for the end of a day and for no beginning', () => {
+  const { isi, kesalahan } = baca(
+    'kode,tanggal,masuk,pulang,alasan\nA,2026-11-18,16:00,24.00,x\nB,2026-11-18,24:00,,x',
+  )
+  expect(isi).toMatchObject([{ masuk: 57_600, pulang: 0 }])
+  expect(sebut(kesalahan)).toEqual([[3, 'masuk']])
 })

@@ -8,22 +8,22 @@ import { importKontrak } from '../../kontrak/kontrak.service.ts'
 import { importPajak } from '../../pajak/pajak.service.ts'
 import { holdPemilik } from '../../penempatan/penempatan.service.ts'
 import { importUpah } from '../../upah/upah.service.ts'
-import { type BarisOrang, type Kesalahan, kolomFrom } from './impor.baris.ts'
+import { type BarisOrang, kolomFrom } from './impor.baris.ts'
 
 /** Where a refusal of a whole part is told. */
 const PERTAMA = { upah: 'pokok', kontrak: 'nomor', pajak: 'ptkp' } as const
 
 /**
  * Writes what a row says of wage, contract, tax and BPJS of somebody, who has none of it yet where `isBaru`. Answers
- * whether anything was written; what an import leaves as it is, is added to `catatan`.
+ * whether anything was written; what an import leaves as it is, is told.
  */
 export async function writeBagian(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
   { id, isBaru }: { readonly id: number; readonly isBaru: boolean },
-  { nomor, upah, kontrak, pajak }: BarisOrang,
-  catatan: Kesalahan[],
+  { upah, kontrak, pajak }: BarisOrang,
+  tell: (kolom: string, pesan: string) => void,
 ): Promise<boolean> {
   if (upah === null && kontrak === null && pajak === null) return false
   const dipegang = await holdPemilik(tx, id, clock.now(), isBaru)
@@ -37,11 +37,10 @@ export async function writeBagian(
     )
     ditulis.push(isDitulis)
     if (beda !== undefined)
-      catatan.push({
-        baris: nomor,
-        kolom: kolomFrom(`kontrak.${beda}`),
-        pesan: `Kontrak ${kontrak.nomor} sudah ada. Isinya diubah di halaman karyawan, bukan lewat impor.`,
-      })
+      tell(
+        kolomFrom(`kontrak.${beda}`),
+        `Kontrak ${kontrak.nomor} sudah ada. Isinya diubah di halaman karyawan, bukan lewat impor.`,
+      )
   }
   return ditulis.includes(true)
 }

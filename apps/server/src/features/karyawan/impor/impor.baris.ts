@@ -2,21 +2,34 @@ import { setImmediate } from 'node:timers/promises'
 import { contract } from '@rekan/contract/contract'
 import { isianKontrak } from '@rekan/contract/karyawan/kontrak'
 import { isianPajak } from '@rekan/contract/karyawan/pajak'
-import { DATA_PAJAK, NAMA_PAJAK, type NamaPajak } from '@rekan/domain/karyawan/data-pajak'
+import { AGAMA, DATA_PAJAK, NAMA_PAJAK, type NamaPajak, STATUS_NPWP } from '@rekan/domain/karyawan/data-pajak'
 import { DATA_KONTRAK, NAMA_KONTRAK, type NamaKontrak } from '@rekan/domain/karyawan/kontrak'
-import { parseRupiah } from '@rekan/domain/teks/rupiah'
+import { JENIS_KELAMIN } from '@rekan/domain/karyawan/karyawan'
 import {
   type DATA_DIRI,
+  type JenisData,
   type NamaBaca,
   type NamaData,
   NAMA_DATA,
   dataOf,
   namaBacaOf,
 } from '@rekan/domain/karyawan/data-diri'
-import type { Sel } from '@rekan/domain/payroll/lembar-gaji'
+import type { Makna } from '@rekan/domain/lembar/bacaan'
+import { pilihanKata } from '@rekan/domain/lembar/pilihan'
+import type { Lembar } from '@rekan/domain/lembar/sel'
+import {
+  type BarisTabel,
+  type BentukTabel,
+  type KolomTabel,
+  type PesanSel,
+  caraPilihan,
+  readTabel,
+  withCara,
+} from '@rekan/domain/lembar/tabel'
+import { PTKP } from '@rekan/domain/payroll/pajak'
+import { SATUAN_UPAH } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Context } from '../../../platform/http.ts'
-import { StartupError } from '../../../platform/startup-error.ts'
 import { fieldErrors } from '../../../platform/validation.ts'
 import type { Rujukan } from './impor.queries.ts'
 import { judgeTanggalBaru } from '../masuk/tambah.service.ts'
@@ -29,32 +42,71 @@ type Aturan = {
   readonly isian: string
   /** How it is written, where no list says so */
   readonly cara: string | null
+  readonly makna: Makna
+}
+
+/** What a kind of field means in a cell. */
+const MAKNA: Readonly<Record<JenisData, Makna>> = {
+  teks: 'teks',
+  nomor: 'nomor',
+  email: 'email',
+  kode: 'kode',
+  hari: 'tanggal',
+  kelamin: 'teks',
+  referensi: 'teks',
+}
+/** Of these the name says more than the kind. */
+const MAKNA_KHUSUS: Readonly<Partial<Record<string, Makna>>> = {
+  tanggal_lahir: 'lahir',
+  nomor_hp: 'telepon',
+  npwp: 'nomor',
+  ptkp_tahun: 'bilangan',
+  tanggungan: 'bilangan',
+}
+/** The meaning of a column by its name: days end like days. */
+function maknaOf(nama: string): Makna {
+  return MAKNA_KHUSUS[nama] ?? (/_(?:mulai|sampai|ditandatangani|dicatat)$/.test(nama) ? 'tanggal' : 'teks')
 }
 
 const KOLOM_PENEMPATAN = {
   presensi_mulai: {
     isian: 'penempatan.tanggal_masuk',
+    makna: 'tanggal',
     cara: 'Tulis seperti 31/12/2026, atau kosongkan bila sama dengan tanggal_masuk.',
   },
-  kantor: { isian: 'penempatan.kantor_id', cara: null },
-  jadwal: { isian: 'penempatan.jadwal_id', cara: null },
-  jabatan: { isian: 'penempatan.jabatan', cara: 'Tulis seperti Petugas Keamanan.' },
-  unit: { isian: 'penempatan.unit', cara: 'Tulis seperti Keamanan.' },
+  kantor: { isian: 'penempatan.kantor_id', makna: 'teks', cara: null },
+  jadwal: { isian: 'penempatan.jadwal_id', makna: 'teks', cara: null },
+  jabatan: { isian: 'penempatan.jabatan', makna: 'teks', cara: 'Tulis seperti Petugas Keamanan.' },
+  unit: { isian: 'penempatan.unit', makna: 'teks', cara: 'Tulis seperti Keamanan.' },
   koordinator: {
     isian: 'penempatan.koordinator_id',
+    makna: 'teks',
     cara: 'Tulis email atau kode seorang koordinator; yang baru ditulis di atas orangnya. Atau kosongkan.',
   },
-  peran: { isian: 'role', cara: 'Tulis karyawan, koordinator, hrd, atau admin, atau kosongkan.' },
+  peran: {
+    isian: 'role',
+    makna: 'teks',
+    cara: 'Tulis karyawan, koordinator, hrd, atau admin, atau kosongkan.',
+  },
 } as const
 
 /** From a day on; without any of them, nothing is said of the wage. */
 const KOLOM_UPAH = {
-  upah_mulai: { isian: 'upah.mulai', cara: 'Tulis seperti 31/12/2026, hari pertama upah ini berlaku.' },
-  upah_satuan: { isian: 'upah.satuan', cara: 'Tulis bulan, hari, shift, atau potong.' },
-  upah_pokok: { isian: 'upah.pokok', cara: 'Tulis rupiah penuh, misalnya 4500000.' },
-  upah_tunjangan_tetap: { isian: 'upah.tunjangan_tetap', cara: 'Tulis rupiah penuh, atau kosongkan.' },
+  upah_mulai: {
+    isian: 'upah.mulai',
+    makna: 'tanggal',
+    cara: 'Tulis seperti 31/12/2026, hari pertama upah ini berlaku.',
+  },
+  upah_satuan: { isian: 'upah.satuan', makna: 'teks', cara: 'Tulis bulan, hari, shift, atau potong.' },
+  upah_pokok: { isian: 'upah.pokok', makna: 'jumlah', cara: 'Tulis rupiah penuh, misalnya 4500000.' },
+  upah_tunjangan_tetap: {
+    isian: 'upah.tunjangan_tetap',
+    makna: 'jumlah',
+    cara: 'Tulis rupiah penuh, atau kosongkan.',
+  },
   upah_tunjangan_tidak_tetap: {
     isian: 'upah.tunjangan_tidak_tetap',
+    makna: 'jumlah',
     cara: 'Tulis rupiah penuh, atau kosongkan.',
   },
 } as const
@@ -68,28 +120,55 @@ export type Kolom =
 /** The columns of the sheet: those of a person, then those of their first placement and their account. */
 export const KOLOM = {
   ...Object.fromEntries(
-    DATA_KOLOM.map((nama) => [namaBacaOf(nama), { isian: nama, cara: dataOf(nama).cara ?? null }]),
+    DATA_KOLOM.map((nama) => {
+      const { cara = null, jenis } = dataOf(nama)
+      return [namaBacaOf(nama), { isian: nama, cara, makna: MAKNA_KHUSUS[nama] ?? MAKNA[jenis] }]
+    }),
   ),
   ...KOLOM_PENEMPATAN,
   ...KOLOM_UPAH,
   ...Object.fromEntries(
-    NAMA_KONTRAK.map((nama) => [
-      DATA_KONTRAK[nama].kolom,
-      { isian: `kontrak.${nama}`, cara: DATA_KONTRAK[nama].cara },
-    ]),
+    NAMA_KONTRAK.map((nama) => {
+      const { kolom, cara } = DATA_KONTRAK[nama]
+      return [kolom, { isian: `kontrak.${nama}`, cara, makna: maknaOf(kolom) }]
+    }),
   ),
   ...Object.fromEntries(
-    NAMA_PAJAK.map((nama) => [nama, { isian: `pajak.${nama}`, cara: DATA_PAJAK[nama].cara }]),
+    NAMA_PAJAK.map((nama) => [
+      nama,
+      { isian: `pajak.${nama}`, cara: DATA_PAJAK[nama].cara, makna: maknaOf(nama) },
+    ]),
   ),
 } as Readonly<Record<Kolom, Aturan>>
 export const NAMA_KOLOM = Object.keys(KOLOM) as Kolom[]
 export const DIRUJUK = ['jenis_karyawan', 'status_pernikahan', 'kantor', 'jadwal', 'nama_bank'] as const
+const PERAN = ['karyawan', 'koordinator', 'hrd', 'admin'] as const
+/** Columns that only take words of a list, where the company has no list of its own. */
+export const KATA: Readonly<Partial<Record<Kolom, readonly string[]>>> = {
+  jenis_kelamin: JENIS_KELAMIN,
+  peran: PERAN,
+  upah_satuan: SATUAN_UPAH,
+  kontrak_jenis: ['PKWT', 'PKWTT'],
+  ptkp: PTKP,
+  status_npwp: STATUS_NPWP,
+  agama: AGAMA,
+}
+/** Headings that people have for a column besides its name. */
+const JUDUL_LAIN: Readonly<Partial<Record<Kolom, readonly string[]>>> = {
+  nama: ['nama lengkap', 'nama karyawan'],
+  nik: ['no ktp', 'nomor ktp', 'nik ktp'],
+  nomor_hp: ['hp', 'no hp', 'handphone', 'no handphone'],
+  nomor_rekening: ['rekening', 'no rek'],
+  nama_bank: ['bank'],
+  kode: ['kode karyawan', 'nip'],
+  jkn: ['nomor jkn', 'bpjs kesehatan', 'no bpjs kesehatan'],
+  kpj: ['nomor kpj', 'bpjs ketenagakerjaan', 'no bpjs ketenagakerjaan'],
+  kantor: ['lokasi'],
+}
 /** So many rows are judged in one go. */
 const BERGILIR = 25
-/** So many allowed values are named. */
-const DISEBUT = 8
 /** Whoever sees a row again knows these by. */
-const TANPA_KEMBAR = ['nik', 'email', 'kode'] as const
+const TANPA_KEMBAR = ['nik', 'email', 'kode', 'kpj', 'jkn'] as const
 
 export type Orang = Context<'POST /karyawan'>['body']
 export type Upah = Context<'POST /karyawan/{id}/upah'>['body']
@@ -109,149 +188,196 @@ export type BarisOrang = {
   /** The columns that are not blank: who is here already keeps what the others say */
   readonly terisi: ReadonlySet<string>
 }
-export type Kesalahan = { readonly baris: number; readonly kolom: string; readonly pesan: string }
+/** Of who is here already by NIK, how an export writes each column */
+export type Tertulis = (
+  nik: readonly string[],
+) => Promise<ReadonlyMap<string, Readonly<Partial<Record<Kolom, string>>>>>
+type Baris = BarisTabel<Kolom>
+type Tolak = (kolom: Kolom, pesan: string) => void
+
+/** The table that a sheet of people is, with the lists that the company has. */
+export function bentukOrang(rujukan: Rujukan): BentukTabel<Kolom> {
+  const kolom = Object.fromEntries(
+    NAMA_KOLOM.map((nama): [Kolom, KolomTabel] => {
+      const { makna, cara } = KOLOM[nama]
+      const dirujuk = DIRUJUK.find((satu) => satu === nama)
+      const kata = KATA[nama]
+      return [
+        nama,
+        {
+          makna,
+          cara: dirujuk === undefined ? cara : caraPilihan(rujukan.pilihan[dirujuk]),
+          isPokok: nama === 'nama' || nama === 'nik',
+          ...(JUDUL_LAIN[nama] && { lain: JUDUL_LAIN[nama] }),
+          ...(dirujuk !== undefined && { pilihan: rujukan[dirujuk] }),
+          ...(kata !== undefined && { pilihan: pilihanKata(kata) }),
+        },
+      ]
+    }),
+  ) as Record<Kolom, KolomTabel>
+  return { kolom, caraJudul: `Judul kolomnya: ${NAMA_KOLOM.join(', ')}.` }
+}
 
 /**
- * The rows that nothing is wrong with, and everything that is wrong with the others, each with how to write it. Throws
- * StartupError where the first row names other columns, so that no row can be read.
+ * The rows that nothing is wrong with, and everything that is wrong with the others, each with how to write it. A cell that says of
+ * somebody who is here what an export would write of them says nothing.
  */
 export async function readBaris(
-  lembar: readonly (readonly Sel[])[],
+  lembar: Lembar,
   rujukan: Rujukan,
   saat: Instan,
-): Promise<{ readonly baris: readonly BarisOrang[]; readonly kesalahan: readonly Kesalahan[] }> {
-  const kepala = (lembar[0] ?? []).map((isi) => teksFrom(isi).toLowerCase().replaceAll(' ', '_'))
-  const asing = kepala.filter((nama) => nama !== '' && !Object.hasOwn(KOLOM, nama))
-  if (asing.length > 0 || !kepala.includes('nama'))
-    throw new StartupError(
-      `Kolom tidak dikenal: ${asing.join(', ') || 'nama tidak ada'}. Baris pertama berisi nama kolom: ${NAMA_KOLOM.join(', ')}.`,
-    )
+  fetchTertulis: Tertulis = async () => new Map(),
+): Promise<{
+  readonly baris: readonly BarisOrang[]
+  readonly kesalahan: readonly PesanSel[]
+  readonly catatan: readonly PesanSel[]
+  readonly tell: (baris: number, kolom: string | null, pesan: string) => PesanSel
+}> {
+  const bentuk = bentukOrang(rujukan)
+  const tahunIni = new Date(saat).getUTCFullYear()
+  const nik = readTabel(lembar, bentuk, { tahunIni }).baris.flatMap((satu) => tidyNik(satu.teks('nik')))
+  const tertulis = await fetchTertulis(nik)
+  const tetap = (teks: (kolom: Kolom) => string) => tetapFrom(tertulis.get(tidyNik(teks('nik'))), teks)
+  const tabel = readTabel(lembar, bentuk, { tahunIni, tetap })
   const baris: BarisOrang[] = []
-  const kesalahan: Kesalahan[] = []
+  const kesalahan = [...tabel.kesalahan]
   const dilihat = new Map<string, number>()
   const koordinatorBaru = new Set<string>()
-  for (const [i, deret] of lembar.entries()) {
-    if (i === 0 || deret.every((isi) => teksFrom(isi) === '')) continue
+  for (const [i, satu] of tabel.baris.entries()) {
     // Thousands of rows: whoever punches meanwhile goes first.
     if (i % BERGILIR === 0) await setImmediate()
-    const nomor = i + 1
-    const selPerKolom = new Map(kepala.map((nama, ke) => [nama, deret[ke]]))
-    const banyak = kesalahan.length
-    const tolak = (kolom: string, pesan: string) => {
-      kesalahan.push({ baris: nomor, kolom, pesan: withCara(kolom, pesan, rujukan) })
+    let isSalah = satu.hasSalah
+    const tolak: Tolak = (kolom, pesan) => {
+      if (satu.isSalah(kolom)) return
+      isSalah = true
+      kesalahan.push(tabel.tell(satu.nomor, kolom, withCara(pesan, bentuk.kolom[kolom])))
     }
-    const teks = (kolom: Kolom) => teksFrom(selPerKolom.get(kolom))
-    const sel = (kolom: Kolom) => selPerKolom.get(kolom)
-    const orang = readOrang(sel, rujukan, tolak)
-    const upah = readUpah(sel, tolak)
-    const kontrak = readKontrak(sel, tolak)
-    const pajak = readPajak(sel, tolak)
-    const terisi = new Set(kepala.filter((nama) => teksFrom(selPerKolom.get(nama)) !== ''))
+    const isDiSini = rujukan.nik.has(teksFrom(satu, 'nik'))
+    const orang = readOrang(satu, rujukan, isDiSini, tolak)
+    const upah = readUpah(satu, tolak)
+    const kontrak = readKontrak(satu, tolak)
+    const pajak = readPajak(satu, tolak)
     for (const kolom of TANPA_KEMBAR) {
-      const nilai = `${kolom} ${teks(kolom).toLowerCase()}`
+      const teks = teksFrom(satu, kolom) || (isDiSini ? satu.teks(kolom) : '')
+      if (teks === '') continue
+      const nilai = `${kolom} ${teks.toLowerCase().replaceAll(/[\s.-]/g, '')}`
       const lain = dilihat.get(nilai)
-      if (teks(kolom) !== '' && lain !== undefined) tolak(kolom, `Sudah ada di baris ${lain}.`)
-      dilihat.set(nilai, lain ?? nomor)
+      if (lain !== undefined) tolak(kolom, `Sudah ada di baris ${lain}.`)
+      dilihat.set(nilai, lain ?? satu.nomor)
     }
-    const koordinator = teks('koordinator')
+    const koordinator = teksFrom(satu, 'koordinator')
     const dikenal = [rujukan.koordinator, koordinatorBaru].some((semua) =>
       semua.has(koordinator.toLowerCase()),
     )
     if (koordinator !== '' && !dikenal)
       tolak('koordinator', `${koordinator} bukan email atau kode koordinator.`)
-    if (teks('peran').toLowerCase() === 'koordinator')
-      for (const kolom of ['email', 'kode'] as const) koordinatorBaru.add(teks(kolom).toLowerCase())
+    if (teksFrom(satu, 'peran') === 'koordinator')
+      for (const kolom of ['email', 'kode'] as const) koordinatorBaru.add(teksFrom(satu, kolom).toLowerCase())
     if (orang === null) continue
     // Who is here already stays as they are.
-    if (!rujukan.nik.has(orang.nik)) judgeBaru(orang, rujukan, saat, tolak)
-    if (kesalahan.length === banyak) baris.push({ nomor, orang, koordinator, upah, kontrak, pajak, terisi })
+    if (!isDiSini) judgeBaru(orang, rujukan, saat, tolak)
+    const terisi = new Set<string>(NAMA_KOLOM.filter((kolom) => satu.isi(kolom) !== undefined))
+    if (!isSalah) baris.push({ nomor: satu.nomor, orang, koordinator, upah, kontrak, pajak, terisi })
   }
-  return { baris, kesalahan }
+  return {
+    baris,
+    kesalahan,
+    catatan: tabel.catatan,
+    tell: tabel.tell as (baris: number, kolom: string | null, pesan: string) => PesanSel,
+  }
 }
 
-type Tolak = (kolom: string, pesan: string) => void
+function tidyNik(teks: string): string {
+  return teks.replaceAll(/\D/g, '')
+}
+
+/** Parts that are taken whole: unless all of them is as it stands, all of them counts. */
+const BAGIAN = ['upah_', 'kontrak_'] as const
+
+/** The columns that say what an export writes; NIK, by which somebody is known, always counts. */
+function tetapFrom(
+  tertulis: Readonly<Partial<Record<Kolom, string>>> | undefined,
+  teks: (kolom: Kolom) => string,
+): ReadonlySet<Kolom> {
+  if (tertulis === undefined) return new Set()
+  const sama = new Set(
+    NAMA_KOLOM.filter((kolom) => kolom !== 'nik' && teks(kolom) === (tertulis[kolom] ?? '')),
+  )
+  for (const awalan of BAGIAN) {
+    const bagian = NAMA_KOLOM.filter((kolom) => kolom.startsWith(awalan))
+    if (bagian.some((kolom) => !sama.has(kolom))) for (const kolom of bagian) sama.delete(kolom)
+  }
+  return sama
+}
+
+/** What the column holds, as the form would send it; blank for nothing. */
+function teksFrom(baris: Baris, kolom: Kolom): string {
+  return String(baris.isi(kolom) ?? '')
+}
+
+/** What the rules are shown of somebody who is here where their row says nothing; it is not written. */
+const DI_SINI: Readonly<Partial<Record<Kolom, string | number>>> = {
+  nama: 'Nama',
+  jenis_karyawan: 1,
+  status_pernikahan: 1,
+  tempat_lahir: 'Kota',
+  tanggal_lahir: '1990-01-01',
+  jenis_kelamin: 'L',
+  tanggal_masuk: '2020-01-01',
+  kantor: 1,
+  jadwal: 1,
+  jabatan: 'Petugas',
+  unit: 'Unit',
+}
 
 /** A row as the form would have sent it; null, and told, where it is none. */
-function readOrang(sel: (kolom: Kolom) => Sel, rujukan: Rujukan, tolak: Tolak): Orang | null {
-  const teks = (kolom: Kolom) => teksFrom(sel(kolom))
-  const id: Partial<Record<Kolom, string | number>> = {}
-  let isAda = true
-  for (const kolom of DIRUJUK) {
-    const ada = rujukan[kolom].get(teks(kolom).toLowerCase())
-    if (teks(kolom) !== '' && ada === undefined) {
-      tolak(kolom, `"${teks(kolom).slice(0, 60)}" tidak ada.`)
-      isAda = false
-    }
-    // What was told already is not told again by the rules.
-    id[kolom] = ada ?? (teks(kolom) === '' ? '' : 1)
-  }
-  // A sheet keeps 15 digits of a number; the sixteenth is gone.
-  const isAngka = typeof sel('nik') === 'number'
-  if (isAngka) tolak('nik', 'Jadikan kolom NIK teks, agar angkanya utuh.')
-  const peran = teks('peran').toLowerCase()
-  // Of somebody who is here a blank cell says nothing; the rules still see a whole form.
-  const isDiSini = rujukan.nik.has(teks('nik'))
-  const orElse = (isi: string | number | undefined, pengganti: string | number) =>
-    isDiSini && isi === '' ? pengganti : isi
+function readOrang(baris: Baris, rujukan: Rujukan, isDiSini: boolean, tolak: Tolak): Orang | null {
+  const isi = (kolom: Kolom) => baris.isi(kolom) ?? (isDiSini ? (DI_SINI[kolom] ?? '') : '')
+  const bank = baris.isi('nama_bank')
   const dibaca = contract['POST /karyawan'].body.safeParse({
-    ...Object.fromEntries(DATA_KOLOM.map((nama) => [nama, isianFrom(nama, sel(namaBacaOf(nama)), id)])),
-    nik: isAngka ? '0000000000000000' : teks('nik'),
-    nama_bank: rujukan.bank.get(Number(id.nama_bank)) ?? teks('nama_bank'),
-    role: peran === '' ? 'karyawan' : peran,
+    ...Object.fromEntries(DATA_KOLOM.map((nama) => [nama, isi(namaBacaOf(nama))])),
+    nama_bank: bank === undefined ? '' : (rujukan.bank.get(Number(bank)) ?? ''),
+    role: baris.isi('peran') ?? 'karyawan',
     penempatan: {
-      kantor_id: orElse(id.kantor, 1),
-      jadwal_id: orElse(id.jadwal, 1),
-      jabatan: orElse(teks('jabatan'), 'Petugas'),
-      unit: orElse(teks('unit'), 'Unit'),
-      tanggal_masuk: hariFrom(sel('presensi_mulai')),
+      kantor_id: isi('kantor'),
+      jadwal_id: isi('jadwal'),
+      jabatan: isi('jabatan'),
+      unit: isi('unit'),
+      tanggal_masuk: teksFrom(baris, 'presensi_mulai'),
     },
   })
-  if (dibaca.success) return isAda && !isAngka ? dibaca.data : null
-  for (const [isian, pesan] of Object.entries(fieldErrors(dibaca.error)))
-    for (const satu of pesan) tolak(kolomFrom(isian), satu)
-  return null
+  return dibaca.success ? dibaca.data : tellAll('', dibaca.error, tolak)
 }
 
 /** The wage of a row; null where it says none, or where something is wrong with it, which is told. */
-function readUpah(sel: (kolom: Kolom) => Sel, tolak: Tolak): Upah | null {
+function readUpah(baris: Baris, tolak: Tolak): Upah | null {
   const kolom = Object.keys(KOLOM_UPAH) as (keyof typeof KOLOM_UPAH)[]
-  if (kolom.every((satu) => teksFrom(sel(satu)) === '')) return null
+  if (kolom.every((satu) => baris.isi(satu) === undefined)) return null
   const dibaca = contract['POST /karyawan/{id}/upah'].body.safeParse({
-    mulai: hariFrom(sel('upah_mulai')),
-    satuan: teksFrom(sel('upah_satuan')).toLowerCase(),
-    pokok: rupiahFrom(sel('upah_pokok')),
-    tunjangan_tetap: rupiahFrom(sel('upah_tunjangan_tetap')) ?? 0,
-    tunjangan_tidak_tetap: rupiahFrom(sel('upah_tunjangan_tidak_tetap')) ?? 0,
+    mulai: teksFrom(baris, 'upah_mulai'),
+    satuan: teksFrom(baris, 'upah_satuan'),
+    pokok: baris.isi('upah_pokok'),
+    tunjangan_tetap: baris.isi('upah_tunjangan_tetap') ?? 0,
+    tunjangan_tidak_tetap: baris.isi('upah_tunjangan_tidak_tetap') ?? 0,
   })
   return dibaca.success ? dibaca.data : tellAll('upah.', dibaca.error, tolak)
 }
 
 /** The contract of a row; null as of `readUpah`. */
-function readKontrak(sel: (kolom: Kolom) => Sel, tolak: Tolak): Kontrak | null {
-  const kolom = NAMA_KONTRAK.map((nama) => DATA_KONTRAK[nama].kolom)
-  if (kolom.every((satu) => teksFrom(sel(satu)) === '')) return null
-  const dibaca = isianKontrak.safeParse({
-    jenis: teksFrom(sel('kontrak_jenis')).toUpperCase(),
-    nomor: teksFrom(sel('kontrak_nomor')),
-    ditandatangani: hariFrom(sel('kontrak_ditandatangani')),
-    mulai: hariFrom(sel('kontrak_mulai')),
-    sampai: hariFrom(sel('kontrak_sampai')),
-    dicatat: hariFrom(sel('kontrak_dicatat')),
-    nomor_pencatatan: teksFrom(sel('kontrak_nomor_pencatatan')),
-    catatan: teksFrom(sel('kontrak_catatan')),
-  })
+function readKontrak(baris: Baris, tolak: Tolak): Kontrak | null {
+  const kolom = NAMA_KONTRAK.map((nama) => [nama, DATA_KONTRAK[nama].kolom] as const)
+  if (kolom.every(([, satu]) => baris.isi(satu) === undefined)) return null
+  const dibaca = isianKontrak.safeParse(
+    Object.fromEntries(kolom.map(([nama, satu]) => [nama, teksFrom(baris, satu)])),
+  )
   return dibaca.success ? dibaca.data : tellAll('kontrak.', dibaca.error, tolak)
 }
 
 /** Tax and BPJS of a row; null as of `readUpah`. A blank cell says nothing. */
-function readPajak(sel: (kolom: Kolom) => Sel, tolak: Tolak): Pajak | null {
-  const diisi = NAMA_PAJAK.filter((nama) => teksFrom(sel(nama)) !== '')
+function readPajak(baris: Baris, tolak: Tolak): Pajak | null {
+  const diisi = NAMA_PAJAK.filter((nama) => baris.isi(nama) !== undefined)
   if (diisi.length === 0) return null
-  const isi = diisi.map((nama) => [
-    nama,
-    /_(mulai|sampai)$/.test(nama) ? hariFrom(sel(nama)) : teksFrom(sel(nama)),
-  ])
-  const dibaca = isianPajak.safeParse(Object.fromEntries(isi))
+  const dibaca = isianPajak.safeParse(Object.fromEntries(diisi.map((nama) => [nama, teksFrom(baris, nama)])))
   return dibaca.success ? dibaca.data : tellAll('pajak.', dibaca.error, tolak)
 }
 
@@ -259,21 +385,6 @@ function tellAll(awalan: string, error: Parameters<typeof fieldErrors>[0], tolak
   for (const [isian, pesan] of Object.entries(fieldErrors(error)))
     for (const satu of pesan) tolak(kolomFrom(awalan + isian), satu)
   return null
-}
-
-/** As sheets keep a number, or typed; what is neither stays as it is and is refused. */
-function rupiahFrom(isi: Sel): unknown {
-  if (typeof isi === 'number') return isi
-  const teks = teksFrom(isi)
-  return teks === '' ? undefined : (parseRupiah(teks) ?? teks)
-}
-
-/** A cell as the form would have sent it; `id` of what it refers to, by column. */
-function isianFrom(nama: NamaKolom, sel: Sel, id: Partial<Record<Kolom, string | number>>) {
-  const { jenis } = dataOf(nama)
-  if (jenis === 'referensi') return id[namaBacaOf(nama)]
-  if (jenis === 'hari') return hariFrom(sel)
-  return jenis === 'kelamin' ? teksFrom(sel).toUpperCase() : teksFrom(sel)
 }
 
 /** What a newcomer may not have: days that cannot be, an address or a kode that is taken. */
@@ -285,32 +396,6 @@ function judgeBaru(orang: Orang, rujukan: Rujukan, saat: Instan, tolak: Tolak): 
 }
 
 /** Which column a field of the server's is. */
-export function kolomFrom(isian: string): string {
-  return NAMA_KOLOM.find((kolom) => KOLOM[kolom].isian === isian) ?? isian
-}
-
-/** What is wrong, and how to write it. */
-function withCara(kolom: string, pesan: string, rujukan: Rujukan): string {
-  const dirujuk = DIRUJUK.find((satu) => satu === kolom)
-  if (dirujuk !== undefined) return `${pesan} ${pilihanFrom(rujukan.pilihan[dirujuk])}`
-  const cara = Object.hasOwn(KOLOM, kolom) ? KOLOM[kolom as Kolom].cara : null
-  return cara === null ? pesan : `${pesan} ${cara}`
-}
-
-function pilihanFrom(nama: readonly string[]): string {
-  const lain = nama.length - DISEBUT
-  const sisa = lain > 0 ? `; dan ${lain.toLocaleString('id-ID')} lainnya` : ''
-  return `Tulis salah satu: ${nama.slice(0, DISEBUT).join('; ')}${sisa}.`
-}
-
-function teksFrom(isi: Sel): string {
-  if (isi === null || isi === undefined) return ''
-  return isi instanceof Date ? isi.toISOString().slice(0, 10) : String(isi).trim()
-}
-
-/** As sheets keep a day, or typed: 31/12/2026 is 2026-12-31. */
-function hariFrom(isi: Sel): string {
-  const teks = teksFrom(isi)
-  const [, hari = '', bulan = '', tahun = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(teks) ?? []
-  return tahun === '' ? teks : `${tahun}-${bulan.padStart(2, '0')}-${hari.padStart(2, '0')}`
+export function kolomFrom(isian: string): Kolom {
+  return NAMA_KOLOM.find((kolom) => KOLOM[kolom].isian === isian) ?? (isian as Kolom)
 }

@@ -1,12 +1,13 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Sel } from '@rekan/domain/payroll/lembar-gaji'
+import type { Lembar } from '@rekan/domain/lembar/sel'
 import { findPelakuKerja } from '../../../platform/auth.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { HasilTersimpan } from '../../../platform/schema.karyawan.ts'
+import { wirePesan } from '../../../platform/pesan.wire.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
-import { DISEBUT, type HasilImpor, ImporSalah, importKaryawan } from './impor.service.ts'
+import { type HasilImpor, ImporSalah, importKaryawan } from './impor.service.ts'
 import { type Diambil, stopMati, takePekerjaan, updateSelesai, updateStatus } from './pekerjaan.queries.ts'
 
 /** Whoever works at one is heard of every few rows: after so long they are gone. */
@@ -40,21 +41,25 @@ async function runImpor(deps: Deps, diambil: Diambil): Promise<void> {
   const { db, jobs, log, reader } = deps
   const { id, oleh_id, status, berkas } = diambil
   try {
-    const lembar = await reader.readLembar(Buffer.from(berkas ?? []), oleh_id, { isKetat: true })
-    if ('tolak' in lembar) throw new StartupError(lembar.tolak)
+    const isi = await reader.readLembar(Buffer.from(berkas ?? []), oleh_id)
+    if ('tolak' in isi) throw new StartupError(isi.tolak)
     const pelaku = await findPelakuKerja(db, oleh_id, 'POST /kelola/impor-karyawan')
     if (pelaku === null)
       throw new StartupError(
         'Akun yang mengunggah berkas ini sudah tidak aktif, atau tidak lagi mengurus seluruh perusahaan.',
       )
-    await transaction(db, (tx) => importOnce(tx, deps, diambil, pelaku, lembar.sel))
+    await transaction(db, (tx) => importOnce(tx, deps, diambil, pelaku, isi.lembar))
     jobs.nudge('surat')
     jobs.nudge('batal-ubah')
   } catch (error) {
     if (error instanceof Dicoba) await updateStatus(db, id, [status], 'SIAP', storeHasil(error.hasil))
     else if (error instanceof ImporSalah) await updateStatus(db, id, [status], 'SALAH', storeSalah(error))
     else if (error instanceof StartupError)
-      await updateStatus(db, id, [status], 'SALAH', { ...KOSONG, tolak: error.message })
+      await updateStatus(db, id, [status], 'SALAH', {
+        ...KOSONG,
+        tolak: error.message,
+        ...wirePesan([], []),
+      })
     else if (!(error instanceof Dibatalkan)) {
       log.warn({ err: error }, 'import of people stopped')
       await updateStatus(db, id, [status], 'TERHENTI')
@@ -67,26 +72,17 @@ async function importOnce(
   { db, clock }: Deps,
   { id, status }: Diambil,
   pelaku: Pelaku,
-  sel: readonly (readonly Sel[])[],
+  lembar: Lembar,
 ): Promise<void> {
   const tell = async (selesai: number, dari: number) => {
     if (!(await updateSelesai(db, id, status, selesai, dari, clock.now()))) throw new Dibatalkan()
   }
-  const hasil = await importKaryawan(tx, { clock }, pelaku, sel, tell)
+  const hasil = await importKaryawan(tx, { clock }, pelaku, lembar, tell)
   if (status === 'PERIKSA') throw new Dicoba(hasil)
   if (!(await updateStatus(tx, id, ['TULIS'], 'SELESAI', storeHasil(hasil)))) throw new Dibatalkan()
 }
 
-const KOSONG: HasilTersimpan = {
-  ditambahkan: 0,
-  diubah: 0,
-  tetap: 0,
-  tolak: null,
-  kesalahan: [],
-  jumlah_kesalahan: 0,
-  catatan: [],
-  jumlah_catatan: 0,
-}
+const KOSONG = { ditambahkan: 0, diubah: 0, tetap: 0, tolak: null }
 
 function storeHasil({ ditambahkan, diubah, sudahAda, catatan }: HasilImpor): HasilTersimpan {
   return {
@@ -94,11 +90,10 @@ function storeHasil({ ditambahkan, diubah, sudahAda, catatan }: HasilImpor): Has
     ditambahkan: ditambahkan.length,
     diubah: diubah.length,
     tetap: sudahAda,
-    catatan: catatan.slice(0, DISEBUT),
-    jumlah_catatan: catatan.length,
+    ...wirePesan([], catatan),
   }
 }
 
 function storeSalah({ kesalahan }: ImporSalah): HasilTersimpan {
-  return { ...KOSONG, kesalahan: kesalahan.slice(0, DISEBUT), jumlah_kesalahan: kesalahan.length }
+  return { ...KOSONG, ...wirePesan(kesalahan, []) }
 }

@@ -1,12 +1,13 @@
+import { type Pilihan, pilihanFrom } from '@rekan/domain/lembar/pilihan'
 import type { Tx } from '../../../platform/db.ts'
 
-/** What a sheet names by name or kode, in lower case; and who is here already. */
+/** What a sheet names by name or kode; and who is here already. */
 export type Rujukan = {
-  readonly jenis_karyawan: ReadonlyMap<string, number>
-  readonly status_pernikahan: ReadonlyMap<string, number>
-  readonly kantor: ReadonlyMap<string, number>
-  readonly jadwal: ReadonlyMap<string, number>
-  readonly nama_bank: ReadonlyMap<string, number>
+  readonly jenis_karyawan: Pilihan<number>
+  readonly status_pernikahan: Pilihan<number>
+  readonly kantor: Pilihan<number>
+  readonly jadwal: Pilihan<number>
+  readonly nama_bank: Pilihan<number>
   /** What may be written of each, as it is called */
   readonly pilihan: Readonly<
     Record<'jenis_karyawan' | 'status_pernikahan' | 'kantor' | 'jadwal' | 'nama_bank', readonly string[]>
@@ -65,11 +66,9 @@ export async function fetchRujukan(tx: Tx): Promise<Rujukan> {
 /** A kode wins over the same text as somebody else's name. */
 function byNama(
   semua: readonly { readonly id: number; readonly nama: string; readonly kode?: string }[],
-): ReadonlyMap<string, number> {
-  return new Map([
-    ...semua.map(({ id, nama }) => [nama.toLowerCase(), id] as const),
-    ...semua.flatMap(({ id, kode }) => (kode === undefined ? [] : [[kode.toLowerCase(), id] as const])),
-  ])
+): Pilihan<number> {
+  const kode = semua.flatMap(({ id, kode: satu }) => (satu === undefined ? [] : [[satu, id] as const]))
+  return pilihanFrom([...semua.map(({ id, nama }) => [nama, id] as const), ...kode])
 }
 
 /** The account of an active coordinator by address or kode karyawan. */

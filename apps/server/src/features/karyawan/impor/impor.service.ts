@@ -1,6 +1,8 @@
 import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type NamaData, dataOf, namaBacaOf } from '@rekan/domain/karyawan/data-diri'
-import type { Sel } from '@rekan/domain/payroll/lembar-gaji'
+import type { Lembar } from '@rekan/domain/lembar/sel'
+import type { PesanSel } from '@rekan/domain/lembar/tabel'
 import { hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { recordTogether } from '../../../platform/audit.ts'
@@ -8,6 +10,7 @@ import { refusedField } from '../../../platform/constraints.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { DISEBUT } from '../../../platform/pesan.wire.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { AUTH_FIELDS } from '../../auth/auth.refusals.ts'
 import { type BukanUntukAnda, tellAdministrator, listBukanUntukAnda } from '../../auth/akun/dibuka.service.ts'
@@ -19,11 +22,10 @@ import { addKaryawan } from '../masuk/tambah.service.ts'
 import { type IsianOrang, editDariBuku } from '../orang/ubah.service.ts'
 import { type Ada, listAda } from './ada.queries.ts'
 import { writeBagian } from './impor.bagian.ts'
-import { type BarisOrang, DATA_KOLOM, type Kesalahan, kolomFrom, readBaris } from './impor.baris.ts'
+import { type BarisOrang, DATA_KOLOM, type Kolom, kolomFrom, readBaris } from './impor.baris.ts'
+import { listTertulis } from './tertulis.service.ts'
 import { fetchRujukan, findKoordinatorBernama } from './impor.queries.ts'
 
-/** So many faults are named; who mends these sees the next. */
-export const DISEBUT = 200
 /** So many rows are taken at once: what each of them would ask the database for is asked for all. */
 const SEKALI = 50
 /** What the database may have against a row. */
@@ -31,8 +33,8 @@ const FIELDS = { ...AUTH_FIELDS, ...PENEMPATAN_FIELDS, ...KARYAWAN_FIELDS }
 
 /** All that is wrong with a workbook, in the order of its rows; nothing of it was taken. */
 export class ImporSalah extends StartupError {
-  readonly kesalahan: readonly Kesalahan[]
-  constructor(kesalahan: readonly Kesalahan[]) {
+  readonly kesalahan: readonly PesanSel[]
+  constructor(kesalahan: readonly PesanSel[]) {
     const urut = kesalahan.toSorted((a, b) => a.baris - b.baris)
     super(formatKesalahan(urut))
     this.kesalahan = urut
@@ -44,7 +46,7 @@ export type HasilImpor = {
   readonly diubah: readonly string[]
   readonly sudahAda: number
   /** What an import leaves as it is although the row says something else, with where it is changed */
-  readonly catatan: readonly Kesalahan[]
+  readonly catatan: readonly PesanSel[]
 }
 /** Told after every few rows, and once before the first; what it throws ends the import. */
 type Tell = (selesai: number, dari: number) => Promise<void>
@@ -58,11 +60,14 @@ export async function importKaryawan(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   pelaku: Pelaku,
-  sel: readonly (readonly Sel[])[],
+  lembar: Lembar,
   tell: Tell = async () => undefined,
 ): Promise<HasilImpor> {
   const rujukan = await fetchRujukan(tx)
-  const { baris, kesalahan } = await readBaris(sel, rujukan, deps.clock.now())
+  const dibaca = await readBaris(lembar, rujukan, deps.clock.now(), (nik) => listTertulis(tx, nik))
+  const hak = judgeHak(pelaku, dibaca)
+  const baris = dibaca.baris.map((satu) => ({ ...satu, ...hak.tanpa }))
+  const kesalahan = [...dibaca.kesalahan, ...hak.kesalahan]
   await tell(0, baris.length)
   const ada = new Map(
     (await listAda(tx, { nik: baris.map(({ orang }) => orang.nik) })).map((k) => [k.nik, k]),
@@ -88,6 +93,7 @@ export async function importKaryawan(
     },
     koordinator: new Map(),
     bukan,
+    tellSel: dibaca.tell,
   }
   const hasil: HasilBaris[] = []
   // Also beside rows that are wrong: what the database has against the others is told with them.
@@ -105,8 +111,30 @@ export async function importKaryawan(
     ditambahkan,
     diubah,
     sudahAda: baris.length - ditambahkan.length - diubah.length,
-    catatan: hasil.flatMap((satu) => satu.catatan),
+    catatan: [...dibaca.catatan, ...hasil.flatMap((satu) => satu.catatan)],
   }
+}
+
+/** The calls that write the parts of a row beside who somebody is, and what these parts are called. */
+const BAGIAN = {
+  upah: ['POST /karyawan/{id}/upah', 'upah_pokok', 'Upah'],
+  kontrak: ['POST /kelola/karyawan/{id}/kontrak', 'kontrak_nomor', 'Kontrak kerja'],
+  pajak: ['POST /kelola/karyawan/{id}/pajak', 'ptkp', 'Data pajak dan BPJS'],
+} as const satisfies Readonly<Record<string, readonly [Tindakan, Kolom, string]>>
+
+/** A right that the caller lacks is told once, where it is first needed, and its part then judged no further. */
+function judgeHak(pelaku: Pelaku, { baris, tell }: Awaited<ReturnType<typeof readBaris>>) {
+  const tanpa: Partial<Record<keyof typeof BAGIAN, null>> = {}
+  const kesalahan: PesanSel[] = []
+  for (const bagian of Object.keys(BAGIAN) as (keyof typeof BAGIAN)[]) {
+    const [tindakan, kolom, sebutan] = BAGIAN[bagian]
+    const pertama = baris.find((satu) => satu[bagian] !== null)
+    if (pertama === undefined || cakupan(pelaku, tindakan) !== null) continue
+    tanpa[bagian] = null
+    const pesan = `${sebutan} hanya diurus HRD. Kosongkan kolom-kolomnya, atau minta HRD yang mengimpor berkas ini.`
+    kesalahan.push(tell(pertama.nomor, kolom, pesan))
+  }
+  return { tanpa, kesalahan }
 }
 
 /** What all rows of one import share. */
@@ -121,13 +149,14 @@ type Alat = {
   readonly koordinator: Map<string, number | null>
   /** Whose address is not the caller's to change, by account */
   readonly bukan: BukanUntukAnda
+  readonly tellSel: (baris: number, kolom: string | null, pesan: string) => PesanSel
 }
 type HasilBaris = {
   readonly isBaru: boolean
   /** Who was written; null for nobody */
   readonly nama: string | null
-  readonly salah?: readonly Kesalahan[]
-  readonly catatan: readonly Kesalahan[]
+  readonly salah?: readonly PesanSel[]
+  readonly catatan: readonly PesanSel[]
 }
 
 /** Takes a few rows at once; where one of them is refused, each by itself, so that every other fault is told too. */
@@ -136,11 +165,9 @@ async function takeSekali(alat: Alat, sekali: readonly BarisOrang[]): Promise<re
   if (Array.isArray(hasil)) return hasil
   const [satu] = sekali
   if (sekali.length === 1 && satu !== undefined) {
-    const salah = Object.entries(hasil).map(([nama, pesan]) => ({
-      baris: satu.nomor,
-      kolom: kolomFrom(nama),
-      pesan: pesan.join(' '),
-    }))
+    const salah = Object.entries(hasil).map(([nama, pesan]) =>
+      alat.tellSel(satu.nomor, kolomFrom(nama), pesan.join(' ')),
+    )
     return [{ isBaru: false, nama: null, salah, catatan: [] }]
   }
   const semua: HasilBaris[] = []
@@ -176,9 +203,9 @@ async function writeBaris(alat: Alat, sekali: readonly BarisOrang[]): Promise<Ha
   const baru: number[] = []
   for (const baris of sekali) {
     const lama = ada.get(baris.orang.nik)
-    const catatan: Kesalahan[] = []
+    const catatan: PesanSel[] = []
     if (lama === undefined) {
-      const { id, nama } = await createOrang(alat, baris)
+      const { id, nama } = await createOrang(alat, baris, catatan)
       baru.push(id)
       hasil.push({ isBaru: true, nama, catatan })
     } else hasil.push({ isBaru: false, nama: await editOrang(alat, baris, lama, catatan), catatan })
@@ -188,12 +215,17 @@ async function writeBaris(alat: Alat, sekali: readonly BarisOrang[]): Promise<Ha
   return hasil
 }
 
-async function createOrang(alat: Alat, baris: BarisOrang): Promise<{ id: number; nama: string }> {
-  const { tx, deps, pelaku } = alat
+async function createOrang(
+  alat: Alat,
+  baris: BarisOrang,
+  catatan: PesanSel[],
+): Promise<{ id: number; nama: string }> {
+  const { tx, deps, pelaku, tellSel } = alat
   const { orang } = baris
+  const tell = (kolom: string, pesan: string) => catatan.push(tellSel(baris.nomor, kolom, pesan))
   const penempatan = { ...orang.penempatan, koordinator_id: await findKoordinator(alat, baris) }
   const { id, kode } = await addKaryawan(tx, deps, pelaku, { ...orang, penempatan }, alat.nextKode)
-  await writeBagian(tx, deps.clock, pelaku, { id, isBaru: true }, baris, [])
+  await writeBagian(tx, deps.clock, pelaku, { id, isBaru: true }, baris, tell)
   return { id, nama: `${kode} ${orang.nama}` }
 }
 
@@ -210,12 +242,12 @@ async function findKoordinator({ tx, koordinator }: Alat, baris: BarisOrang): Pr
 
 /** Writes what a row says differently of somebody who is here; null when that is nothing. */
 async function editOrang(
-  { tx, deps, pelaku, bukan }: Alat,
+  { tx, deps, pelaku, bukan, tellSel }: Alat,
   baris: BarisOrang,
   lama: Ada,
-  catatan: Kesalahan[],
+  catatan: PesanSel[],
 ): Promise<string | null> {
-  const tell = (kolom: string, pesan: string) => catatan.push({ baris: baris.nomor, kolom, pesan })
+  const tell = (kolom: string, pesan: string) => catatan.push(tellSel(baris.nomor, kolom, pesan))
   for (const kolom of listPindah(baris, lama))
     tell(
       kolom,
@@ -234,7 +266,7 @@ async function editOrang(
   const isBerubah = Object.keys(isian).length > 0
   const ditulis = [
     isBerubah && (await editDariBuku(tx, deps, pelaku, lama.id, isian)),
-    await writeBagian(tx, deps.clock, pelaku, { id: lama.id, isBaru: false }, baris, catatan),
+    await writeBagian(tx, deps.clock, pelaku, { id: lama.id, isBaru: false }, baris, tell),
   ]
   return ditulis.includes(true) ? `${lama.kode} ${lama.nama}` : null
 }
@@ -266,8 +298,10 @@ function listPindah({ orang, koordinator, terisi }: BarisOrang, { tempat, role }
   return Object.keys(sama).filter((kolom) => terisi.has(kolom) && sama[kolom] === false)
 }
 
-function formatKesalahan(urut: readonly Kesalahan[]): string {
-  const baris = urut.slice(0, DISEBUT).map((satu) => `Baris ${satu.baris}, ${satu.kolom}: ${satu.pesan}`)
+function formatKesalahan(urut: readonly PesanSel[]): string {
+  const baris = urut
+    .slice(0, DISEBUT)
+    .map((satu) => `Baris ${satu.baris}, ${satu.kolom ?? 'seluruh baris'}: ${satu.pesan}`)
   const lain = urut.length - baris.length
   if (lain === 0) return baris.join('\n')
   return [...baris, `Dan ${lain.toLocaleString('id-ID')} kesalahan lain.`].join('\n')

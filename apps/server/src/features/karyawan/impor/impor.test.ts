@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Sel } from '@rekan/domain/payroll/lembar-gaji'
+import { type Sel, lembarFrom } from '@rekan/domain/lembar/sel'
 import { takeLetters } from '../../../../test/outbox.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { tryOut } from '../../../platform/dicoba.ts'
@@ -47,7 +47,7 @@ const lembar = (...orang: readonly Readonly<Record<string, Sel>>[]) => {
 const impor = async (sel: readonly (readonly Sel[])[], coba = false) => {
   const { id, role, karyawan_id } = await findAdmin(server.owner, 'admin@rekan.example')
   return tryOut(server.owner, coba, (tx) =>
-    importKaryawan(tx, server.deps, { penggunaId: id, role, karyawanId: karyawan_id }, sel),
+    importKaryawan(tx, server.deps, { penggunaId: id, role, karyawanId: karyawan_id }, lembarFrom(sel)),
   )
 }
 
@@ -97,9 +97,13 @@ describe('people from a workbook', () => {
     [
       'a column that is none',
       [{ ...RAHMA, gaji: 1 }],
-      /^Kolom tidak dikenal: gaji\. Baris pertama berisi nama kolom: nama, nik/,
+      /^Baris 1, gaji: Kolom tidak dikenal\. Judul kolomnya: nama, nik/,
     ],
-    ['a NIK as a number', [{ ...RAHMA, nik: 3273015500000103 }], /^Baris 2, nik: Jadikan kolom NIK teks/],
+    [
+      'a NIK as a number',
+      [{ ...RAHMA, nik: 3273015500000103 }],
+      /^Baris 2, nik: .*tersimpan sebagai angka.* Jadikan kolomnya teks/,
+    ],
     [
       'an office there is not',
       [{ ...RAHMA, kantor: 'XXX' }],
@@ -111,12 +115,12 @@ describe('people from a workbook', () => {
         { ...RAHMA, nik: '1', jabatan: '' },
         { ...AGUS, tanggal_masuk: '31/02/2026' },
       ],
-      /^Baris 2, nik: .*16 angka\. Tulis .*\nBaris 2, jabatan: Jabatan harus diisi\. Tulis .*\nBaris 3, tanggal_masuk: Tanggal masuk tidak valid\. Tulis seperti 31\/12\/2026\.$/,
+      /^Baris 2, nik: .*16 angka\. Tulis .*\nBaris 2, jabatan: Jabatan harus diisi\. Tulis .*\nBaris 3, tanggal_masuk: Tanggal ini tidak ada di kalender.* Tulis seperti 31\/12\/2026\.$/,
     ],
     [
       'a role there is not',
       [{ ...RAHMA, peran: 'bos' }],
-      /^Baris 2, peran: Peran tidak dikenal\. Tulis karyawan, koordinator, hrd, atau admin, atau kosongkan\.$/,
+      /^Baris 2, peran: "bos" tidak ada\. Tulis karyawan, koordinator, hrd, atau admin, atau kosongkan\.$/,
     ],
     [
       'a coordinator who is none',

@@ -1,4 +1,4 @@
-import type { Sel } from '@rekan/domain/payroll/lembar-gaji'
+import { type Sel, teksSel } from '@rekan/domain/lembar/sel'
 import { readSheet } from 'read-excel-file/universal'
 import { sql } from 'kysely'
 import writeExcelFile from 'write-excel-file/node'
@@ -56,7 +56,11 @@ type Orang = Readonly<Record<string, Sel>>
 async function book(orang: readonly Orang[]): Promise<Buffer> {
   const kolom = Object.keys(orang[0] ?? DEWI)
   const sel = (isi: Sel) =>
-    typeof isi === 'number' ? { value: isi, type: Number } : isi ? { value: String(isi), type: String } : null
+    typeof isi === 'number'
+      ? { value: isi, type: Number }
+      : isi
+        ? { value: teksSel(isi), type: String }
+        : null
   return writeExcelFile([
     kolom.map((nama) => ({ value: nama })),
     ...orang.map((satu) => kolom.map((nama) => sel(satu[nama]))),
@@ -186,7 +190,7 @@ describe('people through the browser', () => {
     const [judul = [], ...baris] = lembar
     const di = (nama: string) => judul.indexOf(nama)
     const kolom = baris.find((satu) => satu[di('kode')] === 'KBN0031') ?? []
-    const ubah = Object.fromEntries(judul.map((nama, i) => [String(nama), kolom[i]]))
+    const ubah = Object.fromEntries(judul.map((nama, i) => [teksSel(nama), kolom[i]]))
     const baru = await check(
       await book([
         {
@@ -203,7 +207,12 @@ describe('people through the browser', () => {
     )
     expect(baru.hasil).toMatchObject({ kesalahan: [], diubah: 1, tetap: 0 })
     expect(baru.hasil.catatan).toEqual([
-      { baris: 2, kolom: 'kantor', pesan: expect.stringMatching(/diubah di halaman karyawannya/) },
+      {
+        lembar: 'Sheet1',
+        baris: 2,
+        kolom: 'kantor',
+        pesan: expect.stringMatching(/diubah di halaman karyawannya/),
+      },
     ])
     await run(baru.id)
     await show(baru.id)
@@ -231,7 +240,8 @@ describe('people through the browser', () => {
     expect(isi('jenis_kelamin').filter(Boolean)).toEqual(['L', 'P'])
     expect(isi('nama_bank')).toContain('BCA')
     expect(isi('kontrak_jenis').filter(Boolean)).toEqual(['PKWT', 'PKWTT'])
-    expect((await readSheet(bytes, 'Karyawan')) as Sel[][]).toHaveLength(1)
+    const karyawan = (await readSheet(bytes, 'Karyawan')) as Sel[][]
+    expect([karyawan.length, karyawan[1]?.[0]]).toEqual([2, expect.stringMatching(/^# Tulis nama/)])
   })
 
   it('[KARY-04] with an unknown kind in row 2, coordinator in row 13 and bank in row 15 are answered all three', async () => {
@@ -308,18 +318,7 @@ describe('people through the browser', () => {
   })
 
   it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
-    ['another kind of file', () => Buffer.from('nama;nik\nDewi;1'), /bukan lembar kerja Excel/],
-    [
-      'a formula',
-      () => writeExcelFile([[{ value: 'nama' }], [{ value: 'A1&"x"', type: 'Formula' }]]).toBuffer(),
-      /rumus/,
-    ],
-    ['joined cells', () => writeExcelFile([[{ value: 'nama', columnSpan: 2 }, null]]).toBuffer(), /digabung/],
-    [
-      'columns that are none',
-      () => writeExcelFile([[{ value: 'gaji' }]]).toBuffer(),
-      /Kolom tidak dikenal: gaji/,
-    ],
+    ['another kind of file', () => Buffer.from('%PDF-1.7'), /berupa PDF.* Simpan sebagai Excel/],
     [
       '6,000 rows',
       () => writeExcelFile(Array.from({ length: 6000 }, () => [{ value: 'nama' }])).toBuffer(),
@@ -328,5 +327,38 @@ describe('people through the browser', () => {
   ])('refuse %s in words', async (_apa, berkas, pesan) => {
     const { status, hasil } = await check(await berkas())
     expect([status, hasil.tolak]).toEqual(['SALAH', expect.stringMatching(pesan)])
+  })
+
+  const judul = ['nama', 'nik', 'kode'].map((value) => ({ value, type: String }))
+  type Isi = Extract<
+    Parameters<typeof writeExcelFile>[0],
+    readonly { readonly data: unknown }[]
+  >[number]['data']
+  it.each<[string, Isi, (string | number | null)[][]]>([
+    [
+      'a formula that was never reckoned',
+      [judul, [{ value: 'A1&"x"', type: 'Formula' }, null, null]],
+      [[2, 'nama', 'rumus yang belum dihitung']],
+    ],
+    [
+      'joined cells',
+      [judul, [{ value: 'Dewi', columnSpan: 2 }, null, null]],
+      [[2, 'nama', 'Sel A2:B2 digabung']],
+    ],
+    [
+      'columns that are none',
+      [[{ value: 'gaji', type: String }, ...judul]],
+      [[1, 'gaji', 'Kolom tidak dikenal']],
+    ],
+  ])('[BACA-01] name %s by sheet, row and column', async (_apa, isi, harapan) => {
+    const { status, hasil } = await check(await writeExcelFile([{ data: isi, sheet: 'Orang' }]).toBuffer())
+    expect([status, hasil.tolak]).toEqual(['SALAH', null])
+    for (const [baris, kolom, pesan] of harapan)
+      expect(hasil.kesalahan).toContainEqual({
+        lembar: 'Orang',
+        baris,
+        kolom,
+        pesan: expect.stringContaining(String(pesan)),
+      })
   })
 })

@@ -84,9 +84,22 @@ function wirePekerjaan(satu: Pekerjaan, pelaku: Pelaku) {
     status,
     selesai,
     dari,
-    hasil,
+    hasil: wireHasil(hasil),
     oleh,
     sendiri: oleh_id === pelaku.penggunaId,
     dibuat_pada: isoLokal(dibuat_pada, 'WIB'),
+  }
+}
+
+/** What an earlier release has kept names no sheets and groups nothing. */
+function wireHasil(hasil: Pekerjaan['hasil']) {
+  if (hasil === null) return null
+  const withLembar = (semua: typeof hasil.kesalahan) =>
+    semua.map((satu) => ({ ...satu, lembar: satu.lembar ?? null }))
+  return {
+    ...hasil,
+    kesalahan: withLembar(hasil.kesalahan),
+    kelompok: hasil.kelompok ?? [],
+    catatan: withLembar(hasil.catatan),
   }
 }

@@ -100,8 +100,8 @@ const sel = async (jenis: string, lain: object = {}) => {
   return lembarFrom(lembar)
 }
 function lembarFrom(lembar: Awaited<ReturnType<typeof readLembar>>) {
-  if (!('sel' in lembar)) throw new Error('no workbook')
-  return lembar.sel.map((satu) => [...satu])
+  if ('tolak' in lembar) throw new Error('no workbook')
+  return lembar.lembar.sel.map((satu) => [...satu])
 }
 const BERSIH = 4 * 5_455_755 + 150_000
 

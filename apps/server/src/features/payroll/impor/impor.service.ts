@@ -1,13 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Bulan, bulanFrom, bulanLokal } from '@rekan/domain/bulan'
 import { withAsalDikenal } from '@rekan/domain/payroll/asal'
-import {
-  type BarisLembar,
-  type KesalahanLembar,
-  KOLOM_KODE,
-  KOLOM_NAMA,
-  parseLembar,
-} from '@rekan/domain/payroll/lembar-gaji'
+import { type BarisLembar, KOLOM_KODE, KOLOM_NAMA, parseLembar } from '@rekan/domain/payroll/lembar-gaji'
 import {
   type BarisSlip,
   type IsiSlip,
@@ -15,6 +9,7 @@ import {
   judgeBulanSlip,
   totalSlip,
 } from '@rekan/domain/payroll/payroll'
+import type { PesanSel } from '@rekan/domain/lembar/tabel'
 import { barisPenyesuaian } from '@rekan/domain/payroll/penyesuaian'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -26,12 +21,12 @@ import { isBerlebih, kolomDasar, kolomIsi, slipBaru } from '../baris/draf.servic
 import type { IsiLembar } from '../../../platform/lembar.reader.ts'
 import { type Slip, listBaris } from '../baris/payroll.queries.ts'
 import { wireDasar } from '../baris/payroll.wire.ts'
+import { wirePesan } from '../../../platform/pesan.wire.ts'
 import { refuse } from '../payroll.refusals.ts'
 import { listBelumDiambil } from '../titipan/penyesuaian.queries.ts'
 import { fetchTitipan } from '../titipan/titipan.service.ts'
 
-/** Faults that an answer names at most; in the refusal of an import, fewer. */
-const DISEBUT = 200
+/** Faults that the refusal of an import names at most. */
 const DISEBUT_TOLAK = 20
 
 type Diminta = Bulan & {
@@ -54,11 +49,12 @@ export async function importSlip(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
-  { lembar, sha256, uji, ...masa }: Diminta,
+  { lembar: dibaca, sha256, uji, ...masa }: Diminta,
 ) {
-  if ('tolak' in lembar) throw invalid({ berkas: [lembar.tolak] })
-  const { baris, dilewati, kesalahan } = parseLembar(lembar.sel)
-  const dinilai = await judgeSemua(tx, clock, pelaku, masa, baris)
+  if ('tolak' in dibaca) throw invalid({ berkas: [dibaca.tolak] })
+  const { lembar } = dibaca
+  const { baris, dilewati, kesalahan, catatan } = parseLembar(lembar)
+  const dinilai = await judgeSemua(tx, clock, pelaku, masa, baris, lembar.nama)
   const semua = [...kesalahan, ...dinilai.kesalahan].toSorted((a, b) => a.baris - b.baris)
   const baru = dinilai.langkah.filter(({ draft }) => draft === null)
   const lama = dinilai.langkah.filter(({ draft }) => draft !== null)
@@ -86,8 +82,7 @@ export async function importSlip(
     diubah: lama.length,
     dilewati,
     gaji_bersih: dinilai.langkah.reduce((jumlah, satu) => jumlah + totalSlip(satu.baris.isi).gaji_bersih, 0),
-    kesalahan: semua.slice(0, DISEBUT),
-    jumlah_kesalahan: semua.length,
+    ...wirePesan(semua, catatan),
   }
 }
 
@@ -97,7 +92,8 @@ async function judgeSemua(
   pelaku: Pelaku,
   masa: Bulan,
   semua: readonly BarisLembar[],
-): Promise<{ readonly langkah: readonly Langkah[]; readonly kesalahan: readonly KesalahanLembar[] }> {
+  lembar: string | null,
+): Promise<{ readonly langkah: readonly Langkah[]; readonly kesalahan: readonly PesanSel[] }> {
   const orang = new Map(
     (await fetchIdentitas(tx, masa, 'semua', clock.now())).map((seorang) => [
       seorang.kode.toUpperCase(),
@@ -117,14 +113,14 @@ async function judgeSemua(
   )
   const bulanIni = bulanLokal(clock.now(), 'WIB')
   const langkah: Langkah[] = []
-  const kesalahan: KesalahanLembar[] = []
+  const kesalahan: PesanSel[] = []
   for (const baris of semua) {
     const seorang = orang.get(baris.kode)
     const slip = (seorang && terbaru.get(seorang.karyawan_id)) ?? null
     const tolak = judgeBaris(baris, seorang, slip, { pelaku, masa, kini: bulanIni })
-    if (tolak !== null) kesalahan.push({ baris: baris.nomor, ...tolak })
+    if (tolak !== null) kesalahan.push({ lembar, baris: baris.nomor, ...tolak })
     else if (baris.isi !== null && !slip?.pengecualian_potongan && isBerlebih(masa, baris.isi))
-      kesalahan.push({ baris: baris.nomor, kolom: null, pesan: POTONGAN_BERLEBIH })
+      kesalahan.push({ lembar, baris: baris.nomor, kolom: null, pesan: POTONGAN_BERLEBIH })
     else if (seorang !== undefined && baris.isi !== null)
       langkah.push({ baris: { ...baris, isi: baris.isi }, orang: seorang, draft: slip })
   }
@@ -136,7 +132,7 @@ function judgeBaris(
   orang: Identitas | undefined,
   slip: Slip | null,
   { pelaku, masa, kini: bulanIni }: { readonly pelaku: Pelaku; readonly masa: Bulan; readonly kini: Bulan },
-): Omit<KesalahanLembar, 'baris'> | null {
+): Pick<PesanSel, 'kolom' | 'pesan'> | null {
   if (orang === undefined)
     return {
       kolom: KOLOM_KODE,
@@ -234,12 +230,12 @@ async function fetchBarisTitipan(
   }
 }
 
-function formatKesalahan(semua: readonly KesalahanLembar[]): string[] {
+function formatKesalahan(semua: readonly PesanSel[]): string[] {
   const lain = semua.length - DISEBUT_TOLAK
   const sisa = lain > 0 ? [`Dan ${lain.toLocaleString('id-ID')} kesalahan lain.`] : []
   return [...semua.slice(0, DISEBUT_TOLAK).map(kalimat), ...sisa]
 }
 
-function kalimat({ baris, kolom, pesan }: KesalahanLembar): string {
+function kalimat({ baris, kolom, pesan }: PesanSel): string {
   return `Baris ${baris}${kolom === null ? '' : `, kolom "${kolom}"`}: ${pesan}`
 }

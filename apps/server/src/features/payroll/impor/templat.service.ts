@@ -1,16 +1,24 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Bulan } from '@rekan/domain/bulan'
-import { AWALAN, KOLOM_CATATAN, KOLOM_KODE, KOLOM_NAMA } from '@rekan/domain/payroll/lembar-gaji'
+import type { KolomTabel } from '@rekan/domain/lembar/tabel'
+import {
+  AWALAN,
+  BENTUK_GAJI,
+  JUMLAH,
+  KOLOM_CATATAN,
+  KOLOM_KODE,
+  KOLOM_NAMA,
+} from '@rekan/domain/payroll/lembar-gaji'
 import { type BarisSlip, type IsiSlip, KOMPONEN, type KelompokBaris } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
-import writeExcelFile from 'write-excel-file/node'
 import type { Db } from '../../../platform/db.ts'
+import { writeTemplat } from '../../../platform/templat.write.ts'
 import { findTerbaru } from '../baris/kelola.queries.ts'
 import { listBaris } from '../baris/payroll.queries.ts'
 import { planSebulan } from '../susun/rencana.service.ts'
 import { isiFrom } from '../terbit/terbit.service.ts'
 
-const TIPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const TEKS: KolomTabel = { makna: 'teks' }
 const KELOMPOK = ['PENGHASILAN', 'POTONGAN', 'PENGHASILAN_LAIN'] as const
 const KUNCI: Readonly<Record<KelompokBaris, keyof IsiSlip>> = {
   PENGHASILAN: 'penghasilan',
@@ -31,30 +39,33 @@ type BarisTemplat = {
  */
 export async function createTemplat(db: Db, pelaku: Pelaku, masa: Bulan, saat: Instan) {
   const baris = await fetchBaris(db, pelaku, masa, saat)
-  const kolom = KELOMPOK.flatMap((kelompok) => namaFrom(kelompok, baris).map((nama) => ({ kelompok, nama })))
-  const kepala = [
-    KOLOM_KODE,
-    KOLOM_NAMA,
-    ...kolom.map(({ kelompok, nama }) => AWALAN[kelompok] + nama),
-    KOLOM_CATATAN,
+  const deret = KELOMPOK.flatMap((kelompok) => namaFrom(kelompok, baris).map((nama) => ({ kelompok, nama })))
+  const tetap = (judul: string) => ({ kunci: judul, judul, tabel: BENTUK_GAJI.kolom[judul] ?? TEKS })
+  const kolom = [
+    tetap(KOLOM_KODE),
+    tetap(KOLOM_NAMA),
+    ...deret.map(({ kelompok, nama }) => {
+      const judul = AWALAN[kelompok] + nama
+      return { kunci: judul, judul, tabel: JUMLAH }
+    }),
+    tetap(KOLOM_CATATAN),
   ]
-  const bytes = await writeExcelFile(
-    [
-      kepala.map((value) => ({ value, fontWeight: 'bold' as const })),
-      ...baris.map((orang) => [
-        { value: orang.kode, type: String },
-        { value: orang.nama, type: String },
-        ...kolom.map(({ kelompok, nama }) => {
-          const value = jumlahBernama(orang.isi[KUNCI[kelompok]], nama)
-          return value === 0 ? null : { value, type: Number, format: '#,##0' }
-        }),
-        orang.catatan === null ? null : { value: orang.catatan, type: String },
-      ]),
-    ],
-    { columns: kepala.map((judul) => ({ width: Math.max(12, judul.length + 2) })), stickyRowsCount: 1 },
-  ).toBuffer()
-  const bulan = `${masa.tahun}-${String(masa.bulan).padStart(2, '0')}`
-  return { nama: `gaji-${bulan}.xlsx`, tipe: TIPE, isi: bytes.toString('base64') }
+  return writeTemplat({
+    nama: `gaji-${masa.tahun}-${String(masa.bulan).padStart(2, '0')}`,
+    lembar: 'Gaji',
+    kolom,
+    baris: baris.map((orang) => ({
+      [KOLOM_KODE]: orang.kode,
+      [KOLOM_NAMA]: orang.nama,
+      [KOLOM_CATATAN]: orang.catatan,
+      ...Object.fromEntries(
+        deret.map(({ kelompok, nama }) => [
+          AWALAN[kelompok] + nama,
+          jumlahBernama(orang.isi[KUNCI[kelompok]], nama) || null,
+        ]),
+      ),
+    })),
+  })
 }
 
 async function fetchBaris(

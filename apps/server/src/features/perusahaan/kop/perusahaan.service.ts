@@ -59,7 +59,7 @@ export async function storeLogo(
 ): Promise<string> {
   const salah = (pesan: string) => invalid({ logo: [pesan] })
   const tipe = imageType(bytes)
-  if (tipe !== 'image/png' && tipe !== 'image/jpeg') throw salah('Logo harus berupa gambar PNG atau JPEG.')
+  if (tipe === null) throw salah('Logo harus berupa gambar PNG, JPEG, atau WebP.')
   const ukuran = imageSize(tipe, bytes)
   if (ukuran === null) throw salah('Gambar logo rusak atau tidak utuh. Pilih berkas lain.')
   if ([ukuran.width, ukuran.height].some((sisi) => sisi < SISI.min || sisi > SISI.max))

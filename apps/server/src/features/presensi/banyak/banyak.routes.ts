@@ -1,20 +1,33 @@
+import type { Lembar } from '@rekan/domain/lembar/sel'
+import { BENTUK_KOREKSI, KOLOM_KOREKSI, lembarKetik } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Deps } from '../../../platform/deps.ts'
+import { invalid } from '../../../platform/errors.ts'
 import type { Context, Mount } from '../../../platform/http.ts'
-import { type LembarKoreksi, applyKoreksi, readLembarKoreksi, tryKoreksi } from './koreksi-banyak.service.ts'
+import { writeTemplat } from '../../../platform/templat.write.ts'
+import { applyKoreksi, tryKoreksi } from './koreksi-banyak.service.ts'
 import { reviewBanyak } from './tinjauan-banyak.service.ts'
 
 type Koreksi = 'POST /kelola/presensi/koreksi' | 'POST /kelola/presensi/koreksi/berkas'
 
 /** Many days put right or looked at in one go. */
 export function mountPresensiBanyak(mount: Mount, deps: Deps): void {
-  const { db, clock } = deps
-  mount('POST /kelola/presensi/koreksi/berkas', async ({ form, pelaku, write }) =>
-    correct(pelaku, readLembarKoreksi(form.files.berkas.bytes), form.fields.uji === true, write, 'berkas'),
-  )
+  const { db, clock, reader } = deps
+  mount('GET /kelola/presensi/koreksi/templat', async () => ({
+    data: await writeTemplat({
+      nama: 'templat-koreksi-presensi',
+      lembar: 'Koreksi',
+      kolom: KOLOM_KOREKSI.map((kunci) => ({ kunci, judul: kunci, tabel: BENTUK_KOREKSI.kolom[kunci] })),
+      baris: [],
+    }),
+  }))
+  mount('POST /kelola/presensi/koreksi/berkas', async ({ form, pelaku, signal, write }) => {
+    const isi = await reader.readLembar(form.files.berkas.bytes, pelaku.penggunaId, signal)
+    if ('tolak' in isi) throw invalid({ berkas: [isi.tolak] })
+    return correct(pelaku, isi.lembar, form.fields.uji === true, write, 'berkas')
+  })
   mount('POST /kelola/presensi/koreksi', async ({ body, pelaku, write }) => {
-    const baris = body.baris.map((satu, ke) => ({ ...satu, nomor: ke + 1 }))
-    return correct(pelaku, { baris, kesalahan: [] }, body.uji, write, 'baris')
+    return correct(pelaku, lembarKetik(body.baris), body.uji, write, 'baris')
   })
   mount('POST /kelola/presensi/tinjauan', async ({ body, pelaku, write }) =>
     write(async (tx) => {
@@ -25,12 +38,12 @@ export function mountPresensiBanyak(mount: Mount, deps: Deps): void {
 
   async function correct(
     pelaku: Pelaku,
-    lembar: LembarKoreksi,
+    lembar: Lembar,
     uji: boolean,
     write: Context<Koreksi>['write'],
     isian: 'berkas' | 'baris',
   ) {
-    if (uji) return { data: await tryKoreksi(db, clock, pelaku, lembar) }
+    if (uji) return { data: await tryKoreksi(db, clock, pelaku, lembar, isian) }
     return write(async (tx) => {
       const data = await applyKoreksi(tx, clock, pelaku, lembar, isian)
       return { data, message: `${data.diubah} presensi dikoreksi, ${data.tetap} sudah sama.` }

@@ -1,4 +1,5 @@
-import { composeTemplatKoreksi } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
+import { petunjukTabel } from '@rekan/domain/lembar/tabel'
+import { BENTUK_KOREKSI, KOLOM_KOREKSI } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { porsi } from '../../../../../../packages/domain/test/porsi.ts'
@@ -78,7 +79,16 @@ describe('[HARI-12] corrections of many days from a file', () => {
     const { status, body } = await unggah(BAIK)
     expect([status, body['data'], body['message']]).toEqual([
       200,
-      { diubah: 2, tetap: 0, kesalahan: [], dicoba: false },
+      {
+        diubah: 2,
+        tetap: 0,
+        kesalahan: [],
+        jumlah_kesalahan: 0,
+        kelompok: [],
+        catatan: [],
+        jumlah_catatan: 0,
+        dicoba: false,
+      },
       '2 presensi dikoreksi, 0 sudah sama.',
     ])
     expect(await kejadian()).toMatchObject([
@@ -176,7 +186,7 @@ describe('[HARI-12] corrections of many days from a file', () => {
     const { user } = process.cpuUsage(cpu)
     expect([status, body['errors'].berkas]).toEqual([
       422,
-      ['Paling banyak 1000 baris sekali unggah. Bagi berkasnya.'],
+      ['Berkas ini lebih dari 5000 baris. Bagi menjadi beberapa berkas.'],
     ])
     // The file itself is four megabytes; its cells would be many times that.
     expect(process.memoryUsage().heapUsed - sebelum).toBeLessThan(100 * 1024 * 1024)
@@ -244,7 +254,7 @@ it.each(['a\u0000b', 'a\ud800'])(
 
 it('takes the template as it is downloaded, whose row of allowed values is none', async () => {
   const { status, body } = await unggah(
-    `\uFEFF${composeTemplatKoreksi()}KBN9999;18/11/2026;07.58;;Lupa.;\r\n`,
+    `\uFEFF${KOLOM_KOREKSI.join(';')}\n"${petunjukTabel(BENTUK_KOREKSI).join('";"')}"\nKBN9999;18/11/2026;07.58;;Lupa.;\r\n`,
     'true',
   )
   expect([status, body['data'].kesalahan]).toMatchObject([200, [{ baris: 3, kolom: 'kode' }]])

@@ -4,22 +4,25 @@ import { Upload } from 'lucide-react'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { isImporBerjalan } from '@rekan/domain/karyawan/impor'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { openTanda } from '../../../lib/lembar-tanda.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { imporQuery, type useImpor } from './impor.queries.ts'
 import { KeadaanImpor } from './keadaan-impor.tsx'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** The workbook: tried out, told what is wrong where, then all or nothing. */
 export function ImporIsi({ impor }: { readonly impor: ReturnType<typeof useImpor> }) {
   const { data, error, refetch } = useQuery(imporQuery)
   const [berkas, setBerkas] = useState<File | null>(null)
+  /** The file that was sent last, to be marked with what is wrong with it */
+  const [terkirim, setTerkirim] = useState<File | null>(null)
   const isBerjalan = data !== undefined && data !== null && isImporBerjalan(data.status)
 
   async function upload() {
-    if (berkas !== null && (await impor.upload(berkas))) setBerkas(null)
+    if (berkas === null || !(await impor.upload(berkas))) return
+    setTerkirim(berkas)
+    setBerkas(null)
   }
 
   return (
@@ -35,6 +38,11 @@ export function ImporIsi({ impor }: { readonly impor: ReturnType<typeof useImpor
           isBusy={impor.isBusy}
           onTulis={() => impor.write(data.id)}
           onBatal={() => impor.cancel(data.id)}
+          onUnduh={
+            terkirim === null
+              ? undefined
+              : () => void impor.run(() => openTanda(terkirim, data.hasil?.kelompok ?? []))
+          }
         />
       )}
       {!isBerjalan && (
@@ -43,8 +51,7 @@ export function ImporIsi({ impor }: { readonly impor: ReturnType<typeof useImpor
             label="Berkas"
             required
             name="berkas"
-            types={[XLSX]}
-            typeNames="XLSX"
+            typeNames="Excel (.xlsx) atau CSV"
             maxBytes={BERKAS_TERBESAR}
             value={berkas}
             error={impor.salah}

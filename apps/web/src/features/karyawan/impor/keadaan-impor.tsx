@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, CirclePause, LoaderCircle } from 'lucide-react'
 import { isImporBerjalan } from '@rekan/domain/karyawan/impor'
+import { kelompokFrom } from '@rekan/domain/lembar/kelompok'
+import { PesanLembar } from '../../../ui/wide/pesan-lembar.tsx'
 import { ProgressBar } from '../../../ui/wide/progress-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -10,11 +12,12 @@ type KeadaanImporProps = {
   readonly isBusy: boolean
   readonly onTulis: () => void
   readonly onBatal: () => void
+  /** Absent where the file is not at hand any more */
+  readonly onUnduh: (() => void) | undefined
 }
-type PesanSel = NonNullable<Impor['hasil']>['kesalahan'][number]
 
 /** How far the newest import is, or how it ended. */
-export function KeadaanImpor({ impor, isBusy, onTulis, onBatal }: KeadaanImporProps) {
+export function KeadaanImpor({ impor, isBusy, onTulis, onBatal, onUnduh }: KeadaanImporProps) {
   const { status, nama, hasil, sendiri, oleh } = impor
   if (isImporBerjalan(status)) {
     const judul = status === 'TULIS' ? `Menulis ${nama}` : `Memeriksa ${nama}`
@@ -46,7 +49,7 @@ export function KeadaanImpor({ impor, isBusy, onTulis, onBatal }: KeadaanImporPr
       </Notice>
     )
   if (hasil === null) return null
-  if (status === 'SALAH') return <Salah hasil={hasil} />
+  if (status === 'SALAH') return <Salah hasil={hasil} isBusy={isBusy} onUnduh={onUnduh} />
   const { ditambahkan, diubah, tetap } = hasil
   const isSiap = status === 'SIAP'
   return (
@@ -69,7 +72,7 @@ export function KeadaanImpor({ impor, isBusy, onTulis, onBatal }: KeadaanImporPr
         {ditambahkan} ditambahkan, {diubah} diubah, {tetap} tetap.
         {isSiap && ' Belum ada yang disimpan. Yang punya email menerima undangan setelah diimpor.'}
       </p>
-      <DaftarPesan semua={hasil.catatan} jumlah={hasil.jumlah_catatan} />
+      <PesanLembar kelompok={kelompokFrom(hasil.catatan)} jumlah={hasil.jumlah_catatan} />
     </Notice>
   )
 }
@@ -94,8 +97,12 @@ function Kemajuan({ impor: { selesai, dari } }: { readonly impor: Impor }) {
   )
 }
 
-function Salah({ hasil }: { readonly hasil: NonNullable<Impor['hasil']> }) {
-  const { tolak, kesalahan, jumlah_kesalahan: jumlah } = hasil
+type SalahProps = Pick<KeadaanImporProps, 'isBusy' | 'onUnduh'> & {
+  readonly hasil: NonNullable<Impor['hasil']>
+}
+
+function Salah({ hasil, isBusy, onUnduh }: SalahProps) {
+  const { tolak, kelompok, jumlah_kesalahan: jumlah } = hasil
   return (
     <Notice
       tone="destructive"
@@ -103,26 +110,7 @@ function Salah({ hasil }: { readonly hasil: NonNullable<Impor['hasil']> }) {
       title={tolak === null ? `${jumlah.toLocaleString('id-ID')} kesalahan` : 'Berkas tidak dapat dibaca'}
     >
       <p role="status">{tolak ?? 'Belum ada yang disimpan. Perbaiki berkasnya, lalu unggah lagi.'}</p>
-      <DaftarPesan semua={kesalahan} jumlah={jumlah} />
+      <PesanLembar kelompok={kelompok} jumlah={jumlah} disabled={isBusy} onUnduh={onUnduh} />
     </Notice>
-  )
-}
-
-function DaftarPesan({ semua, jumlah }: { readonly semua: readonly PesanSel[]; readonly jumlah: number }) {
-  if (semua.length === 0) return null
-  return (
-    <>
-      <ul className="space-y-1.5">
-        {semua.map(({ baris, kolom, pesan }) => (
-          <li key={`${baris}${kolom}${pesan}`}>
-            <b>
-              Baris {baris}, {kolom}
-            </b>
-            : {pesan}
-          </li>
-        ))}
-      </ul>
-      {jumlah > semua.length && <p>Hanya {semua.length} yang pertama yang disebut.</p>}
-    </>
   )
 }

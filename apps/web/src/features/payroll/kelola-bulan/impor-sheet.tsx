@@ -2,18 +2,19 @@ import { useState } from 'react'
 import { CircleAlert, CircleCheck, Download, Upload } from 'lucide-react'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
+import { kelompokFrom } from '@rekan/domain/lembar/kelompok'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { openDownload } from '../../../lib/download.ts'
+import { openTanda } from '../../../lib/lembar-tanda.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { PesanLembar } from '../../../ui/wide/pesan-lembar.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { type HasilImpor, fetchTemplat, importGaji } from '../kelola/impor.api.ts'
 import { useImportGaji } from '../kelola/tulis.queries.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A month from a spreadsheet: the template, a dry run that says what is wrong where, then the import of all or nothing. */
 export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly onClose: () => void }) {
@@ -75,8 +76,7 @@ export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly
           label="Berkas"
           required
           name="berkas"
-          types={[XLSX]}
-          typeNames="XLSX"
+          typeNames="Excel (.xlsx) atau CSV"
           maxBytes={BERKAS_TERBESAR}
           value={berkas}
           error={salah}
@@ -87,21 +87,35 @@ export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly
             setSalah(undefined)
           }}
         />
-        {hasil !== undefined && <Pemeriksaan hasil={hasil} />}
+        {hasil !== undefined && (
+          <Pemeriksaan
+            hasil={hasil}
+            isBusy={isBusy}
+            onUnduh={() => berkas !== null && void run(() => openTanda(berkas, hasil.kelompok))}
+          />
+        )}
       </div>
     </SideSheet>
   )
 }
 
-function Pemeriksaan({ hasil }: { readonly hasil: HasilImpor }) {
-  const { baris, dibuat, diubah, dilewati, gaji_bersih: bersih, kesalahan, jumlah_kesalahan: jumlah } = hasil
-  if (kesalahan.length === 0 && baris > 0) {
+type PemeriksaanProps = {
+  readonly hasil: HasilImpor
+  readonly isBusy: boolean
+  readonly onUnduh: () => void
+}
+
+function Pemeriksaan({ hasil, isBusy, onUnduh }: PemeriksaanProps) {
+  const { baris, dibuat, diubah, dilewati, gaji_bersih: bersih, jumlah_kesalahan: jumlah } = hasil
+  const catatan = <PesanLembar kelompok={kelompokFrom(hasil.catatan)} jumlah={hasil.jumlah_catatan} />
+  if (jumlah === 0 && baris > 0) {
     return (
       <Notice icon={CircleCheck} title="Siap diimpor">
         <p role="status">
           {dibuat} slip dibuat, {diubah} diubah. Jumlah gaji bersih {formatRupiah(bersih)}.
           {dilewati > 0 && ` ${dilewati} karyawan tanpa angka dilewati.`}
         </p>
+        {catatan}
       </Notice>
     )
   }
@@ -112,18 +126,8 @@ function Pemeriksaan({ hasil }: { readonly hasil: HasilImpor }) {
       title={jumlah === 0 ? 'Tidak ada baris yang terisi' : `${jumlah.toLocaleString('id-ID')} kesalahan`}
     >
       <p role="status">Belum ada yang diimpor. Perbaiki berkasnya, lalu pilih lagi.</p>
-      <ul className="space-y-1.5">
-        {kesalahan.map(({ baris: nomor, kolom, pesan }) => (
-          <li key={`${nomor}${kolom}${pesan}`}>
-            <b>
-              Baris {nomor}
-              {kolom !== null && `, ${kolom}`}
-            </b>
-            : {pesan}
-          </li>
-        ))}
-      </ul>
-      {jumlah > kesalahan.length && <p>Hanya {kesalahan.length} yang pertama yang disebut.</p>}
+      <PesanLembar kelompok={hasil.kelompok} jumlah={jumlah} disabled={isBusy} onUnduh={onUnduh} />
+      {catatan}
     </Notice>
   )
 }

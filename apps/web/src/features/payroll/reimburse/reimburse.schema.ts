@@ -7,8 +7,8 @@ import { judged, text } from '../../../lib/form-schema.ts'
 import type { ReimburseBaru } from './reimburse.api.ts'
 
 export const BERKAS_BUKTI = {
-  types: ['application/pdf', 'image/jpeg', 'image/png'],
-  typeNames: 'PDF, JPEG, atau PNG',
+  isFoto: true,
+  typeNames: 'PDF, JPEG, PNG, atau WebP',
   maxBytes: BERKAS_TERBESAR,
 } as const
 

@@ -22,8 +22,8 @@ import { PILIHAN_PARUH } from './pilihan-paruh.ts'
 import { WaktuFields } from './waktu-fields.tsx'
 
 const DOKUMEN = {
-  types: ['application/pdf', 'image/jpeg', 'image/png'],
-  typeNames: 'PDF, JPEG, atau PNG',
+  isFoto: true,
+  typeNames: 'PDF, JPEG, PNG, atau WebP',
   maxBytes: BERKAS_TERBESAR,
 }
 

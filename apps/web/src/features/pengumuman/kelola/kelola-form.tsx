@@ -107,7 +107,7 @@ export function NaskahForm({ naskah, awal: mulaiDari }: NaskahFormProps) {
               <FileField
                 {...field}
                 label={naskah?.image ? 'Ganti gambar' : 'Gambar'}
-                types={['image/jpeg', 'image/png', 'image/webp']}
+                isFoto
                 typeNames="JPEG, PNG, atau WebP"
                 maxBytes={BERKAS_TERBESAR}
               />

@@ -1,32 +1,29 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { kelompokFrom } from '@rekan/domain/lembar/kelompok'
 import { Notice } from '../../../ui/notice.tsx'
+import { PesanLembar } from '../../../ui/wide/pesan-lembar.tsx'
 import type { HasilKoreksi as Hasil } from '../meja/meja.api.ts'
 
+type HasilKoreksiProps = { readonly hasil: Hasil; readonly onUnduh: (() => void) | undefined }
+
 /** What a try of corrections found: how many would change, or every faulty row with how to write it. */
-export function HasilKoreksi({ hasil }: { readonly hasil: Hasil }) {
-  const { diubah, tetap, kesalahan } = hasil
-  if (kesalahan.length === 0)
+export function HasilKoreksi({ hasil, onUnduh }: HasilKoreksiProps) {
+  const { diubah, tetap, kelompok, jumlah_kesalahan: jumlah } = hasil
+  const catatan = <PesanLembar kelompok={kelompokFrom(hasil.catatan)} jumlah={hasil.jumlah_catatan} />
+  if (jumlah === 0)
     return (
       <Notice icon={CircleCheck} title={`${diubah} presensi akan dikoreksi`}>
         <p>
           {tetap === 0 ? 'Belum ada yang ditulis.' : `${tetap} baris sudah sama. Belum ada yang ditulis.`}
         </p>
+        {catatan}
       </Notice>
     )
   return (
-    <Notice icon={CircleAlert} tone="destructive" title={`${kesalahan.length} hal perlu dibetulkan`}>
+    <Notice icon={CircleAlert} tone="destructive" title={`${jumlah} hal perlu dibetulkan`}>
       <p>Tidak ada yang ditulis.</p>
-      <ul className="max-h-72 space-y-1 overflow-y-auto">
-        {kesalahan.map(({ baris, kolom, pesan }) => (
-          <li key={`${baris} ${kolom} ${pesan}`}>
-            <b>
-              Baris {baris}
-              {kolom !== null && `, ${kolom}`}
-            </b>
-            : {pesan}
-          </li>
-        ))}
-      </ul>
+      <PesanLembar kelompok={kelompok} jumlah={jumlah} onUnduh={onUnduh} />
+      {catatan}
     </Notice>
   )
 }

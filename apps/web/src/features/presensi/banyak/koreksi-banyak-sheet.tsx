@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Download } from 'lucide-react'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
-import { composeTemplatKoreksi } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
 import { openDownload } from '../../../lib/download.ts'
+import { openTanda } from '../../../lib/lembar-tanda.ts'
 import { useKunci } from '../../../lib/use-kunci.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
@@ -13,7 +13,13 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import { HasilKoreksi } from './hasil-koreksi.tsx'
-import { type BarisKetik, type HasilKoreksi as Hasil, sendBerkas, sendKetik } from '../meja/meja.api.ts'
+import {
+  type BarisKetik,
+  type HasilKoreksi as Hasil,
+  fetchTemplatKoreksi,
+  sendBerkas,
+  sendKetik,
+} from '../meja/meja.api.ts'
 import { KunciNotice } from '../meja/kunci-notice.tsx'
 import { useUbahHari } from '../meja/meja.queries.ts'
 
@@ -32,7 +38,7 @@ export function KoreksiBanyakSheet({ onClose }: { readonly onClose: () => void }
   const kunciDari = useKunci()
   const baris = parseKetik(teks, tanggal, alasan)
   const isKosong = cara === 'berkas' ? berkas === null : baris.length === 0
-  const mayWrite = hasil !== null && hasil.kesalahan.length === 0 && hasil.diubah > 0
+  const mayWrite = hasil !== null && hasil.jumlah_kesalahan === 0 && hasil.diubah > 0
 
   async function send(uji: boolean): Promise<Hasil> {
     const kunci = kunciDari([
@@ -51,6 +57,18 @@ export function KoreksiBanyakSheet({ onClose }: { readonly onClose: () => void }
       return 'Sudah diperiksa. Belum ada yang ditulis.'
     })
     setBusy(false)
+  }
+  async function openTemplat() {
+    await ubah(async () => {
+      openDownload(await fetchTemplatKoreksi())
+      return 'Templat diunduh.'
+    })
+  }
+  async function mark(file: File, { kelompok }: Hasil) {
+    await ubah(async () => {
+      await openTanda(file, kelompok)
+      return 'Berkas bertanda diunduh.'
+    })
   }
   async function write() {
     setBusy(true)
@@ -80,7 +98,7 @@ export function KoreksiBanyakSheet({ onClose }: { readonly onClose: () => void }
         <Segmented
           label="Cara mengisi"
           segments={[
-            { value: 'berkas', label: 'Berkas CSV' },
+            { value: 'berkas', label: 'Berkas' },
             { value: 'ketik', label: 'Ketik daftar' },
           ]}
           value={cara}
@@ -95,15 +113,14 @@ export function KoreksiBanyakSheet({ onClose }: { readonly onClose: () => void }
                 Kolom: kode, tanggal, masuk, pulang, alasan. Jam yang dikosongkan tidak berubah. Paling banyak
                 1.000 baris.
               </p>
-              <ToolButton icon={Download} onClick={openTemplat}>
+              <ToolButton icon={Download} onClick={() => void openTemplat()}>
                 Unduh templat
               </ToolButton>
               <FileField
                 label="Berkas"
                 required
                 name="berkas"
-                types={['text/csv', 'application/vnd.ms-excel', 'text/plain']}
-                typeNames="CSV"
+                typeNames="Excel (.xlsx) atau CSV"
                 maxBytes={BERKAS_TERBESAR}
                 value={berkas}
                 disabled={isBusy}
@@ -152,18 +169,14 @@ export function KoreksiBanyakSheet({ onClose }: { readonly onClose: () => void }
             </>
           )}
         </Segmented>
-        {hasil !== null && <HasilKoreksi hasil={hasil} />}
+        {hasil !== null && (
+          <HasilKoreksi
+            hasil={hasil}
+            onUnduh={cara === 'berkas' && berkas !== null ? () => void mark(berkas, hasil) : undefined}
+          />
+        )}
       </div>
     </SideSheet>
-  )
-}
-
-/** Saves the file to fill in; the mark says UTF-8 to spreadsheets. */
-function openTemplat(): void {
-  openDownload(
-    new File([`\uFEFF${composeTemplatKoreksi()}`], 'templat-koreksi-presensi.csv', {
-      type: 'text/csv;charset=utf-8',
-    }),
   )
 }
 

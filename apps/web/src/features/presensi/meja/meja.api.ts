@@ -140,6 +140,10 @@ export async function sendKetik(
   return data
 }
 
+export async function fetchTemplatKoreksi(): Promise<File> {
+  return fileFrom((await call('GET /kelola/presensi/koreksi/templat', {})).data)
+}
+
 export async function sendBerkas(berkas: File, uji: boolean, idempotencyKey: string): Promise<HasilKoreksi> {
   const { data } = await call('POST /kelola/presensi/koreksi/berkas', {
     form: { berkas, ...(uji && { uji: '1' }) },

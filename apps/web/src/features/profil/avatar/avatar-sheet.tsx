@@ -41,8 +41,7 @@ export function AvatarSheet({ onClose }: { readonly onClose: () => void }) {
     >
       <input
         type="file"
-        accept="image/jpeg,image/png,image/webp"
-        {...(isCamera && { capture: 'user' as const })}
+        {...(isCamera && { accept: 'image/*', capture: 'user' as const })}
         disabled={isBusy}
         onChange={choose}
         className="sr-only"

@@ -9,8 +9,6 @@ import { terbaruFrom } from '../../../perusahaan/setelan/setelan.queries.ts'
 import type { Perusahaan } from './perusahaan.api.ts'
 import { useEditLogo } from './perusahaan.queries.ts'
 
-const TIPE = ['image/png', 'image/jpeg']
-
 type LogoKartuProps = {
   readonly url: string | null
   readonly versi: number
@@ -46,8 +44,7 @@ export function LogoKartu({ url, versi, onSimpan, onUsang }: LogoKartuProps) {
     // The same file may be chosen again.
     target.value = ''
     if (berkas === undefined) return
-    if (!TIPE.includes(berkas.type)) setSalah('Logo harus berupa gambar PNG atau JPEG.')
-    else if (berkas.size > LOGO_TERBESAR) setSalah(`Logo paling besar ${formatUkuran(LOGO_TERBESAR)}.`)
+    if (berkas.size > LOGO_TERBESAR) setSalah(`Logo paling besar ${formatUkuran(LOGO_TERBESAR)}.`)
     else ubah(berkas)
   }
   return (
@@ -65,13 +62,7 @@ export function LogoKartu({ url, versi, onSimpan, onUsang }: LogoKartuProps) {
           <label
             className={`${buttonClass('outline')} cursor-pointer outline-offset-2 outline-primary has-disabled:opacity-60 has-focus-visible:outline-3`}
           >
-            <input
-              type="file"
-              accept={TIPE.join()}
-              disabled={edit.isPending}
-              onChange={take}
-              className="sr-only"
-            />
+            <input type="file" disabled={edit.isPending} onChange={take} className="sr-only" />
             <ImageUp className="size-5" />
             {url === null ? 'Pilih logo' : 'Ganti logo'}
           </label>
@@ -89,7 +80,7 @@ export function LogoKartu({ url, versi, onSimpan, onUsang }: LogoKartuProps) {
       </div>
       <p role="status" className={`text-sm ${salah === undefined ? 'text-ink-muted' : 'text-destructive'}`}>
         {salah ??
-          `PNG atau JPEG, paling besar ${formatUkuran(LOGO_TERBESAR)}. Berdiri pada slip gaji yang terbit sesudahnya, undangan, dan daftar lembur.`}
+          `PNG, JPEG, atau WebP, paling besar ${formatUkuran(LOGO_TERBESAR)}. Berdiri pada slip gaji yang terbit sesudahnya, undangan, dan daftar lembur.`}
       </p>
     </section>
   )

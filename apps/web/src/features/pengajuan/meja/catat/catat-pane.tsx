@@ -26,8 +26,8 @@ import { type RencanaCatatan, fetchHitunganCatatan, recordIzin } from './catat.a
 import { type IsianCatatan, KOSONG, WIRE, catatanSchema } from './catat.schema.ts'
 
 const DOKUMEN = {
-  types: ['application/pdf', 'image/jpeg', 'image/png'],
-  typeNames: 'PDF, JPEG, atau PNG',
+  isFoto: true,
+  typeNames: 'PDF, JPEG, PNG, atau WebP',
   maxBytes: BERKAS_TERBESAR,
 }
 
