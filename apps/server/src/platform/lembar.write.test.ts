@@ -22,7 +22,7 @@ it('[MEJA-12] a list saved as CSV has decimal commas and reads back by its semic
   const { nama, isi } = await writeLembar('saldo', 'csv', kolom, baris)
   const teks = Buffer.from(isi, 'base64').toString('utf8')
   expect([nama, teks.startsWith(MULAI_CSV)]).toEqual(['saldo.csv', true])
-  expect(parseCsv(teks)).toEqual([
+  expect(parseCsv(teks).sel).toEqual([
     ['Nama', 'Hari'],
     ['Sari, Dewi', '3,5'],
     ['=1+1', '12'],

@@ -272,7 +272,9 @@ describe('people through the browser', () => {
   })
 
   it('are one import at a time, of whoever uploaded it; called off, nothing is written', async () => {
-    const berkas = await book([{ ...DEWI, nik: '3273015500000501', kontrak_nomor: '501' }])
+    // Nothing that is HR's alone, so that either of them may come first.
+    const biasa = Object.entries(DEWI).slice(0, Object.keys(DEWI).indexOf('upah_mulai'))
+    const berkas = await book([{ ...Object.fromEntries(biasa), nik: '3273015500000501' }])
     const kembar = await Promise.all([upload(berkas), upload(berkas, 'admin')])
     expect(kembar.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     const kalah = kembar.find(({ status }) => status === 409)

@@ -339,7 +339,7 @@ describe('[TAMAT-02] work of 24 hours', () => {
       })
       return body['data']
     }
-    expect((await kirim('07.00')).kesalahan).toEqual([
+    expect((await kirim('07.00')).kesalahan).toMatchObject([
       {
         baris: 1,
         kolom: 'pulang',
