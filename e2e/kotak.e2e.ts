@@ -51,29 +51,49 @@ async function takePhoto(page: Page, name = 'Check In') {
   await press(page, 'Ambil foto').tap()
 }
 
-/** What the outbox on this device holds. Runs in the page. */
-function readKotak(page: Page) {
-  return page.evaluate(async () => {
+/** What the outbox on this device holds, opened by the key that its owner has while they are signed in. */
+async function readKotak(page: Page) {
+  const { kunci, entri } = await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('rekan-kotak')
       request.addEventListener('success', () => resolve(request.result))
       request.addEventListener('error', () => reject(request.error ?? new Error('No database')))
     })
-    type Isi = { bidang: Record<string, string>; berkas: { selfie: { isi: ArrayBuffer } } }
-    const semua = await new Promise<{ kunci: string; akun: number; dibuat: number; isi: Isi }[]>(
+    const semua = await new Promise<{ kunci: string; akun: number; iv: Uint8Array; tersandi: ArrayBuffer }[]>(
       (resolve) => {
         const request = db.transaction('entri').objectStore('entri').getAll()
         request.addEventListener('success', () => resolve(request.result))
       },
     )
     db.close()
-    return semua.map(({ isi, ...entri }) => ({
-      ...entri,
-      bidang: isi.bidang,
-      foto: [...new Uint8Array(isi.berkas.selfie.isi).slice(1, 4)],
-      bytes: isi.berkas.selfie.isi.byteLength,
-    }))
+    return {
+      kunci: localStorage.getItem('rekan.kunci') ?? '',
+      entri: semua.map(({ iv, tersandi, ...satu }) => ({
+        ...satu,
+        iv: [...iv],
+        tersandi: [...new Uint8Array(tersandi)],
+      })),
+    }
   })
+  const aes = await crypto.subtle.importKey('raw', Buffer.from(kunci, 'base64url'), 'AES-GCM', false, [
+    'decrypt',
+  ])
+  return Promise.all(
+    entri.map(async ({ iv, tersandi, ...satu }) => {
+      const name = 'AES-GCM'
+      const dibuka = await crypto.subtle.decrypt(
+        { name, iv: Uint8Array.from(iv) },
+        aes,
+        Uint8Array.from(tersandi),
+      )
+      const bytes = Buffer.from(dibuka)
+      const sampai = 4 + bytes.readUInt32LE(0)
+      type Kepala = { dibuat: number; isi: { bidang: Record<string, string> } }
+      const { isi, ...lain } = JSON.parse(bytes.subarray(4, sampai).toString()) as Kepala
+      const foto = bytes.subarray(sampai)
+      return { ...satu, ...lain, bidang: isi.bidang, foto: [...foto.subarray(1, 4)], bytes: foto.length }
+    }),
+  )
 }
 
 async function loginByForm(page: Page, email: string) {
@@ -339,7 +359,7 @@ test('[LURING-24] a new version of the app that takes over meanwhile sends it', 
   }
 })
 
-test('[LURING-13, LURING-14, LURING-31] signing out asks; another neither sees nor sends it; its owner’s next sign-in does', async ({
+test('[LURING-13, LURING-14, LURING-31] signing out asks; another neither sees, reads nor sends it; its owner’s next sign-in does', async ({
   page,
   context,
   rekan,
@@ -360,6 +380,10 @@ test('[LURING-13, LURING-14, LURING-31] signing out asks; another neither sees n
   await press(page, 'Tetap Keluar').click()
   await expect(page).toHaveURL(/\/auth\/sign-in/)
   await expect(page.getByText('Sesi Anda telah berakhir')).toBeHidden()
+  // What waits is there, and neither its path, its words nor its photo can be read; the key is nowhere on the device.
+  await expect
+    .poll(() => readDevice(page))
+    .toEqual({ entri: [['akun', 'iv', 'kunci', 'tersandi', 'urut']], terbaca: [] })
 
   const before = keys.length
   jawaban = 'passed'
@@ -377,6 +401,35 @@ test('[LURING-13, LURING-14, LURING-31] signing out asks; another neither sees n
   expect(keys.slice(before)).toEqual([key])
   expect(await punches(rekan)).toEqual([{ jenis: 'check_in' }])
 })
+
+/** What a tool finds on the device: the fields of what waits, and whatever of it or of its key is not sealed. */
+function readDevice(page: Page) {
+  return page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('rekan-kotak')
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('No database')))
+    })
+    const readAll = (nama: string) =>
+      new Promise<Record<string, unknown>[]>((resolve) => {
+        const request = db.transaction(nama).objectStore(nama).getAll()
+        request.addEventListener('success', () => resolve(request.result))
+      })
+    const [entri, hal] = [await readAll('entri'), await readAll('hal')]
+    db.close()
+    const bytes = entri.map(({ tersandi }) => new TextDecoder('latin1').decode(tersandi as ArrayBuffer))
+    const semua = [
+      ...bytes,
+      JSON.stringify(entri),
+      JSON.stringify(hal),
+      JSON.stringify(Object.entries(localStorage)),
+    ]
+    const terbaca = ['/presensi/', 'PNG', 'rekan.kunci', '"dasar"'].filter((kata) =>
+      semua.some((teks) => teks.includes(kata)),
+    )
+    return { entri: entri.map((satu) => Object.keys(satu).toSorted()), terbaca }
+  })
+}
 
 test('[LURING-15] a session that has ended is said at the sign-in, and the punch is sent after it', async ({
   page,

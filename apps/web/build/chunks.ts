@@ -304,6 +304,7 @@ export const CHUNKS = {
       'apps/web/src/lib/kotak/kirim.ts',
       'apps/web/src/lib/kotak/kotak.ts',
       'apps/web/src/lib/kotak/ponsel.ts',
+      'apps/web/src/lib/kotak/sandi.ts',
       'apps/web/src/lib/kotak/simpan.ts',
       'apps/web/src/lib/kotak/tunggu.ts',
       'apps/web/src/features/hari/tertunda.wire.ts',

@@ -21,6 +21,7 @@ import { type Push, createPush } from './push.ts'
 import { type Reader, createReader } from './reader.ts'
 import { type Random, random } from './random.ts'
 import { type Panggilan, createPanggilan } from './panggilan.ts'
+import { type KunciKotak, createKunciKotak } from './kotak.ts'
 import { readSecret } from './secrets.ts'
 import { type Tickets, createTickets } from './tickets.ts'
 import { type Times, createTimes } from './times.ts'
@@ -43,6 +44,7 @@ export type Deps = {
   readonly links: Links
   readonly tickets: Tickets
   readonly times: Times
+  readonly kunciKotak: KunciKotak
   /** When accounts called */
   readonly panggilan: Panggilan
   readonly encoder: Encoder
@@ -123,6 +125,7 @@ export async function openDeps({
     links,
     tickets: createTickets(secret),
     times: createTimes(secret),
+    kunciKotak: createKunciKotak(await readSecret(db, 'kotak')),
     panggilan: createPanggilan(db),
     encoder: createEncoder(),
     reader: createReader(),

@@ -1,8 +1,11 @@
 import type { Db } from './db.ts'
 import type { Random } from './random.ts'
 
-const NAMES = ['tautan', 'push'] as const
-/** `tautan`: signs links to files, ways that were begun, and what a phone heard of the time. `push`: the private key by which push services know this server. */
+const NAMES = ['tautan', 'push', 'kotak'] as const
+/**
+ * `tautan`: signs links to files, ways that were begun, and what a phone heard of the time. `push`: the private key by which push services know this server.
+ * `kotak`: by which phones keep what waits on them.
+ */
 export type SecretName = (typeof NAMES)[number]
 
 /** Makes what is missing, as the owner; servers that start at once agree on the first. */

@@ -5,6 +5,9 @@ const KEY = 'rekan.token'
 /** What the last screen showed (`persist.ts`); it goes with the token. */
 export const SCREEN = 'rekan.layar'
 
+/** By which what waits is kept (`kotak/sandi.ts`): the server gives it again at the next sign-in. */
+const KUNCI = 'rekan.kunci'
+
 const listeners = new Set<() => void>()
 
 export function readToken(): string | null {
@@ -19,11 +22,23 @@ export function sessionMark(): string {
 /** False where the device cannot keep it: then the session ends with the page. */
 export function storeToken(token: string): boolean {
   simpanan.remove(SCREEN)
+  simpanan.remove(KUNCI)
   return simpanan.set(KEY, token)
+}
+
+/** While somebody is signed in it lies with their token, and goes with it. */
+export function storeKunci(kunci: string | undefined): void {
+  // A server of before gives none.
+  if (kunci !== undefined && readToken() !== null) simpanan.set(KUNCI, kunci)
+}
+
+export function readKunci(): string | null {
+  return readToken() === null ? null : simpanan.get(KUNCI)
 }
 
 export function removeToken(): void {
   simpanan.remove(KEY)
+  simpanan.remove(KUNCI)
   simpanan.remove(SCREEN)
 }
 

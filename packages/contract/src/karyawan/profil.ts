@@ -131,26 +131,25 @@ const may = z
   })
   .meta({ id: 'Boleh' })
 
-const isiProfil = answer(
-  z
-    .object({
-      id: z.number().int(),
-      name: z.string(),
-      email: z.string().nullable(),
-      is_active: z.boolean(),
-      avatar_url: z.string().nullable(),
-      role,
-      boleh: may,
-      karyawan: karyawan.nullable(),
-      /** Of the day's works the one whose turn it is */
-      presensi: presensi.nullable(),
-      /** All works of that day, by their start */
-      penugasan: z.array(penugasanHari),
-      /** The server's clock, which decides; the browser shows its time, not the device's. */
-      waktu_server: instan,
-    })
-    .meta({ id: 'Profile' }),
-)
+const profile = {
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  is_active: z.boolean(),
+  avatar_url: z.string().nullable(),
+  role,
+  boleh: may,
+  karyawan: karyawan.nullable(),
+  /** Of the day's works the one whose turn it is */
+  presensi: presensi.nullable(),
+  /** All works of that day, by their start */
+  penugasan: z.array(penugasanHari),
+  /** The server's clock, which decides; the browser shows its time, not the device's. */
+  waktu_server: instan,
+}
+const isiProfil = answer(z.object(profile).meta({ id: 'Profile' }))
+/** With the key by which a phone keeps what waits on it, which no kept answer has */
+const profilDibaca = answer(z.object({ ...profile, kunci_kotak: z.string() }).meta({ id: 'ProfileDibaca' }))
 
 /** The profile edit payload (`docs/rules.md`, section 6.2). Absent fields stay as they are. */
 const ubahan = z.strictObject(isianSendiri).partial()
@@ -161,7 +160,7 @@ const field = z.enum(namesWith('bolehKosong', true), {
 })
 
 export const profil = {
-  'GET /profile': { summary: 'Profil dan presensi hari ini', response: isiProfil },
+  'GET /profile': { summary: 'Profil dan presensi hari ini', response: profilDibaca },
   /** Fields, or `avatar` alone; without a version the edit is taken as it comes */
   'POST /profile': {
     konfirmasi: 'biasa: asks itself, for address and bank account',

@@ -10,7 +10,12 @@ import { replaceAvatar, storeAvatar } from '../karyawan/ubah/avatar.service.ts'
 const BERHASIL = 'Berhasil mengubah data diri.'
 
 export function mountProfil(mount: Mount, deps: Deps): void {
-  mount('GET /profile', async ({ pelaku }) => ({ data: await fetchProfil(deps.db, deps, pelaku) }))
+  mount('GET /profile', async ({ pelaku }) => ({
+    data: {
+      ...(await fetchProfil(deps.db, deps, pelaku)),
+      kunci_kotak: deps.kunciKotak(pelaku.penggunaId),
+    },
+  }))
 
   mount('POST /profile', async (context) => {
     const { pelaku, session, form, versi, write } = context

@@ -5,7 +5,7 @@ import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
 import { type Detik, type Instan, type KodeZona, type Tanggal, parseJam } from '@rekan/domain/waktu'
 import type { CallAnswer } from '../../lib/http.ts'
 
-type WireProfile = CallAnswer<'GET /profile'>['data']
+type WireProfile = CallAnswer<'POST /profile'>['data']
 type WirePenempatan = NonNullable<NonNullable<WireProfile['karyawan']>['penempatan_aktif']>
 type WirePresensi = NonNullable<WireProfile['presensi']>
 type WireKejadian = NonNullable<WirePresensi['check_in']>

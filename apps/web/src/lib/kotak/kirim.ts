@@ -1,5 +1,5 @@
 import { type Ditolak, type Entri, type EntriRingkas, ringkasanEntri } from './entri.ts'
-import { listEntri, removeEntri, updateEntri } from './simpan.ts'
+import { listEntri, removeEntri, encodeLama, updateEntri } from './simpan.ts'
 
 // The page and the worker send by this alone, under one lock: never two at once, and in the order it was made.
 
@@ -9,6 +9,8 @@ export type Sesi = {
   readonly token: string
   /** The calls' base, up to `/api` */
   readonly dasar: string
+  /** By which what waits is kept; null where the server has not given it yet */
+  readonly kunci?: string | null
 }
 
 export const HAL_SESI = 'sesi'
@@ -58,6 +60,15 @@ export function sendWaiting(
       tell({ jenis: 'selesai', entri: ringkasanEntri({ ...entri, ditolak }), hasil })
     }
   })
+}
+
+/** Seals what an earlier version has kept of this account, unless something is being sent just now: then at the next look. */
+export async function encodeWaiting(akun: number): Promise<void> {
+  await (navigator.locks === undefined
+    ? encodeLama(akun)
+    : navigator.locks.request(KUNCI, { ifAvailable: true }, (lock) =>
+        lock === null ? undefined : encodeLama(akun),
+      ))
 }
 
 /** Removes an entry, after what is being sent; false if it is not there any more, having been recorded. */

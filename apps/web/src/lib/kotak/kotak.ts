@@ -1,10 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { endSession, readToken } from '../session.ts'
+import { endSession, readKunci, readToken } from '../session.ts'
 import { type EntriBaru, type EntriRingkas, type Entri, isJalurPresensi, ringkasanEntri } from './entri.ts'
-import { HAL_SESI, type Kabar, type Sesi, TAG_SYNC, sendWaiting, withdrawEntri } from './kirim.ts'
+import {
+  HAL_SESI,
+  type Kabar,
+  type Sesi,
+  TAG_SYNC,
+  encodeWaiting,
+  sendWaiting,
+  withdrawEntri,
+} from './kirim.ts'
 import { jamKirim } from './jam.ts'
 import { watchWaktu } from './ponsel.ts'
-import { addEntri, listEntri, readHal, removeBacaan, removeEntri, setHal } from './simpan.ts'
+import { setSandi } from './sandi.ts'
+import { addEntri, countEntri, listEntri, readHal, removeBacaan, removeEntri, setHal } from './simpan.ts'
 import { setTanda } from './tanda.set.ts'
 import type { TandaKotak } from './tanda.ts'
 
@@ -77,9 +86,9 @@ export async function startKotak(): Promise<void> {
 
 /** Puts an entry away and has it sent. Resolves once it is kept: to false where it lasts no longer than this page. */
 export async function storeEntri(baru: Omit<EntriBaru, 'akun'>, akun: number): Promise<boolean> {
+  takeSesi(akun)
   const isKept = await addEntri({ ...baru, akun })
   if (isKept) void navigator.storage?.persist?.().catch(() => undefined)
-  takeSesi(akun)
   keadaan = { ...keadaan, gagal: 0 }
   await loadEntri()
   void sendNow()
@@ -134,6 +143,7 @@ export async function endKotak(): Promise<void> {
   if (kept !== undefined && kept.token !== readToken()) await setHal(HAL_SESI, undefined)
   if (sesi !== null && sesi.token !== readToken()) {
     sesi = null
+    setSandi(0, null)
     keadaan = BELUM_TERBACA
     for (const tell of pengamat) tell()
   }
@@ -167,7 +177,10 @@ async function run(): Promise<void> {
 function takeSesi(akun: number): boolean {
   const token = readToken()
   if (sesi?.akun !== akun) keadaan = BELUM_TERBACA
-  if (token !== null && (sesi?.akun !== akun || sesi.token !== token)) sesi = { akun, token, dasar: DASAR }
+  const kunci = readKunci()
+  if (token !== null && (sesi?.akun !== akun || sesi.token !== token || sesi.kunci !== kunci))
+    sesi = { akun, token, dasar: DASAR, kunci }
+  if (token !== null) setSandi(akun, kunci)
   return token !== null
 }
 
@@ -194,16 +207,18 @@ function send(kabar: Kabar): void {
 
 /** Reads anew what is kept, and notes for the next start whether there is anything. */
 async function loadEntri(): Promise<void> {
+  if (sesi !== null) await encodeWaiting(sesi.akun)
   const semua = await listEntri()
+  const isAda = (await countEntri()) > 0
   // Of a page that does not know yet who is signed in, nothing is to be learned; nor of one that has signed out meanwhile.
   if (sesi === null || sesi.token !== readToken()) return
-  const { akun, token } = sesi
+  const { akun, token, kunci } = sesi
   const milik = semua.filter((entri) => entri.akun === akun)
-  setTanda(tandaFrom(milik) ?? (semua.length > 0 ? 'lain' : null))
+  setTanda(tandaFrom(milik) ?? (isAda ? 'lain' : null))
   const isMenunggu = milik.some(({ ditolak }) => ditolak === null)
   const kept = await readHal<Sesi>(HAL_SESI)
   // The worker sends by it while no page is open; with nothing to send there is no token for it.
-  if (isMenunggu && kept?.token !== token) await setHal(HAL_SESI, sesi)
+  if (isMenunggu && (kept?.token !== token || kept.kunci !== kunci)) await setHal(HAL_SESI, sesi)
   if (!isMenunggu && kept !== undefined) await setHal(HAL_SESI, undefined)
   keadaan = { ...keadaan, entri: milik.map(ringkasanEntri), isTerbaca: true }
   for (const tell of pengamat) tell()

@@ -1,4 +1,5 @@
 import type { Entri, EntriBaru } from './entri.ts'
+import { type Tersandi, isBersandi, openEntri, encodeEntri } from './sandi.ts'
 
 // The outbox on the device: IndexedDB, which page and worker share. Where the browser has none, or has no room, the
 // page's memory stands in: then what waits ends with the page, and whoever asks is told so.
@@ -18,7 +19,8 @@ let basis: Promise<IDBDatabase> | undefined
 export async function addEntri(baru: EntriBaru): Promise<boolean> {
   const entri = { ...baru, dicoba: 0, ditolak: null }
   try {
-    await runIn(ENTRI, 'readwrite', (store) => store.add(entri))
+    const kept = await encodeEntri(entri)
+    await runIn(ENTRI, 'readwrite', (store) => store.add(kept))
     return true
   } catch {
     memori.set(entri.kunci, { ...entri, urut: AWAL_MEMORI + memori.size })
@@ -26,16 +28,33 @@ export async function addEntri(baru: EntriBaru): Promise<boolean> {
   }
 }
 
-/** All that is kept, in the order it was put. */
+/** All that is kept and can be read, in the order it was put. */
 export async function listEntri(): Promise<readonly Entri[]> {
-  const kept = await runIn<Entri[]>(ENTRI, 'readonly', (store) => store.getAll()).catch((): Entri[] => [])
-  return [...kept, ...memori.values()]
+  const semua = await Promise.all((await listTersimpan()).map(openEntri))
+  return [...semua.filter((entri) => entri !== null), ...memori.values()]
+}
+
+/** How many are kept, whoever may read them. */
+export async function countEntri(): Promise<number> {
+  return (await listTersimpan()).length + memori.size
+}
+
+/** Seals what an earlier version of the app has kept of this account. */
+export async function encodeLama(akun: number): Promise<void> {
+  if (!isBersandi(akun)) return
+  for (const kept of await listTersimpan())
+    if (!('tersandi' in kept) && kept.akun === akun) await updateEntri(kept).catch(() => undefined)
+}
+
+function listTersimpan(): Promise<(Entri | Tersandi)[]> {
+  return runIn<(Entri | Tersandi)[]>(ENTRI, 'readonly', (store) => store.getAll()).catch(() => [])
 }
 
 /** Writes an entry that is there already. */
 export async function updateEntri(entri: Entri): Promise<void> {
   if (memori.has(entri.kunci)) return void memori.set(entri.kunci, entri)
-  await runIn(ENTRI, 'readwrite', (store) => store.put(entri))
+  const kept = await encodeEntri(entri)
+  await runIn(ENTRI, 'readwrite', (store) => store.put(kept))
 }
 
 export async function removeEntri({ kunci, urut }: Pick<Entri, 'kunci' | 'urut'>): Promise<void> {

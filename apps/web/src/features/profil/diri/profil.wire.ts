@@ -13,7 +13,7 @@ import {
   presensiFrom,
 } from '../../hari/hari.wire.ts'
 
-type WireProfile = CallAnswer<'GET /profile'>['data']
+type WireProfile = CallAnswer<'POST /profile'>['data']
 type WireKaryawan = NonNullable<WireProfile['karyawan']>
 
 export type Profile = {
