@@ -35,13 +35,18 @@ async function encode({
   const largest = Math.max(...sides)
   const how: ResizeOptions =
     shape === 'square' ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true }
-  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .resize(largest, largest, how)
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const decode = (failOn: 'warning' | 'error') =>
+    sharp(bytes, { failOn, limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize(largest, largest, how)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  const { data, info } = await decode('warning').catch((error: unknown) => {
+    if (!TAK_BERARTI.test(String(error))) throw error
+    return decode('error')
+  })
   const photo = { data, width: info.width, height: info.height }
   if (withSidik) return encodeSelfie(photo, sides)
   const sized = sides.map((side) => imageOf(photo).resize(side, side, how))
@@ -50,6 +55,9 @@ async function encode({
   )
   return { images }
 }
+
+/** What decoders warn of in whole pictures: the scans of some phones' JPEGs say what sequential ones need not. */
+const TAK_BERARTI = /Invalid SOS parameters/
 
 /** Everybody's photo of every punch: as little as it can take. */
 function encodeSelfie(photo: Pixels, sides: readonly number[]): Omit<EncodeReply, 'id'> {

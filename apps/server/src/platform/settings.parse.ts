@@ -96,7 +96,9 @@ export function publicUrl(text: string): string | undefined {
 
 export function smtpUrl(text: string): string | undefined {
   const url = URL.parse(text)
-  return url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname ? text : undefined
+  // A password with one of these signs unescaped would make another host of what stands before it.
+  const isPolos = url !== null && (url.pathname === '' || url.pathname === '/') && !/[?#]/.test(text)
+  return isPolos && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname ? text : undefined
 }
 
 export function mailFrom(text: string): string | undefined {

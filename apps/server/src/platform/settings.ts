@@ -175,7 +175,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     'SMTP_URL',
     null,
     parse.smtpUrl,
-    'harus alamat server surat, misalnya smtp://pengguna:sandi@mesin:587',
+    'harus alamat server surat tanpa jalur, tanda tanya, atau pagar, misalnya smtp://pengguna:sandi@mesin:587; tulis # dalam sandi sebagai %23, ? sebagai %3F, / sebagai %2F, @ sebagai %40',
   )
   const mailFrom = read('MAIL_FROM', 'Rekan <rekan@localhost>', parse.mailFrom, 'harus alamat email pengirim')
   if (smtpUrl !== null && !env['MAIL_FROM']?.trim()) wrong.push('MAIL_FROM harus diisi bila SMTP_URL dipakai')

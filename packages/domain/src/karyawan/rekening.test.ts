@@ -37,7 +37,13 @@ it.each([
 })
 
 it('[JAGA-15] tells what of an account somebody should look at', () => {
-  const tenang = { ditunda: false, belumDikonfirmasi: false, terakhirDibayar: null, bedaDisetujui: false }
+  const tenang = {
+    ditunda: false,
+    belumDikonfirmasi: false,
+    terakhirDibayar: null,
+    bedaDisetujui: false,
+    jugaMilik: [],
+  }
   expect(catatanRekening(tenang)).toBeNull()
   expect(catatanRekening({ ...tenang, belumDikonfirmasi: true })).toBe('rekening baru belum dikonfirmasi')
   expect(

@@ -51,14 +51,17 @@ export type KeadaanRekening = {
   readonly terakhirDibayar: Instan | null
   /** Another than the second person approved */
   readonly bedaDisetujui: boolean
+  /** Who else has this very account, by kode and name */
+  readonly jugaMilik: readonly string[]
 }
 
 /** What is told beside an account, the gravest first; null: nothing. */
 export function catatanRekening(keadaan: KeadaanRekening): string | null {
-  const { belumDikonfirmasi, terakhirDibayar, bedaDisetujui } = keadaan
+  const { belumDikonfirmasi, terakhirDibayar, bedaDisetujui, jugaMilik } = keadaan
   const catatan = [
     ...(bedaDisetujui ? ['rekening berubah sejak disetujui orang kedua'] : []),
     ...(belumDikonfirmasi ? ['rekening baru belum dikonfirmasi'] : []),
+    ...(jugaMilik.length === 0 ? [] : [`rekening ini juga milik ${jugaMilik.join(', ')}`]),
     ...(terakhirDibayar === null
       ? []
       : [`rekening berubah sejak berkas terakhir (${formatSaat(terakhirDibayar, 'WIB')})`]),

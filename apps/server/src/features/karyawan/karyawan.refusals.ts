@@ -67,6 +67,8 @@ export const refuse = createRefuse({ ...PENEMPATAN_REFUSALS, ...KARYAWAN_REFUSAL
 /** What the database refuses of it, by the field that was sent. */
 export const KARYAWAN_FIELDS: RefusedFields = {
   impor_karyawan_satu: ['berkas', 'Impor lain sedang berjalan. Tunggu sampai selesai, lalu coba lagi.'],
+  karyawan_kpj_kembar: ['kpj', 'Nomor KPJ ini sudah dipakai karyawan lain. Periksa kembali kartunya.'],
+  karyawan_jkn_kembar: ['jkn', 'Nomor JKN ini sudah dipakai karyawan lain. Periksa kembali kartunya.'],
   karyawan_nik_key: ['nik', 'NIK ini sudah terdaftar. Periksa kembali, atau hubungi HR.'],
   pengguna_admin_terakhir: [
     'role',

@@ -12,8 +12,10 @@ import { aturanToleransi } from '@rekan/domain/perusahaan/lokasi-kantor'
 import { type JamKerja, aturanIstirahat } from '@rekan/domain/jadwal/jadwal'
 import { aturanKode, teksPendek, tidy } from '@rekan/domain/karyawan/karyawan'
 import { KEBIJAKAN_LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
+import { judgeZona } from '@rekan/domain/perusahaan/zona'
 import { KODE_KARYAWAN_LEBAR, aturanAwalanKode, aturanTitik } from '@rekan/domain/perusahaan/perusahaan'
 import { KODE_ZONA, isTanggal, parseJam } from '@rekan/domain/waktu'
+import { listKunciKembar } from '@rekan/domain/teks/json'
 import { text } from '@rekan/contract/call'
 import { isianPengaturan } from '@rekan/contract/perusahaan/pengaturan'
 import { z } from 'zod'
@@ -58,6 +60,9 @@ const kantor = z
     if (pusat !== undefined && sudut !== undefined) salah('Pilih salah satu: pusat, atau titik.')
     if (pusat === undefined && sudut === undefined && kantorIni.kebijakan_lokasi === 'wajib')
       salah('Kebijakan wajib memerlukan area: isi pusat dan radius_meter, atau titik.')
+    const letak = pusat ?? sudut?.[0]
+    const zona = letak && judgeZona(kantorIni.zona_waktu, letak.lng)
+    if (zona !== undefined) salah(zona)
     const bulat = pusat && radius_meter ? areaLingkaran(pusat, radius_meter) : null
     return { ...kantorIni, area: sudut === undefined ? bulat : poligonFrom(sudut) }
   })
@@ -211,6 +216,11 @@ export function readBerkas<T extends z.ZodType>(
   } catch (error) {
     return { salah: [`Berkas ini bukan JSON yang utuh: ${(error as Error).message}`] }
   }
+  const kembar = listKunciKembar(teksBerkas)
+  if (kembar.length > 0)
+    return {
+      salah: kembar.map((di) => `${di}: tertulis dua kali. Sisakan satu, agar tidak ada yang hilang.`),
+    }
   const hasil = bentuk.safeParse(json)
   if (hasil.success) return { isi: hasil.data }
   const salah = Object.entries(fieldErrors(hasil.error))

@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Lembar } from '@rekan/domain/lembar/sel'
+import { sql } from 'kysely'
 import { findPelakuKerja } from '../../../platform/auth.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -49,6 +50,8 @@ async function runImpor(deps: Deps, diambil: Diambil): Promise<void> {
         'Akun yang mengunggah berkas ini sudah tidak aktif, atau tidak lagi mengurus seluruh perusahaan.',
       )
     await transaction(db, (tx) => importOnce(tx, deps, diambil, pelaku, isi.lembar))
+    // Plans follow from what was filled, not from what stood there before thousands.
+    await sql`select hitung_statistik_karyawan()`.execute(db)
     jobs.nudge('surat')
     jobs.nudge('batal-ubah')
   } catch (error) {

@@ -21,6 +21,7 @@ import { KARYAWAN_FIELDS } from '../karyawan.refusals.ts'
 import { addKaryawan } from '../masuk/tambah.service.ts'
 import { type IsianOrang, editDariBuku } from '../orang/ubah.service.ts'
 import { type Ada, listAda } from './ada.queries.ts'
+import { tellCatatan } from './catatan.service.ts'
 import { writeBagian } from './impor.bagian.ts'
 import { type BarisOrang, DATA_KOLOM, type Kolom, kolomFrom, readBaris } from './impor.baris.ts'
 import { listTertulis } from './tertulis.service.ts'
@@ -104,6 +105,15 @@ export async function importKaryawan(
   const salah = [...kesalahan, ...hasil.flatMap((satu) => satu.salah ?? [])]
   if (salah.length > 0) throw new ImporSalah(salah)
   await tellAdministrator(tx, bukan, 'Alamat email baru', deps.clock.now())
+  const perNomor = new Map(baris.map((satu) => [satu.nomor, satu]))
+  const tercatat = hasil.flatMap(({ karyawanId, nomor, isBaru, nama }) => {
+    const milik = perNomor.get(nomor)
+    return nama === null || milik === undefined ? [] : [{ karyawanId, isBaru, baris: milik }]
+  })
+  const lain: PesanSel[] = []
+  await tellCatatan(tx, deps.clock.now(), tercatat, ({ nomor }, kolom, pesan) =>
+    lain.push(dibaca.tell(nomor, kolom, pesan)),
+  )
   const ditulis = (isBaru: boolean) =>
     hasil.flatMap((satu) => (satu.nama !== null && satu.isBaru === isBaru ? satu.nama : []))
   const [ditambahkan, diubah] = [ditulis(true), ditulis(false)]
@@ -111,7 +121,7 @@ export async function importKaryawan(
     ditambahkan,
     diubah,
     sudahAda: baris.length - ditambahkan.length - diubah.length,
-    catatan: [...dibaca.catatan, ...hasil.flatMap((satu) => satu.catatan)],
+    catatan: [...dibaca.catatan, ...hasil.flatMap((satu) => satu.catatan), ...lain],
   }
 }
 
@@ -152,6 +162,8 @@ type Alat = {
   readonly tellSel: (baris: number, kolom: string | null, pesan: string) => PesanSel
 }
 type HasilBaris = {
+  readonly karyawanId: number
+  readonly nomor: number
   readonly isBaru: boolean
   /** Who was written; null for nobody */
   readonly nama: string | null
@@ -168,7 +180,7 @@ async function takeSekali(alat: Alat, sekali: readonly BarisOrang[]): Promise<re
     const salah = Object.entries(hasil).map(([nama, pesan]) =>
       alat.tellSel(satu.nomor, kolomFrom(nama), pesan.join(' ')),
     )
-    return [{ isBaru: false, nama: null, salah, catatan: [] }]
+    return [{ karyawanId: 0, nomor: satu.nomor, isBaru: false, nama: null, salah, catatan: [] }]
   }
   const semua: HasilBaris[] = []
   for (const baris of sekali) semua.push(...(await takeSekali(alat, [baris])))
@@ -207,8 +219,11 @@ async function writeBaris(alat: Alat, sekali: readonly BarisOrang[]): Promise<Ha
     if (lama === undefined) {
       const { id, nama } = await createOrang(alat, baris, catatan)
       baru.push(id)
-      hasil.push({ isBaru: true, nama, catatan })
-    } else hasil.push({ isBaru: false, nama: await editOrang(alat, baris, lama, catatan), catatan })
+      hasil.push({ karyawanId: id, nomor: baris.nomor, isBaru: true, nama, catatan })
+    } else {
+      const nama = await editOrang(alat, baris, lama, catatan)
+      hasil.push({ karyawanId: lama.id, nomor: baris.nomor, isBaru: false, nama, catatan })
+    }
   }
   const saat = deps.clock.now()
   if (baru.length > 0) await ensureHakCuti(tx, { hari: hariBarat(saat), saat }, baru)

@@ -120,6 +120,8 @@ function selectKeadaan({ tahun, bulan }: Bulan, slip: JenisSlip, saat: Instan) {
         then (extract(epoch from d.pada) * 1000)::float8 end
       from rekening_dibayar d where d.karyawan_id = k.id and (d.tahun, d.bulan, d.slip) <> (${tahun}, ${bulan}, ${slip})
       order by d.pada desc limit 1),
+    'jugaMilik', (select coalesce(json_agg(l.kode || ' ' || l.nama order by l.kode), '[]') from karyawan l
+      where l.nomor_rekening = r.rekening and l.id <> k.id and l.aktif),
     'bedaDisetujui', coalesce((select s.rekening <> ${kini} from payroll_persetujuan s join payroll p on p.id = s.payroll_id
       where p.karyawan_id = k.id and p.tahun = ${tahun} and p.bulan = ${bulan} and p.jenis = ${slip} and s.rekening is not null
       order by s.pada desc limit 1), false))`
