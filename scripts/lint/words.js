@@ -17,7 +17,7 @@ export const FORMS = words('as at by for from in or per to until with without')
  */
 export const NOUNS = words(`
   absent akhir akibat akun akurasi alamat alarm alasan angka antara arah area aturan avatar awal bacaan bagian banyak bare baris batal bobot
-  batas beda benih bentuk berbentuk bidang blob blok body boleh bucket buku bulan bulat button bytes cache cakupan calendar
+  batas beda bekal benih bentuk berbentuk bidang blob blok body boleh bucket buku bulan bulat button bytes cache cakupan calendar
   cara card catatan celah cetak changed changes check checked chunk closing code columns connected connection connections
   container control crc current cuti daftar dasar data database default demo denah derajat derived desimal detail different
   digantikan digest dinilai ditarik dokumen durasi early email empty endpoint entri error facts failing failure fakta
@@ -33,7 +33,7 @@ export const NOUNS = words(`
   page paged pages painted pajak paling panel parameters params parsed path pattern payloads pdf pekan pemilik penahanan
   penempatan pemutihan penugasan man pengajuan pengaturan pengganti pengguna pengingat pengumuman perangkat peringatan peristiwa perizinan perkara
   perkiraan perpanjangan personal pertanyaan pertemuan perubahan pesan pg picture pilihan plain png pola poligon port posisi program pulang
-  potongan presensi present private profile proof proyeksi ptkp public published pukul puluhan push putaran query quoted radian
+  potongan presensi present private profil profile proof proyeksi ptkp public published pukul puluhan push putaran query quoted radian
   rantai rata ratusan reach reason recorded referensi refusal refusals refused region rekaman rekap rekening rencana
   rentang request resolved retry rincian ringkasan roles row rows rupiah saat safe salam saldo saringan sasaran
   schema sebab sebulan sebutan secret secure seen segments selesai selfie selisih semua sender senin sepersepuluh

@@ -12,6 +12,7 @@ import { kerangka } from './kelola/kerangka.ts'
 import { tampilanMeja } from './kelola/tampilan.ts'
 import { imporKaryawan } from './karyawan/impor.ts'
 import { karyawan } from './karyawan/karyawan.ts'
+import { bekal } from './presensi/bekal.ts'
 import { beritaAcara } from './klien/berita-acara.ts'
 import { klien } from './klien/klien.ts'
 import { kontakKontrak } from './klien/kontak-kontrak.ts'
@@ -92,6 +93,7 @@ export const contract = {
   ...undangan,
   ...pertama,
   ...profil,
+  ...bekal,
   ...presensi,
   ...regu,
   ...ponsel,

@@ -20,6 +20,7 @@ import { isianBaru, isianSendiri } from '../isian.ts'
 import { type Call, answer, instan, jumlahHari, referensi, tanggal, text } from '../call.ts'
 import { jadwalHari, kantor } from '../perusahaan/kantor.ts'
 import { role } from '../auth/masuk.ts'
+import { tugas } from '../presensi/penugasan.ts'
 import { penugasanHari, ringkasanKejadian } from '../presensi/presensi.ts'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
 
@@ -107,16 +108,8 @@ const presensi = z
     tutup_pada: instan.nullable(),
     /** While a work is open whose breaks are punched: since when one runs. Null: none is punched now */
     istirahat: z.object({ sejak: instan.nullable() }).meta({ id: 'IstirahatKini' }).nullable(),
-    /** The post of the work whose turn it is, what is worn there, whom the person stands in for and who for them; null: none of these */
-    tugas: z
-      .object({
-        pos: z.string().nullable(),
-        seragam: z.string().nullable(),
-        menggantikan: z.string().nullable(),
-        digantikan_oleh: z.string().nullable(),
-      })
-      .meta({ id: 'Tugas' })
-      .nullable(),
+    /** Of the work whose turn it is */
+    tugas,
   })
   .meta({ id: 'PresensiHariIni' })
 

@@ -57,3 +57,14 @@ export function penugasanOf<T extends z.ZodType>(kejadian: T) {
     istirahat: z.array(istirahat),
   })
 }
+
+/** The post of a work, what is worn there, whom the person stands in for and who for them; null: none of these. */
+export const tugas = z
+  .object({
+    pos: z.string().nullable(),
+    seragam: z.string().nullable(),
+    menggantikan: z.string().nullable(),
+    digantikan_oleh: z.string().nullable(),
+  })
+  .meta({ id: 'Tugas' })
+  .nullable()

@@ -111,6 +111,7 @@ export const AKSES = rows({
   'POST /sesi/{id}/revoke': setiapAkun,
   'POST /sesi/revoke-others': setiapAkun,
   'GET /profile': setiapAkun,
+  'GET /profile/bekal': setiapAkun,
   'POST /profile': setiapOrang,
   'POST /profile/kosongkan': setiapOrang,
   'POST /profile/nomor-hp': setiapOrang,

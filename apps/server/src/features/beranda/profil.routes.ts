@@ -3,6 +3,7 @@ import type { Context, Mount } from '../../platform/http.ts'
 import { invalid } from '../../platform/errors.ts'
 import { deletePicture } from '../../platform/pictures.ts'
 import { cancelUbah } from '../karyawan/batal/batal.service.ts'
+import { showBekal } from './bekal.service.ts'
 import { fetchProfil } from './profil.service.ts'
 import { editNomorHp, editProfil, removeNomor } from '../karyawan/ubah/ubah.service.ts'
 import { replaceAvatar, storeAvatar } from '../karyawan/ubah/avatar.service.ts'
@@ -15,6 +16,10 @@ export function mountProfil(mount: Mount, deps: Deps): void {
       ...(await fetchProfil(deps.db, deps, pelaku)),
       kunci_kotak: deps.kunciKotak(pelaku.penggunaId),
     },
+  }))
+
+  mount('GET /profile/bekal', async ({ pelaku }) => ({
+    data: await showBekal(deps.db, pelaku, deps.clock.now()),
   }))
 
   mount('POST /profile', async (context) => {

@@ -60,21 +60,27 @@ function wireKaryawan(k: Karyawan, hari: Hari | null, avatarUrl: string | null, 
   }
 }
 
-/** The day as the work sees it whose turn it is, with what its person is to know of it before they come. */
+/** The day as the work sees it whose turn it is. */
 function wireGiliran({ hari, penugasan }: HariKerja<Hari>, saat: Instan) {
-  const { pos, menggantikan, pengganti } = penugasan ?? { pos: null, menggantikan: null, pengganti: null }
-  const isTugas = pos !== null || menggantikan !== null || pengganti !== null
   return {
     ...wireHari(hari, saat),
     istirahat: hari.istirahatDicatat && penugasan !== null ? wireIstirahatKini(penugasan, hari) : null,
-    tugas: isTugas
-      ? {
-          pos: pos && pos.nama,
-          seragam: pos && pos.seragam,
-          menggantikan: menggantikan && menggantikan.nama,
-          digantikan_oleh: pengganti && pengganti.nama,
-        }
-      : null,
+    tugas: penugasan && wireTugas(penugasan),
+  }
+}
+
+/** What its person is to know of a work before they come; null where there is nothing. */
+export function wireTugas({
+  pos,
+  menggantikan,
+  pengganti,
+}: Pick<Hari['penugasan'][number], 'pos' | 'menggantikan' | 'pengganti'>) {
+  if (pos === null && menggantikan === null && pengganti === null) return null
+  return {
+    pos: pos && pos.nama,
+    seragam: pos && pos.seragam,
+    menggantikan: menggantikan && menggantikan.nama,
+    digantikan_oleh: pengganti && pengganti.nama,
   }
 }
 
