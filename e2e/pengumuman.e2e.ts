@@ -356,7 +356,7 @@ test('nothing that an announcement says runs or becomes an element: title, list,
   expect(dipanggil).toEqual([])
 })
 
-test('[GD-09] signed out, and for every role but karyawan, the announcements lead to the root', async ({
+test('[GD-09] signed out, the announcements lead to the sign-in and back; for every role but karyawan, to the root', async ({
   page,
   rekan,
 }) => {
@@ -368,7 +368,8 @@ test('[GD-09] signed out, and for every role but karyawan, the announcements lea
   for (const satu of alamat) {
     await follow(satu)
     await expect.poll(() => pathOf(page), { message: satu }).toBe('/auth/sign-in')
-    expect(new URL(page.url()).search).toBe('')
+    // An address that somebody was sent survives signing in.
+    expect(new URL(page.url()).searchParams.get('redirect_to')).toBe(satu)
   }
   for (const role of ['koordinator', 'hrd', 'admin']) {
     await rekan.signIn(page, `${role}@rekan.example`)

@@ -55,6 +55,7 @@ export const SELDOM_AT_HOME = [
   'apps/web/src/features/presensi/kotak/kotak-beranda.tsx',
   'apps/web/src/features/profil/diri/tertunda.queries.ts',
   'apps/web/src/features/presensi/tarik/tarik-beranda.tsx',
+  'apps/web/src/features/presensi/punch/taksir-beranda.tsx',
   'apps/web/src/features/presensi/punch/tanpa-presensi.tsx',
   'apps/web/src/features/sistem/sistem-beranda.tsx',
 ] as const satisfies readonly ListedFile[]

@@ -168,9 +168,7 @@ type Impor = {
   readonly nama: string
   readonly kolom: readonly Kolom[]
   /** What was read of each row, by column; and what is wrong */
-  readonly baca: (
-    lembar: Lembar,
-  ) => Promise<{
+  readonly baca: (lembar: Lembar) => Promise<{
     readonly isi: readonly Readonly<Record<string, unknown>>[]
     readonly kesalahan: readonly PesanSel[]
   }>

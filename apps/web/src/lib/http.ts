@@ -1,7 +1,7 @@
 import { ApiError, UNREACHABLE, errorFrom, errorFromBody } from './api-error.ts'
 import type { CallAnswer, CallArgs, CallKey, LooseInput } from './http.types.ts'
 import { encodeForm, encodePath } from './http.encode.ts'
-import { readToken } from './session.ts'
+import { isBerganti, readToken, endHalaman } from './session.ts'
 
 export type { CallAnswer } from './http.types.ts'
 
@@ -57,6 +57,11 @@ export async function call<K extends CallKey>(key: K, ...args: CallArgs<K>): Pro
 }
 
 async function send(key: string, input: LooseInput, signal: AbortSignal): Promise<Response> {
+  // What one person sees is not sent as another.
+  if (isBerganti()) {
+    endHalaman()
+    throw new ApiError({ message: 'Akun di peramban ini sudah berganti. Tidak ada yang dikirim.' })
+  }
   const prefetched = key === 'GET /profile' ? takePrefetched() : undefined
   const token = readToken()
   const [method = 'GET', path = '/'] = key.split(' ')

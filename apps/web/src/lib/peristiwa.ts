@@ -1,6 +1,6 @@
 import type { Topik } from '@rekan/domain/kelola/peristiwa'
 import { errorFromBody } from './api-error.ts'
-import { readToken } from './session.ts'
+import { isBerganti, readToken } from './session.ts'
 
 type Pendengar = {
   /** Something of these topics changed; null: of any, nobody knows */
@@ -44,7 +44,7 @@ type Baca = Pendengar & { readonly onLive: () => void; readonly isAgain: boolean
 /** Reads one stream to its end. True where another would be refused as well: the session is over. */
 async function readStream({ onUbah, onLive, isAgain }: Baca, outer: AbortSignal): Promise<boolean> {
   const token = readToken()
-  if (token === null) return true
+  if (token === null || isBerganti()) return true
   const silence = new AbortController()
   const headers = { Accept: 'text/event-stream, application/json', Authorization: `Bearer ${token}` }
   const response = await fetch(ALAMAT, { headers, signal: AbortSignal.any([outer, silence.signal]) })

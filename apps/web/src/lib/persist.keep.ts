@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { serverNow } from './clock.ts'
+import { lastHeard, serverNow } from './clock.ts'
 import type { Kept } from './persist.ts'
 import { SCREEN } from './session.ts'
 import { simpanan } from './simpanan.ts'
@@ -30,7 +30,7 @@ export function storeQueries(client: QueryClient, build: string, session: string
         : [{ key, data: persist(state.data as never), at: state.dataUpdatedAt }]
     })
   const selisih = serverNow() - Date.now()
-  const text = JSON.stringify({ build, session, selisih, queries } satisfies Kept)
+  const text = JSON.stringify({ build, session, selisih, heard: lastHeard(), queries } satisfies Kept)
   // Where there is no room, the next start waits for the server.
   if (text.length <= MAX_CHARS) simpanan.set(SCREEN, text)
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { setServerTime } from './clock.ts'
+import { restoreServerTime } from './clock.ts'
 import { untilFree } from './jalur.ts'
 import type * as Keep from './persist.keep.ts'
 import { SCREEN, sessionMark } from './session.ts'
@@ -13,6 +13,8 @@ export type Kept = {
   readonly session: string
   /** Milliseconds the server's clock was ahead: until it answers, its day is known on a device that is wrong */
   readonly selisih: number
+  /** What the server's clock said last */
+  readonly heard?: number
   readonly queries: readonly {
     readonly key: readonly unknown[]
     readonly data: unknown
@@ -20,8 +22,8 @@ export type Kept = {
   }[]
 }
 
-/** Over a weekend; what is older says nothing about today. */
-const AGE_MS = 3 * 86_400_000
+/** As long as the works are known that a phone keeps (`baca.ts`); what is older says nothing of who punches here. */
+const AGE_MS = 15 * 86_400_000
 /** Answers that come together are written together. */
 const WRITE_MS = 500
 
@@ -48,7 +50,7 @@ export function connectStorage(client: QueryClient): void {
 function restoreQueries(client: QueryClient): void {
   const kept = read()
   if (kept === null || kept.build !== import.meta.url || kept.session !== sessionMark()) return
-  setServerTime(kept.selisih, 0)
+  restoreServerTime(kept.selisih, kept.heard ?? 0)
   for (const { key, data, at } of kept.queries) {
     if (Date.now() - at > AGE_MS) continue
     client.setQueryData(key, data, { updatedAt: at })

@@ -8,6 +8,12 @@ export const SCREEN = 'rekan.layar'
 /** By which what waits is kept (`kotak/sandi.ts`): the server gives it again at the next sign-in. */
 const KUNCI = 'rekan.kunci'
 
+/** Whose the token is, in the words of `setAkun` */
+const AKUN = 'rekan.akun'
+
+/** Whom this page shows, and by which token it speaks for them; null while it shows nobody */
+let halaman: { readonly akun: number; readonly token: string } | null = null
+
 const listeners = new Set<() => void>()
 
 export function readToken(): string | null {
@@ -19,8 +25,20 @@ export function sessionMark(): string {
   return (readToken() ?? '').slice(0, 8)
 }
 
+/** Whose account the token opens, as far as this device knows; 0 where it does not. */
+export function readAkun(): number {
+  const [mark, akun] = (simpanan.get(AKUN) ?? '').split(' ')
+  return mark === sessionMark() ? Number(akun ?? 0) : 0
+}
+
+/** Notes whose account the token opens. */
+export function setAkun(akun: number): void {
+  if (readAkun() !== akun) simpanan.set(AKUN, `${sessionMark()} ${akun}`)
+}
+
 /** False where the device cannot keep it: then the session ends with the page. */
 export function storeToken(token: string): boolean {
+  halaman = null
   simpanan.remove(SCREEN)
   simpanan.remove(KUNCI)
   return simpanan.set(KEY, token)
@@ -34,6 +52,31 @@ export function storeKunci(kunci: string | undefined): void {
 
 export function readKunci(): string | null {
   return readToken() === null ? null : simpanan.get(KUNCI)
+}
+
+/** Notes whom this page shows from now on, by the token that told so. Whom it shows already stays until it is loaded anew. */
+export function openHalaman(akun: number, token: string): void {
+  halaman ??= { akun, token }
+}
+
+/** This page shows nobody any more. */
+export function closeHalaman(): void {
+  halaman = null
+}
+
+/** Whether the device's session is no longer that of whom this page shows. Another of the same person will do. */
+export function isBerganti(): boolean {
+  const token = readToken()
+  if (halaman === null || token === halaman.token) return false
+  if (token === null || readAkun() !== halaman.akun) return true
+  halaman = { ...halaman, token }
+  return false
+}
+
+/** Leaves whom this page shows: it is loaded anew as whoever is signed in, or goes to the sign-in. */
+export function endHalaman(): void {
+  if (readToken() !== null) return location.reload()
+  for (const listener of listeners) listener()
 }
 
 export function removeToken(): void {
@@ -52,6 +95,8 @@ export function endSession(): void {
 export function onSessionLost(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY && event.newValue === null) listener()
+    // Written once the new session is known to be somebody's.
+    if (event.key === AKUN && readToken() !== null && isBerganti()) endHalaman()
   }
   listeners.add(listener)
   addEventListener('storage', onStorage)

@@ -5,10 +5,12 @@ import { errorFrom, UNREACHABLE } from '../../lib/api-error.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { formatJamMenit, formatTanggal } from '../../lib/format.ts'
 import { readBacaan, setBacaan } from '../../lib/kotak/simpan.ts'
+import { untilFree } from '../../lib/jalur.ts'
 import { sekitar } from '../../lib/query-client.ts'
 import { sessionMark } from '../../lib/session.ts'
 import { openData } from '../../lib/session-data.ts'
 import { showToast } from '../../lib/toast.ts'
+import { bekalQuery } from '../profil/diri/bekal.queries.ts'
 import { jadwalQuery } from '../jadwal/jadwal.queries.ts'
 import { perizinanMenungguQuery } from '../pengajuan/izin/menunggu.queries.ts'
 import { zonaFrom } from '../profil/diri/profil.wire.ts'
@@ -24,6 +26,7 @@ const DISIMPAN: readonly {
 }[] = [
   { kunci: ['jadwal'] },
   { kunci: ['presensi', 'rekap'] },
+  { kunci: ['presensi', 'bekal'] },
   { kunci: ['pengumuman'] },
   { kunci: ['absensi'] },
   { kunci: ['lembur', 'saya'] },
@@ -60,7 +63,19 @@ export function startBaca(): void {
     }
   }
   void storeEarlier().catch(() => undefined)
+  void ensureBekal().catch(() => undefined)
   if (!navigator.onLine) void fetchAgain().catch(() => undefined)
+}
+
+/** Each contact with the server renews the works that a phone punches by where there is none. */
+async function ensureBekal(): Promise<void> {
+  const client = await openData()
+  const renew = () => void client.query(bekalQuery).catch(() => undefined)
+  client.getQueryCache().subscribe((event) => {
+    const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
+    if (isAnswer && event.query.queryHash === hashKey(profilQuery.queryKey)) void untilFree().then(renew)
+  })
+  if (client.getQueryData(profilQuery.queryKey)?.isKept === false) renew()
 }
 
 /** A start without a network has asked in vain before this was here, or is about to. */

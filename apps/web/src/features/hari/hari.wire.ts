@@ -1,6 +1,7 @@
 import { type Area, areaFrom } from '@rekan/domain/perusahaan/area'
 import type { ModeKodePos } from '@rekan/domain/presensi/kode-pos/kode'
 import type { KebijakanLokasi } from '@rekan/domain/presensi/tempat/lokasi'
+import type { Taksiran } from '@rekan/domain/presensi/luring/bekal'
 import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
 import { type Detik, type Instan, type KodeZona, type Tanggal, parseJam } from '@rekan/domain/waktu'
 import type { CallAnswer } from '../../lib/http.ts'
@@ -65,6 +66,8 @@ export type Presensi = {
   readonly langkah: Langkah
   /** What of it waits in the outbox, in a sentence */
   readonly tertunda?: string
+  /** The phone reckons by itself what to offer, since the server can't be asked */
+  readonly taksir?: Taksiran
 }
 
 export function officeFrom(kantor: WirePenempatan['kantor']): Office {

@@ -61,12 +61,11 @@ export function withTertunda(
   const pick = (jenis: KabarPunch['jenis'], lama: Kejadian | null) => {
     if (lama !== null && lama.id !== TANPA_ID) return lama
     const kabar = waiting(jenis)
-    return kabar === undefined ? null : kejadianTertunda(kabar, shift)
+    return kabar === undefined ? null : kejadianPonsel(kabar, shift)
   }
   const checkIn = pick('checkIn', presensi.checkIn)
   const checkOut = pick('checkOut', presensi.checkOut)
   const terakhir = menunggu.at(-1)
-  const kabar = terakhir?.kabar as KabarPunch | undefined
   // `HADIR` again becomes what it was before the check-in, where that is taken back.
   const status = checkIn === null && presensi.checkIn?.id === TANPA_ID ? 'BELUM_PRESENSI' : presensi.status
   return {
@@ -75,18 +74,25 @@ export function withTertunda(
     checkIn,
     checkOut,
     langkah: langkahFrom(status, checkIn !== null, checkOut !== null),
-    ...(kabar !== undefined && {
-      tertunda: terakhir?.kunci === mengirim ? `${namaPunch(kabar)} sedang dikirim` : kalimatTersimpan(kabar),
-    }),
+    ...(terakhir !== undefined && kalimatMenunggu(terakhir, mengirim)),
   }
+}
+
+/** How a punch stands that waits. */
+export function kalimatMenunggu({ kunci, kabar }: EntriRingkas, mengirim: string | null) {
+  const punch = kabar as KabarPunch
+  return { tertunda: kunci === mengirim ? `${namaPunch(punch)} sedang dikirim` : kalimatTersimpan(punch) }
 }
 
 function isMenunggu({ kabar, ditolak }: EntriRingkas, tanggal: Tanggal): boolean {
   return ditolak === null && isKabarPunch(kabar) && kabar.orang === null && kabar.tanggal === tanggal
 }
 
-/** Nobody can take it back by the server: `byAdmin` keeps that from being offered. */
-function kejadianTertunda({ jenis, tanggal, saat, zona }: KabarPunch, shift: Shift | null): Kejadian {
+/** A punch as the phone knows it. Nobody can take it back by the server: `byAdmin` keeps that from being offered. */
+export function kejadianPonsel(
+  { jenis, tanggal, saat, zona }: Pick<KabarPunch, 'jenis' | 'tanggal' | 'saat' | 'zona'>,
+  shift: Shift | null,
+): Kejadian {
   return {
     id: TANPA_ID,
     presensiId: TANPA_ID,

@@ -8,8 +8,9 @@ export type Ditolak = { readonly status: number; readonly body: unknown }
 export type EntriBaru = {
   /** The Idempotency-Key */
   readonly kunci: string
-  /** The account that made it: nobody else sends or sees it */
+  /** The account that made it: nobody else sends or sees it; 0: of `sesi`, whose account the phone did not know */
   readonly akun: number
+  readonly sesi?: string
   /** Below the calls' base: `/presensi/check-in` */
   readonly jalur: string
   readonly isi:

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { endSession, readKunci, readToken } from '../session.ts'
+import { endSession, isBerganti, readKunci, readToken, sessionMark } from '../session.ts'
 import { type EntriBaru, type EntriRingkas, type Entri, isJalurPresensi, ringkasanEntri } from './entri.ts'
 import {
   HAL_SESI,
@@ -13,7 +13,16 @@ import {
 import { jamKirim } from './jam.ts'
 import { watchWaktu } from './ponsel.ts'
 import { setSandi } from './sandi.ts'
-import { addEntri, countEntri, listEntri, readHal, removeBacaan, removeEntri, setHal } from './simpan.ts'
+import {
+  addEntri,
+  countEntri,
+  listEntri,
+  readHal,
+  removeBacaan,
+  removeEntri,
+  setHal,
+  updateEntri,
+} from './simpan.ts'
 import { setTanda } from './tanda.set.ts'
 import type { TandaKotak } from './tanda.ts'
 
@@ -70,6 +79,9 @@ export function listenKabar(listener: (kabar: Kabar) => void): () => void {
 /** Takes up the outbox of who is signed in, and sends what waits there. The same account again does no harm. */
 export async function openKotak(akun: number): Promise<void> {
   if (!takeSesi(akun)) return
+  // Made in this very session, before the phone knew whose it is.
+  for (const entri of await listEntri())
+    if (akun !== 0 && entri.akun === 0 && entri.sesi === sessionMark()) await updateEntri({ ...entri, akun })
   await loadEntri()
   void sendNow()
 }
@@ -87,7 +99,7 @@ export async function startKotak(): Promise<void> {
 /** Puts an entry away and has it sent. Resolves once it is kept: to false where it lasts no longer than this page. */
 export async function storeEntri(baru: Omit<EntriBaru, 'akun'>, akun: number): Promise<boolean> {
   takeSesi(akun)
-  const isKept = await addEntri({ ...baru, akun })
+  const isKept = await addEntri({ ...baru, akun, ...(akun === 0 && { sesi: sessionMark() }) })
   if (isKept) void navigator.storage?.persist?.().catch(() => undefined)
   keadaan = { ...keadaan, gagal: 0 }
   await loadEntri()
@@ -175,7 +187,8 @@ async function run(): Promise<void> {
 }
 
 function takeSesi(akun: number): boolean {
-  const token = readToken()
+  // What is kept stays its owner's; whoever is signed in by now sends none of it.
+  const token = isBerganti() ? null : readToken()
   if (sesi?.akun !== akun) keadaan = BELUM_TERBACA
   const kunci = readKunci()
   if (token !== null && (sesi?.akun !== akun || sesi.token !== token || sesi.kunci !== kunci))

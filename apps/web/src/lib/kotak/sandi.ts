@@ -52,11 +52,14 @@ export async function encodeEntri<T extends Omit<Entri, 'urut'> & { readonly uru
   return { kunci, akun, ...(urut !== undefined && { urut }), iv, tersandi }
 }
 
-/** The entry of what was kept; null for one that is another's, or whose key is not there. */
+/**
+ * The entry of what was kept; null for one that is another's, or whose key is not there. One that was made before the phone knew whose
+ * it is (account 0) opens by the key of who made it.
+ */
 export async function openEntri(kept: Entri | Tersandi): Promise<Entri | null> {
   if (!('tersandi' in kept)) return kept
   const { kunci, akun, urut = 0, iv, tersandi } = kept
-  if (pemegang?.akun !== akun) return null
+  if (pemegang === undefined || (akun !== 0 && pemegang.akun !== akun)) return null
   try {
     const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await pemegang.kunci, tersandi)
     let dari = 4 + (new Uint32Array(bytes, 0, 1)[0] ?? 0)

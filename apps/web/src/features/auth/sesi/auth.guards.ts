@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { errorFrom } from '../../../lib/api-error.ts'
+import { UNREACHABLE, errorFrom } from '../../../lib/api-error.ts'
 import { may } from '../../../lib/boleh.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { STALE_MS } from '../../../lib/fresh.ts'
-import { readToken } from '../../../lib/session.ts'
+import { openHalaman, isBerganti, readToken, endHalaman, closeHalaman } from '../../../lib/session.ts'
 import { openData } from '../../../lib/session-data.ts'
 import type { Profile } from '../../profil/diri/profil.wire.ts'
 
@@ -22,25 +22,63 @@ const SIGNED_OUT: Context = { profile: null, queryClient: null }
  * if none is known, so that a bad connection doesn't end the session.
  */
 export async function loadSession({ wantsFresh = false } = {}): Promise<Context> {
-  if (readToken() === null) return SIGNED_OUT
+  const token = readToken()
+  if (token === null) {
+    closeHalaman()
+    return SIGNED_OUT
+  }
+  if (isBerganti()) {
+    endHalaman()
+    return new Promise(() => undefined)
+  }
   // Fetched on demand: someone signing in has no profile yet.
-  const [queryClient, { profilQuery, withKotak }] = await Promise.all([
+  const [queryClient, { isLewat, profilQuery, showTaksir }] = await Promise.all([
     openData(),
     import('../../profil/diri/profil.queries.ts'),
   ])
   const known = queryClient.getQueryData(profilQuery.queryKey)
   const staleTime = wantsFresh ? STALE_MS : Number.POSITIVE_INFINITY
-  const asked = queryClient.query({ ...profilQuery, staleTime }).catch((error: unknown) => {
+  const asked = queryClient.query({ ...profilQuery, staleTime }).catch(async (error: unknown) => {
     if (readToken() === null) return null
     if (errorFrom(error).error?.error === 'PERLU_FAKTOR_KEDUA') {
       if (window.location.pathname === WAJIB) return null
       throw redirect({ to: WAJIB })
     }
-    if (known === undefined) throw error
-    return withKotak(known, queryClient)
+    if (known === undefined && errorFrom(error).message !== UNREACHABLE) throw error
+    return reckon(error)
   })
-  const profile = known?.isKept === true && !wantsFresh ? known : await asked
-  return profile === null ? SIGNED_OUT : { profile, queryClient }
+  const isThere = known?.isKept === true && !wantsFresh
+  const profile =
+    known === undefined
+      ? await asked
+      : isThere && !isLewat(known)
+        ? known
+        : await pickFirst(asked, isThere ? 0 : SABAR_MS, () => reckon(null))
+  if (profile === null) return SIGNED_OUT
+  openHalaman(profile.id, token)
+  return { profile, queryClient }
+
+  /** The day as the phone reckons it; `error` where nothing at all is known */
+  async function reckon(error: unknown): Promise<Profile> {
+    await showTaksir(queryClient)
+    const reckoned = queryClient.getQueryData(profilQuery.queryKey)
+    if (reckoned === undefined) throw error
+    return reckoned
+  }
+}
+
+/** So long who is known waits for a line that says nothing: whether it is cut may be found out in a minute, or never. */
+const SABAR_MS = 4000
+
+/** What was asked for, or what stands in for it where that takes longer. */
+async function pickFirst<T>(asked: Promise<T>, ms: number, otherwise: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
+  try {
+    return await Promise.race([asked, late.then(otherwise)])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Where a second factor is set up by whom nothing else is open to yet. */
@@ -55,10 +93,11 @@ export function requireAuth({ context, location }: Guarded): Session {
   return { profile, queryClient }
 }
 
-/** The announcements are for who reads them as an employee; anybody else goes where the root leads. */
-export function requireKaryawan({ context }: Guarded): Session {
-  const { profile, queryClient } = context
-  const isPembaca = profile !== null && may(profile, 'POST /pengumuman/{id}/read')
+/** The announcements are for who reads them as an employee; anybody else who is signed in goes where the root leads. */
+export function requireKaryawan(guarded: Guarded): Session {
+  const { profile, queryClient } = guarded.context
+  if (profile === null) return requireAuth(guarded)
+  const isPembaca = may(profile, 'POST /pengumuman/{id}/read')
   if (!isPembaca || queryClient === null) throw redirect({ to: '/' })
   return { profile, queryClient }
 }
@@ -85,6 +124,8 @@ export function redirectFromRoot({ context }: Guarded): never {
 export async function requireOpenAttendance(): Promise<{ profile: Profile | null }> {
   const { profile } = await loadSession({ wantsFresh: true })
   const { langkah = 'tutup', tutupPada = null } = profile?.presensi ?? {}
+  // What the phone reckons is no verdict.
+  if (profile?.presensi?.taksir) return { profile }
   const isOver = tutupPada !== null && tutupPada <= serverNow()
   if (langkah === 'selesai' || langkah === 'tutup' || isOver) throw redirect({ to: '/home' })
   return { profile }
@@ -93,12 +134,14 @@ export async function requireOpenAttendance(): Promise<{ profile: Profile | null
 /** Check-in is over for those who have checked in: they go on to the check-out, home while it is on its way. */
 export function requireNotCheckedIn({ context }: Guarded): void {
   const presensi = context.profile?.presensi
-  if (presensi?.langkah === 'checkOut') throw redirect({ to: presensi.tertunda ? '/home' : '/checkout' })
+  if (presensi?.langkah === 'checkOut' && !presensi.taksir)
+    throw redirect({ to: presensi.tertunda ? '/home' : '/checkout' })
 }
 
 /** Check-out is not yet for those who have not checked in. */
 export function requireCheckedIn({ context }: Guarded): void {
-  if (context.profile?.presensi?.langkah === 'checkIn') throw redirect({ to: '/checkin' })
+  const presensi = context.profile?.presensi
+  if (presensi?.langkah === 'checkIn' && !presensi.taksir) throw redirect({ to: '/checkin' })
 }
 
 /**

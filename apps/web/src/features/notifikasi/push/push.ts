@@ -1,6 +1,6 @@
 import { type Instan, SEHARI } from '@rekan/domain/waktu'
 import { startServiceWorker } from '../../../lib/service-worker.ts'
-import { sessionMark } from '../../../lib/session.ts'
+import { isBerganti, sessionMark } from '../../../lib/session.ts'
 import { fetchKunciPush, startLangganan, stopLangganan } from './push.api.ts'
 import { simpanan } from '../../../lib/simpanan.ts'
 
@@ -59,7 +59,7 @@ export async function stopPush(): Promise<void> {
  * `worker/push.ts`), since a subscription ends with its session and browsers and servers lose theirs. What another account has left in this browser is ended.
  */
 export async function ensurePush(akun: number, saat: Instan): Promise<void> {
-  if (!isSupported() || Notification.permission !== 'granted') return
+  if (!isSupported() || Notification.permission !== 'granted' || isBerganti()) return
   const tanda = readTanda()
   if (tanda?.akun !== akun) return removePush()
   const isLama = tanda.sesi !== sessionMark() || Math.abs(saat - tanda.pada) >= PERBARUI_MS

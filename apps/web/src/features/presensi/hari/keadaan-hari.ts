@@ -36,6 +36,11 @@ export function keadaanHari(
   saat: Instan,
   zona: KodeZona,
 ): KeadaanHari {
+  const keadaan = keadaanTercatat(presensi, shift, saat, zona)
+  return presensi.taksir ? { ...keadaan, aksi: presensi.taksir.utama } : keadaan
+}
+
+function keadaanTercatat(presensi: Presensi, shift: Shift | null, saat: Instan, zona: KodeZona): KeadaanHari {
   const { checkIn, checkOut, status, tertunda } = presensi
   if (tertunda) return { kalimat: tertunda, nada: 'menunggu', aksi: checkOut ? null : 'checkOut' }
   if (checkIn !== null && checkOut !== null) {

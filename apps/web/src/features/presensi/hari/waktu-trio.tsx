@@ -18,7 +18,8 @@ export function WaktuTrio({ jenis }: { readonly jenis: Jenis }) {
   const profile = useProfil()
   const now = useServerNow()
   const { presensi, office } = profile
-  if (presensi === null || office === null) return null
+  // Of a day of which nothing is kept, no hours are known.
+  if (presensi === null || office === null || presensi.taksir?.sebab === 'tanpa_bekal') return null
   const zona = office.timezone.code
   const isBuka = jenis === 'checkOut' || saatBuka(presensi, now) === null
   const status = isBuka ? keadaanWaktu(jenis, shiftHariIni(profile), now) : BELUM_DIBUKA

@@ -21,7 +21,8 @@ export async function composeBukti(
   const bergeserHalaman = recordJam(ambil)
   try {
     const [ponsel, dengar] = await Promise.all([readPonsel(), readDengar(sessionMark())])
-    if (ponsel === null) return { bidang: {}, dengar }
+    // What is signed names its account.
+    if (ponsel === null || akun === 0) return { bidang: {}, dengar }
     const { bacaan, diambilPada } = punch
     const luring = JSON.stringify({
       v: 1,

@@ -67,8 +67,8 @@ function bidangFrom(punch: PunchBaru, zona: KodeZona): Readonly<Record<string, s
     keterangan,
     kode_pos: kode?.kode,
     kata_hari: kode?.kata || undefined,
-    // A crew's site may be nobody's placement.
-    kantor_penempatan_id: reguKantorId === undefined ? String(tempat.id) : undefined,
+    // A crew's site may be nobody's placement; where nothing is kept, none is known.
+    kantor_penempatan_id: reguKantorId === undefined && tempat.id !== 0 ? String(tempat.id) : undefined,
     regu_kantor_id: reguKantorId?.toString(),
     pin,
     karyawan_id: karyawanId?.toString(),

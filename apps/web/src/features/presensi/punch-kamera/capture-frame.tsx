@@ -67,14 +67,15 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
         isPulangSendiri={orang === null && isSentuh}
       />
     )
+  const isLive = foto === null && isKamera && !isPindai
   const Frame = orang === null ? 'main' : 'div'
   return (
     <Frame
       onPointerDown={({ pointerType }) => setSentuh(pointerType === 'touch')}
       onKeyDown={() => setSentuh(false)}
-      className={`relative flex flex-col overflow-hidden bg-night text-on-night ${orang === null ? 'column min-h-dvh' : '-mb-6 flex-1'}`}
+      className={`relative flex flex-col overflow-hidden bg-night text-on-night ${orang === null ? `column ${isLive ? 'h-dvh' : 'min-h-dvh'}` : '-mb-6 flex-1'}`}
     >
-      <header className="relative z-10 flex flex-wrap items-center gap-3 px-3.5 pt-safe-4">
+      <header className="relative z-10 flex max-h-1/3 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 overflow-y-auto px-3.5 pt-safe-2">
         <Kembali ke={kembali} label="Tutup kamera" className={CLOSE}>
           <X className="size-5.5" />
         </Kembali>
@@ -84,9 +85,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
           </h1>
           {orang !== null && <p>{office.name} · dicatat oleh Anda</p>}
         </div>
-        {foto === null && isKamera && !isPindai && (
-          <TempatPunch presensi={sasaran.presensi} diperiksa={diperiksa} />
-        )}
+        {isLive && <TempatPunch presensi={sasaran.presensi} diperiksa={diperiksa} />}
       </header>
       {foto !== null && (
         <SelfieReview
@@ -116,7 +115,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
         </Suspense>
       )}
       {/* Few phones open both cameras at once. */}
-      {foto === null && isKamera && !isPindai && (
+      {isLive && (
         <Live
           isSendiri={orang === null}
           onAmbil={(video, arah) => {

@@ -14,7 +14,7 @@ export function CaptureScreen({ jenis }: { readonly jenis: Jenis }) {
   const { presensi, jadwal } = profile
   const { posisi } = usePosisi()
   const { keterangan, kantorId } = readDraf(jenis)
-  const diperiksa = presensi && judgePunch(posisi, presensi, kantorId)
+  const diperiksa = presensi && judgePunch(posisi, presensi, kantorId, jenis)
   if (!diperiksa) return null
   const { layar } = JENIS[jenis]
   return (

@@ -40,6 +40,7 @@ function useMenungguPunch(): boolean {
   const profile = useProfil()
   const now = useServerNow()
   const { presensi } = profile
+  if (presensi?.taksir) return presensi.taksir.utama !== null
   if (presensi?.langkah === 'checkIn') return saatBuka(presensi, now) === null
   return presensi?.langkah === 'checkOut' && now >= checkOutMenyusul(presensi, shiftHariIni(profile))
 }

@@ -37,9 +37,10 @@ export function useJalanPintas(jenis: Jenis): JalanPintas {
   function perluPutusan(): boolean {
     const { presensi } = profile
     if (presensi === null || presensi.offices.length !== 1) return true
-    if (jenis === 'checkIn' && saatBuka(presensi, serverNow()) !== null) return true
+    if (presensi.taksir === undefined && jenis === 'checkIn' && saatBuka(presensi, serverNow()) !== null)
+      return true
     if (jenis === 'checkOut' && computeLebihAwal(shiftHariIni(profile), serverNow()) > 0) return true
-    const hasil = judgePunch(posisiAwal(), presensi)?.hasil
+    const hasil = judgePunch(posisiAwal(), presensi, null, jenis)?.hasil
     return hasil !== 'boleh' && hasil !== 'cari'
   }
 }

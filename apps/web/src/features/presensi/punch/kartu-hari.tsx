@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { useServerNow } from '../../../lib/clock.ts'
-import { cutDetik, formatTanggal } from '../../../lib/format.ts'
+import { cutDetik, formatJamMenit, formatTanggal } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { formatJadwal, shiftHariIni } from '../hari/jadwal.ts'
@@ -46,6 +46,8 @@ type KartuHariProps = {
   readonly kotak?: ReactNode
   readonly tarik?: ReactNode
   readonly istirahat?: ReactNode
+  /** What else is offered where the phone reckons the day */
+  readonly taksir?: ReactNode
 }
 
 /** Where the person stands today, and the next thing to do about it: by the profile alone, before the app is there and in it. */
@@ -57,6 +59,7 @@ export function KartuHari({
   kotak,
   tarik,
   istirahat,
+  taksir,
 }: KartuHariProps) {
   const now = useServerNow()
   const [sejak] = useState(now)
@@ -72,7 +75,9 @@ export function KartuHari({
           <MapPin className="size-4 shrink-0 text-primary" />
           <span className="min-w-0">{office.name}</span>
         </p>
-        <Badge tone="primary">{formatJadwal(profile.jadwal)}</Badge>
+        {presensi.taksir?.sebab !== 'tanpa_bekal' && (
+          <Badge tone="primary">{formatJadwal(profile.jadwal)}</Badge>
+        )}
       </div>
       <LiveClock now={now} zona={zona} />
       {presensi.tanggal !== tanggalLokal(now, zona) && (
@@ -100,8 +105,13 @@ export function KartuHari({
         {tarik}
       </dl>
       {istirahat}
-      {/* Keeps the place of the button, where a finger may still be on its way. */}
-      {isMenyusul && <div className="mt-4 min-h-13" />}
+      {/* In the place of the button, where a finger may still be on its way. */}
+      {isMenyusul && (
+        <p className="mt-4 grid min-h-13 place-items-center text-center text-sm text-ink-muted">
+          Tombol Check Out besar di sini mulai pukul {formatJamMenit(checkOutMenyusul(presensi, shift), zona)}
+          .
+        </p>
+      )}
       {aksi !== null && !isMenyusul && (
         <Tautan
           to={JENIS[aksi].layar}
@@ -112,6 +122,7 @@ export function KartuHari({
           {JENIS[aksi].label}
         </Tautan>
       )}
+      {taksir}
     </section>
   )
 }

@@ -16,7 +16,8 @@ export function PunchAntara({ jenis }: { readonly jenis: Jenis }) {
   const { presensi, office, jadwal } = profile
   const now = useServerNow()
   if (presensi === null || office === null) return null
-  const bukaPada = jenis === 'checkIn' ? saatBuka(presensi, now) : null
+  // By the phone's clock alone, nothing is closed.
+  const bukaPada = jenis === 'checkIn' && !presensi.taksir ? saatBuka(presensi, now) : null
   return bukaPada === null ? (
     <main className="flex flex-1 flex-col">
       {jenis === 'checkIn' && presensi.tugas !== null && (

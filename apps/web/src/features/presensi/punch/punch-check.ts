@@ -1,6 +1,8 @@
 import { aturanKeteranganPresensi } from '@rekan/domain/presensi/hari/presensi'
 import { type PenilaianLokasi, findTerdekat, judgeLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { Bacaan, KeadaanPosisi } from '../tempat/posisi.ts'
+import type { Taksiran } from '@rekan/domain/presensi/luring/bekal'
+import type { Jenis } from '../hari/jenis.ts'
 import type { Office, Presensi } from '../../hari/hari.wire.ts'
 
 /** How the place stands, and what the office asks for it. The server decides by the same rule. */
@@ -12,17 +14,28 @@ export type Pemeriksaan = {
   readonly hasil: 'cari' | 'boleh' | 'keterangan' | 'tolak'
 }
 
-/** Judges the place against the office picked, else the nearest; null for someone without one. */
+/**
+ * Judges the place against the office picked, else the nearest; null for someone without one. A punch that the works kept do not
+ * ask for now wants a reason as well.
+ */
 export function judgePunch(
   posisi: KeadaanPosisi,
-  { offices, bebasArea }: Pick<Presensi, 'offices' | 'bebasArea'>,
+  { offices, bebasArea, taksir }: Pick<Presensi, 'offices' | 'bebasArea' | 'taksir'>,
   kantorId: number | null = null,
+  jenis?: Jenis,
 ): Pemeriksaan | null {
   const bacaan = posisi.keadaan === 'ada' ? posisi.bacaan : null
   const office = offices.find(({ id }) => id === kantorId) ?? findTerdekat(bacaan, offices)
   if (office === undefined) return null
   const nilai = judgeLokasi(bacaan, office.area)
-  return { office, bacaan, nilai, hasil: bebasArea ? 'boleh' : hasilFrom(posisi, nilai, office) }
+  const hasil = bebasArea ? 'boleh' : hasilFrom(posisi, nilai, office)
+  const isLain = taksir !== undefined && jenis !== undefined && isTakTerduga(taksir, jenis)
+  return { office, bacaan, nilai, hasil: isLain && hasil === 'boleh' ? 'keterangan' : hasil }
+}
+
+/** Whether the works that the phone keeps do not ask for this punch now. */
+function isTakTerduga({ utama, sebab }: Taksiran, jenis: Jenis): boolean {
+  return utama !== jenis || sebab === 'tanpa_bekal'
 }
 
 /** What is wrong with the note, or undefined. */

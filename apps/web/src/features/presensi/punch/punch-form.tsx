@@ -22,7 +22,7 @@ import type { Presensi } from '../../hari/hari.wire.ts'
 
 type PunchFormProps = {
   readonly jenis: Jenis
-  readonly presensi: Pick<Presensi, 'offices' | 'bebasArea'>
+  readonly presensi: Pick<Presensi, 'offices' | 'bebasArea' | 'taksir'>
   readonly shift: Shift | null
   /** Of a punch for another: what has been written, and the way on, in the place of the camera's own screen */
   readonly wakil?: { readonly draf: Draf; readonly onLanjut: (draf: Draf) => void }
@@ -35,7 +35,7 @@ export function PunchForm({ jenis, presensi, shift, wakil }: PunchFormProps) {
   const [error, setError] = useState<string>()
   const main = useRef<HTMLDivElement>(null)
   const pulang = usePulangAwal({ jenis, shift })
-  const diperiksa = judgePunch(posisi, presensi, draf.kantorId)
+  const diperiksa = judgePunch(posisi, presensi, draf.kantorId, jenis)
   if (diperiksa === null) return null
   const { office, bacaan, nilai, hasil } = diperiksa
   const isPulangWajib = pulang?.isWajib === true
@@ -45,7 +45,12 @@ export function PunchForm({ jenis, presensi, shift, wakil }: PunchFormProps) {
   // Without HTTPS there is no camera either: asking for a note would lead nowhere.
   const isBuntu = alasan === 'tidak_aman'
 
-  const tempatnya = alasan === null ? 'Alasan presensi dari luar area' : 'Alasan presensi tanpa lokasi'
+  const tempatnya =
+    alasan !== null
+      ? 'Alasan presensi tanpa lokasi'
+      : nilai.diLuarArea
+        ? 'Alasan presensi dari luar area'
+        : 'Mengapa presensi sekarang?'
   const sebabnya = hasil === 'keterangan' ? tempatnya : 'Alasan pulang lebih awal'
   const placeholder = isWajib ? sebabnya : 'Tulis catatan untuk koordinator'
 

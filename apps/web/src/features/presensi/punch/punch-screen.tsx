@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Navigate } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { Column } from '../../../ui/column.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
@@ -14,9 +14,13 @@ import { useJalanPintas } from './jalan-pintas.ts'
 export function PunchScreen({ jenis }: { readonly jenis: Jenis }) {
   const { presensi, office } = useProfil()
   const jalan = useJalanPintas(jenis)
+  const navigate = useNavigate()
+  // Once: a screen that is made anew while the guard still asks would begin the way again.
+  useEffect(() => {
+    if (jalan === 'terbuka') void navigate({ to: JENIS[jenis].selfie, replace: true })
+  }, [jalan, jenis, navigate])
   if (presensi === null || office === null) return null
-  if (jalan === 'terbuka') return <Navigate to={JENIS[jenis].selfie} replace />
-  if (jalan === 'belum_tahu') return <PageHeader title={JENIS[jenis].label} back={{ to: '/home' }} />
+  if (jalan !== 'tertutup') return <PageHeader title={JENIS[jenis].label} back={{ to: '/home' }} />
   return (
     <Column>
       <PageHeader title={JENIS[jenis].label} back={{ to: '/home' }} />

@@ -13,7 +13,7 @@ export type SasaranPunch = {
     /** Of a day of several works, which; as the server names it */
     readonly penugasanId?: number | undefined
   } | null
-  readonly presensi: Pick<Presensi, 'offices' | 'bebasArea'>
+  readonly presensi: Pick<Presensi, 'offices' | 'bebasArea' | 'taksir'>
   readonly jadwal: Jadwal | null
   readonly shift: Shift | null
   /** Where it ends */

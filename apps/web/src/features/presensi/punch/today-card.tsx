@@ -11,6 +11,7 @@ import { KartuHari, type TautanPunch } from './kartu-hari.tsx'
 const TarikBeranda = later(() => import('../tarik/tarik-beranda.tsx'), 'TarikBeranda')
 const IstirahatBeranda = later(() => import('../istirahat/istirahat-beranda.tsx'), 'IstirahatBeranda')
 const KotakBeranda = later(() => import('../kotak/kotak-beranda.tsx'), 'KotakBeranda')
+const TaksirBeranda = later(() => import('./taksir-beranda.tsx'), 'TaksirBeranda')
 const TanpaPresensi = later(() => import('./tanpa-presensi.tsx'), 'TanpaPresensi', <div className="h-41" />)
 
 /** Where nothing is to be decided, the camera comes next. */
@@ -31,6 +32,7 @@ export function TodayCard() {
       kotak={<Kotak />}
       tarik={<Tarik presensi={presensi} />}
       istirahat={presensi.istirahat && <IstirahatBeranda />}
+      taksir={presensi.taksir && <TaksirBeranda />}
     />
   )
 }

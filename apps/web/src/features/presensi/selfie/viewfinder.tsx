@@ -32,10 +32,11 @@ export function Viewfinder(props: ViewfinderProps) {
   }, [stream])
 
   return (
-    <>
-      <div className="flex flex-1 flex-col items-center justify-center gap-6 py-4">
+    // Text of any size takes nothing of the picture and the shutter, whose sizes hang on none: it scrolls. A phone that lies has them beside.
+    <div className="flex min-h-0 flex-1 flex-col [@media(max-height:450px)]:flex-row">
+      <div className="flex flex-[1_0_184px] flex-col items-center justify-center py-1">
         <div
-          className={`grid w-full flex-1 place-items-center ${bentuk === 'lebar' ? 'relative' : ''} max-h-96`}
+          className={`grid min-h-[176px] w-full flex-1 place-items-center ${bentuk === 'lebar' ? 'relative' : ''} max-h-96`}
         >
           <video
             ref={video}
@@ -54,31 +55,35 @@ export function Viewfinder(props: ViewfinderProps) {
             {bentuk === undefined && <LoaderCircle className="size-10 animate-spin" />}
           </div>
         </div>
-        <p role="status" className="relative px-6 text-center text-base font-semibold legible">
-          {isPenuh ? PENUH : kalimat(bentuk !== undefined, isMencari)}
-        </p>
       </div>
-      {children}
-      <div className="relative grid grid-cols-3 place-items-center pt-2 pb-safe-10">
-        <button
-          type="button"
-          aria-label="Ambil foto"
-          disabled={bentuk === undefined || isTertahan || isPenuh}
-          onClick={() => video.current && onAmbil(video.current)}
-          className="col-start-2 size-20 rounded-full border-6 border-on-night/50 bg-on-night bg-clip-padding outline-on-night transition-transform duration-150 active:[scale:0.9] disabled:opacity-50"
-        />
-        {onGanti !== undefined && (
+      <div className="relative flex min-h-0 flex-col [@media(max-height:450px)]:w-2/5 [@media(max-height:450px)]:justify-end">
+        <div className="min-h-0 space-y-3 overflow-y-auto py-1">
+          <p role="status" className="relative px-6 text-center text-base font-semibold legible">
+            {isPenuh ? PENUH : kalimat(bentuk !== undefined, isMencari)}
+          </p>
+          {children}
+        </div>
+        <div className="relative grid shrink-0 grid-cols-3 place-items-center pt-[8px] pb-[max(16px,env(safe-area-inset-bottom))]">
           <button
             type="button"
-            aria-label="Ganti kamera"
-            onClick={onGanti}
-            className="grid size-11 place-items-center rounded-full bg-night/70 outline-on-night"
-          >
-            <SwitchCamera className="size-5.5" />
-          </button>
-        )}
+            aria-label="Ambil foto"
+            disabled={bentuk === undefined || isTertahan || isPenuh}
+            onClick={() => video.current && onAmbil(video.current)}
+            className="col-start-2 size-[80px] rounded-full border-6 border-on-night/50 bg-on-night bg-clip-padding outline-on-night transition-transform duration-150 active:[scale:0.9] disabled:opacity-50"
+          />
+          {onGanti !== undefined && (
+            <button
+              type="button"
+              aria-label="Ganti kamera"
+              onClick={onGanti}
+              className="grid size-11 place-items-center rounded-full bg-night/70 outline-on-night"
+            >
+              <SwitchCamera className="size-5.5" />
+            </button>
+          )}
+        </div>
       </div>
-    </>
+    </div>
   )
 }
 

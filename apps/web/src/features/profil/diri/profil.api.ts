@@ -1,15 +1,20 @@
 import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/http.ts'
-import { endSession, storeKunci } from '../../../lib/session.ts'
+import { endSession, readToken, setAkun, storeKunci } from '../../../lib/session.ts'
 import { type Profile, takeProfile } from './profil.wire.ts'
 
 /** Fetches the profile. A 401 ends the session here; every other failure leaves the token alone. */
 export async function fetchProfile(signal?: AbortSignal): Promise<Profile> {
   try {
+    const token = readToken()
     const isEarly = window.earlyProfile !== undefined
     const { data } = await call('GET /profile', { signal })
-    storeKunci(data.kunci_kotak)
-    return takeProfile(data, isEarly)
+    const profile = takeProfile(data, isEarly)
+    if (token === readToken()) {
+      setAkun(profile.id)
+      storeKunci(data.kunci_kotak)
+    }
+    return profile
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) endSession()
     throw error

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import type { KodeZona } from '@rekan/domain/waktu'
-import { serverNow } from '../../../lib/clock.ts'
+import { type KodeZona, tanggalLokal } from '@rekan/domain/waktu'
+import { isJamKeliru, serverNow } from '../../../lib/clock.ts'
 import { readTanda } from '../../../lib/kotak/tanda.ts'
 import { type Profile, zonaFrom } from './profil.wire.ts'
 import { fetchProfile } from './profil.api.ts'
@@ -8,8 +8,19 @@ import { fetchProfile } from './profil.api.ts'
 /** The signed-in person and where their day stands. Asked for only when a token is stored. */
 export const profilQuery = queryOptions({
   queryKey: ['profil'],
-  queryFn: async ({ signal, client }) => withKotak(await fetchProfile(signal), client),
-  refetchOnWindowFocus: false,
+  queryFn: async ({ signal, client }) => {
+    // A line that is cut may answer in a minute, or never: the phone reckons meanwhile.
+    if (isLewat(client.getQueryData<Profile>(['profil']))) void showTaksir(client)
+    try {
+      return await withKotak(await fetchProfile(signal), client)
+    } catch (error) {
+      // With nothing known, whoever loads the session says what it means.
+      if (client.getQueryData(['profil']) !== undefined) void showTaksir(client)
+      throw error
+    }
+  },
+  // What a page shows that was hidden for a night.
+  refetchOnWindowFocus: ({ state }) => isLewat(state.data) && 'always',
   refetchInterval: ({ state }) => untilNextDay(state.data),
   meta: { persist: forFrame },
 })
@@ -37,9 +48,29 @@ export function withKotak(profile: Profile, client: QueryClient): Profile | Prom
       )
 }
 
+/** Whether the day of the profile is over by now, or nobody can say by this phone's clock. */
+export function isLewat(profile: Profile | undefined): boolean {
+  if (!profile?.presensi) return false
+  const { tanggal, tutupPada } = profile.presensi
+  const saat = serverNow()
+  return (
+    isJamKeliru() ||
+    (tutupPada === null ? tanggalLokal(saat, zonaFrom(profile)) !== tanggal : saat > tutupPada)
+  )
+}
+
+/** Has the phone reckon the day by what it keeps, where the server's is over or can't be asked for. */
+export async function showTaksir(client: QueryClient): Promise<void> {
+  await import('./tertunda.queries.ts').then(
+    (kotak) => kotak.openTaksir(client),
+    () => undefined,
+  )
+}
+
 /** The part of the profile that the screens' frame and home show. Other screens wait for the server (`isKept`). */
 function forFrame(profile: Profile): Profile {
-  return { ...profile, isKept: true, email: null, avatarUrl: null, karyawan: null }
+  const { dasar, ...isi } = profile
+  return { ...isi, ...dasar, isKept: true, email: null, avatarUrl: null, karyawan: null }
 }
 
 /** Milliseconds until the attendance day closes and another begins; false where none is open. */

@@ -1,6 +1,6 @@
 import type { Boleh } from '@rekan/domain/akses/boleh'
 import type { Role } from '@rekan/domain/akses/peran'
-import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
+import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { setServerTime } from '../../../lib/clock.ts'
 import { fileUrl } from '../../../lib/file-url.ts'
 import type { CallAnswer } from '../../../lib/http.types.ts'
@@ -38,6 +38,10 @@ export type Profile = {
   readonly karyawan: WireKaryawan | null
   /** What the device has kept of an earlier start: without address, picture and personal data */
   readonly isKept: boolean
+  /** What the server's clock said as it answered */
+  readonly pada: Instan
+  /** The day as the server gave it, where the phone reckons another by now (`taksir.ts`) */
+  readonly dasar?: Pick<Profile, 'presensi' | 'jadwal' | 'office'>
 }
 
 /**
@@ -46,7 +50,7 @@ export type Profile = {
  */
 export function takeProfile(data: WireProfile, isEarly: boolean): Profile {
   const profile = profileFrom(data)
-  setServerTime(Date.parse(data.waktu_server), Date.now() - (isEarly ? earlyAge() : 0))
+  setServerTime(profile.pada, Date.now() - (isEarly ? earlyAge() : 0))
   return profile
 }
 
@@ -82,6 +86,7 @@ function profileFromWire(data: WireProfile): Profile {
     joinedAt: karyawan?.tanggal_masuk ?? null,
     karyawan,
     isKept: false,
+    pada: Date.parse(data.waktu_server),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type QueryClient, hashKey } from '@tanstack/react-query'
+import { type QueryClient, hashKey, replaceEqualDeep } from '@tanstack/react-query'
 import { shiftFrom } from '@rekan/domain/jadwal/jadwal'
 import type { EntriRingkas } from '../../../lib/kotak/entri.ts'
 import type { Hasil, Kabar } from '../../../lib/kotak/kirim.ts'
@@ -13,14 +13,24 @@ import {
   withTertunda,
 } from '../../hari/tertunda.wire.ts'
 import { type KabarPengajuan, isKabarPengajuan, sebabFrom } from './pengajuan.wire.ts'
+import { isJamKeliru, serverNow } from '../../../lib/clock.ts'
+import { readAkun, readToken } from '../../../lib/session.ts'
+import { type Bekal, bekalQuery, loadBekal } from './bekal.queries.ts'
 import type { Profile } from './profil.wire.ts'
-import { invalidateProfil, profilQuery } from './profil.queries.ts'
+import { invalidateProfil, isLewat, profilQuery } from './profil.queries.ts'
+import { profilTanpaBekal, withTaksir, withPilihan } from './taksir.ts'
 
+/** So often the day is looked at anew, while it is reckoned here. */
+const LAGI_MS = 15_000
 /** One at a time. */
 const TOAST = 'kiriman'
 
 let terhubung: QueryClient | undefined
 let lepas: (() => void) | undefined
+/** Shows the day as it is by now */
+let tampil: (() => void) | undefined
+/** What this session keeps of its person's works, once it has been read */
+let bekal: Bekal | null = null
 /** Recorded since the profile came, which has yet to be asked for again. */
 let diterima: readonly EntriRingkas[] = []
 /** Entries whose screen is open: it tells of them itself. */
@@ -32,7 +42,28 @@ const ditinggal = new Map<string, () => void>()
 export async function openTertunda(profile: Profile, client: QueryClient): Promise<Profile> {
   connectTertunda(client)
   await openKotak(profile.id)
-  return addTertunda(profile, [])
+  return addTertunda(profile, [], false)
+}
+
+/** Has the day on screen be what the phone reckons by what it keeps; with nothing known, of whoever is signed in. */
+export async function openTaksir(client: QueryClient): Promise<void> {
+  if (readToken() === null) return
+  bekal = await loadBekal(client)
+  const known = client.getQueryData(profilQuery.queryKey)
+  if (known === undefined && !isLayarPunch()) return
+  const profile = known ?? profilTanpaBekal(bekal?.akun ?? readAkun(), serverNow())
+  await openKotak(profile.id)
+  if (known === undefined && client.getQueryData(profilQuery.queryKey) === undefined) {
+    client.setQueryData(profilQuery.queryKey, profile, { updatedAt: 0 })
+    client.getQueryCache().find({ queryKey: profilQuery.queryKey })?.invalidate()
+  }
+  connectTertunda(client)
+  tampil?.()
+}
+
+/** Whoever opens another screen is told that it needs the network. */
+function isLayarPunch(): boolean {
+  return /^\/(home|checkin|checkout)?(\/|$)/.test(location.pathname)
 }
 
 /** Keeps the day on screen as the outbox has it, and tells what became of what was in it, wherever one is. */
@@ -43,16 +74,26 @@ export function connectTertunda(client: QueryClient): void {
   const show = () => {
     const query = client.getQueryCache().find<Profile>({ queryKey: profilQuery.queryKey })
     if (query?.state.data === undefined) return
-    const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state
-    client.setQueryData(profilQuery.queryKey, addTertunda(data, diterima), { updatedAt })
+    const { data, dataUpdatedAt: updatedAt, isInvalidated, fetchFailureReason, error } = query.state
+    const isLuring = data.isKept || !navigator.onLine || fetchFailureReason !== null || error !== null
+    const baru = replaceEqualDeep(data, addTertunda(data, diterima, isLuring))
+    if (baru === data) return
+    client.setQueryData(profilQuery.queryKey, baru, { updatedAt })
     // What was due stays due.
     if (isInvalidated) query.invalidate()
   }
+  tampil = show
+  const timer = setInterval(show, LAGI_MS)
+  addEventListener('offline', show)
   const berhenti = [
+    () => clearInterval(timer),
+    () => removeEventListener('offline', show),
     watchKeadaan(show),
     listenKabar((kabar) => tellKabar(kabar, client)),
     client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+      if (event.query.queryHash === hashKey(bekalQuery.queryKey))
+        void loadBekal(client).then((baru) => (bekal = baru))
       // Of the server itself, which knows what it has recorded.
       if (event.query.queryHash === hashKey(profilQuery.queryKey)) diterima = []
     }),
@@ -80,7 +121,13 @@ export function endWatch(kunci: string, pulang: () => void): void {
   toast.loading('Presensi sedang dikirim', TOAST)
 }
 
-function addTertunda(profile: Profile, terkirim: readonly EntriRingkas[]): Profile {
+/** `isLuring`: the server has not been heard of late, and may know otherwise. */
+function addTertunda(
+  { dasar, ...lama }: Profile,
+  terkirim: readonly EntriRingkas[],
+  isLuring: boolean,
+): Profile {
+  const profile = { ...lama, ...dasar }
   const { presensi, jadwal, office } = profile
   if (presensi === null) return profile
   const shift =
@@ -89,7 +136,16 @@ function addTertunda(profile: Profile, terkirim: readonly EntriRingkas[]): Profi
   const isMilik = ({ akun }: EntriRingkas) => akun === profile.id
   const keadaan = readKeadaan()
   const milik = { ...keadaan, entri: keadaan.entri.filter(isMilik) }
-  return { ...profile, presensi: withTertunda(presensi, shift, milik, terkirim.filter(isMilik)) }
+  const terkirimSendiri = terkirim.filter(isMilik)
+  const tercatat = { ...profile, presensi: withTertunda(presensi, shift, milik, terkirimSendiri) }
+  const saat = serverNow()
+  if (!isLuring && !isLewat(profile)) return tercatat
+  const entri = [...terkirimSendiri, ...milik.entri].toSorted((a, b) => a.dibuat - b.dibuat)
+  const taksir =
+    withTaksir(tercatat, bekal, { saat, isKeliru: isJamKeliru(), entri, mengirim: keadaan.mengirim }) ??
+    (isLuring ? { ...tercatat, presensi: withPilihan(tercatat.presensi, saat) } : null)
+  if (taksir === null) return tercatat
+  return { ...taksir, dasar: { presensi: tercatat.presensi, jadwal, office } }
 }
 
 function tellKabar(kabar: Kabar, client: QueryClient): void {

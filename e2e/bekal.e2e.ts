@@ -1,0 +1,238 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { untilKept } from './pekerja.ts'
+import type { Jam } from './jam.ts'
+import { DI_DALAM, type Rekan, expect, test } from './test.ts'
+
+/** Check In and Check Out are there without a network on every day for which the phone keeps works. */
+
+const KARYAWAN = 'karyawan@rekan.example'
+const MALAM = 'malam@rekan.example'
+const JAM = 3_600_000
+
+test.use({
+  permissions: ['geolocation', 'camera'],
+  geolocation: DI_DALAM,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  serviceWorkers: 'allow',
+  berjalan: true,
+})
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const punches = (rekan: Rekan) =>
+  rekan.sql<{ jenis: string; tanggal: string; jam: string }>(
+    `select e.jenis, e.tanggal::text, to_char(e.waktu at time zone 'Asia/Jakarta', 'DD HH24:MI') as jam
+    from presensi_kejadian e join presensi p using (tanggal) where p.id = e.presensi_id
+    and p.karyawan_id in (select karyawan_id from pengguna where email = any($1)) order by e.waktu`,
+    [[KARYAWAN, MALAM]],
+  )
+
+/** Home, with all there that the phone needs by itself from now on. */
+async function openHome(page: Page, rekan: Rekan, email: string) {
+  await rekan.signIn(page, email)
+  const didengar = page.waitForResponse(/\/api\/ponsel\/\d+\/waktu$/)
+  await expectBekal(page, () => page.goto('/home'))
+  expect((await didengar).status()).toBe(200)
+  await untilKept(page)
+}
+
+/** Waits until the works have been kept that this brings. */
+async function expectBekal(page: Page, act: () => Promise<unknown>) {
+  const bekal = page.waitForResponse(/\/api\/profile\/bekal$/)
+  await act()
+  expect((await bekal).status()).toBe(200)
+}
+
+async function takePhoto(page: Page, name: string) {
+  await link(page, name).tap()
+  await press(page, 'Ambil foto').tap()
+}
+
+/** The app as it starts anew at a moment, closed until then. */
+async function reopen(context: BrowserContext, jam: Jam, iso?: string) {
+  for (const page of context.pages()) await page.close()
+  if (iso !== undefined) await jam.set(iso)
+  const page = await context.newPage()
+  await page.goto('/home')
+  return page
+}
+
+test.describe('a night guard', () => {
+  test.use({ waktu: '2026-11-18T18:50:00+07:00' })
+
+  test('[ADA-01] out at 07:01, closed, and opened at 18:49 without a network: the next check-in is kept, and recorded on its day', async ({
+    page,
+    context,
+    rekan,
+    jam,
+  }) => {
+    const [kantor] = await rekan.sql<{ latitude: number; longitude: number }>(
+      `select (area->'coordinates'->0->0->>1)::float8 as latitude, (area->'coordinates'->0->0->>0)::float8 as longitude
+      from kantor where id = (select p.kantor_id from penempatan p join pengguna o using (karyawan_id) where o.email = $1)`,
+      [MALAM],
+    )
+    if (kantor === undefined) throw new Error('The guard has a site')
+    await context.setGeolocation({ ...kantor, accuracy: 12 })
+    await openHome(page, rekan, MALAM)
+    await takePhoto(page, 'Check In')
+    await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+    await jam.set('2026-11-19T07:01:00+07:00')
+    const didengar = page.waitForResponse(/\/api\/ponsel\/\d+\/waktu$/)
+    await page.reload()
+    await didengar
+    await takePhoto(page, 'Check Out')
+    await expect(page.getByText(/^Selesai/)).toBeVisible()
+    await context.setOffline(true)
+    // Every start of the browser's own camera takes the same photos.
+    await rekan.sql('delete from selfie_diterima')
+    const lain = await reopen(context, jam, '2026-11-19T18:49:00+07:00')
+    await expect(lain.getByText('Dihitung di ponsel dari jadwal yang tersimpan.')).toBeVisible()
+    await takePhoto(lain, 'Check In')
+    await expect(lain.getByText(/Check in 18\.\d\d tersimpan di ponsel, menunggu jaringan/)).toBeVisible()
+    const nanti = await reopen(context, jam, '2026-11-19T19:20:00+07:00')
+    await context.setOffline(false)
+    await expect
+      .poll(() => punches(rekan))
+      .toEqual([
+        { jenis: 'check_in', tanggal: '2026-11-18', jam: expect.stringMatching(/^18 18:5/) },
+        { jenis: 'check_out', tanggal: '2026-11-18', jam: expect.stringMatching(/^19 07:0/) },
+        { jenis: 'check_in', tanggal: '2026-11-19', jam: expect.stringMatching(/^19 18:[45]/) },
+      ])
+    await expect(nanti.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+  })
+})
+
+test('[ADA-02] three days of work without a network, over a weekend, in and out on each', async ({
+  page,
+  context,
+  rekan,
+  jam,
+}) => {
+  await openHome(page, rekan, KARYAWAN)
+  await context.setOffline(true)
+  const work = (tanggal: string) =>
+    test.step(tanggal, async () => {
+      const pagi = await reopen(context, jam, `${tanggal}T07:52:00+07:00`)
+      await takePhoto(pagi, 'Check In')
+      await expect(pagi.getByText(/Check in 07\.5\d tersimpan/)).toBeVisible()
+      const sore = await reopen(context, jam, `${tanggal}T17:03:00+07:00`)
+      await takePhoto(sore, 'Check Out')
+      await expect(sore.getByText(/Check out 17\.0\d tersimpan/)).toBeVisible()
+    })
+  await work('2026-11-20')
+  await test.step('on the Sunday between a day off is told, and a punch wants a reason', async () => {
+    const minggu = await reopen(context, jam, '2026-11-22T09:00:00+07:00')
+    await expect(minggu.getByText('Hari ini libur', { exact: true })).toBeVisible()
+    await link(minggu, 'Tetap Check In').click()
+    await expect(minggu.getByLabel('Keterangan')).toHaveAttribute('required', '')
+  })
+  await work('2026-11-23')
+  await work('2026-11-24')
+  await reopen(context, jam, '2026-11-24T18:00:00+07:00')
+  await context.setOffline(false)
+  // What is older than a day somebody decides on.
+  const sampai = () =>
+    rekan.sql<{ hari: string }>(
+      `select tanggal || ' ' || jenis as hari from presensi_kejadian
+      union all select tanggal_mulai || ' diajukan' from absensi where jenis_izin = 'KOREKSI_PRESENSI' and tanggal_mulai >= '2026-11-20'`,
+    )
+  await expect
+    .poll(async () => (await sampai()).map((satu) => satu.hari).toSorted((a, b) => a.localeCompare(b)))
+    .toEqual(['2026-11-20 diajukan', '2026-11-23 diajukan', '2026-11-24 check_in', '2026-11-24 check_out'])
+})
+
+test('[ADA-03] a phone whose clock is three hours back offers the check-in, and says that the clock looks wrong', async ({
+  page,
+  context,
+  rekan,
+  jam,
+}) => {
+  await openHome(page, rekan, KARYAWAN)
+  await context.setOffline(true)
+  await jam.setWrongPhone(page, -3 * JAM)
+  const lain = await reopen(context, jam)
+  await expect(lain.getByText('Jam ponsel Anda tampak keliru.')).toBeVisible()
+  await takePhoto(lain, 'Check In')
+  await expect(lain.getByText(/Check in 07\.5\d tersimpan/)).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(async () => (await punches(rekan)).length).toBe(1)
+})
+
+test('[ADA-06] signed in, with nothing kept and no network, a punch is offered and wants a reason', async ({
+  page,
+  context,
+  rekan,
+  jam,
+}) => {
+  await openHome(page, rekan, KARYAWAN)
+  await page.evaluate(async () => {
+    localStorage.removeItem('rekan.layar')
+    localStorage.removeItem('rekan.akun')
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('rekan-kotak').addEventListener('success', resolve)
+    })
+  })
+  await context.setOffline(true)
+  const lain = await reopen(context, jam)
+  await expect(lain.getByText('Jadwal Anda belum tersimpan di ponsel ini.')).toBeVisible()
+  await link(lain, 'Check In').tap()
+  await lain.getByLabel('Keterangan').fill('Ponsel baru dibersihkan')
+  await link(lain, 'Ambil Selfie').tap()
+  await press(lain, 'Ambil foto').tap()
+  await expect(lain.getByText(/tersimpan di ponsel, menunggu jaringan/)).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(async () => (await punches(rekan)).map(({ jenis }) => jenis)).toEqual(['check_in'])
+})
+
+test('[ADA-05] home that is seen again after its day is over asks at once', async ({
+  page,
+  context,
+  rekan,
+  jam,
+}) => {
+  await openHome(page, rekan, KARYAWAN)
+  const lain = await context.newPage()
+  await lain.bringToFront()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+  })
+  await jam.set('2026-11-23T07:50:00+07:00')
+  const asked = page.waitForRequest(/\/api\/profile$/)
+  await page.bringToFront()
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await asked
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  await expect(page.getByText('Senin, 23 November 2026')).toBeVisible()
+})
+
+test.describe('on a small phone with large text, and on one that lies', () => {
+  for (const [width, height, besar] of [
+    [320, 568, 200],
+    [740, 360, 100],
+  ] as const)
+    test(`[ADA-07] ${width}x${height} at ${besar} %: the picture keeps its 160 px, and the shutter is on the screen`, async ({
+      page,
+      rekan,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.addInitScript((percent) => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = `${percent}%`
+        })
+      }, besar)
+      await rekan.signIn(page, KARYAWAN)
+      await page.goto('/checkin/capture')
+      await expect(press(page, 'Ambil foto')).toBeEnabled()
+      const gambar = await page.getByLabel('Gambar kamera depan').boundingBox()
+      expect(Math.min(gambar?.height ?? 0, gambar?.width ?? 0)).toBeGreaterThanOrEqual(160)
+      const bingkai = await page.locator('video + div').boundingBox()
+      expect(bingkai?.height ?? 0).toBeGreaterThanOrEqual(160)
+      await expect(press(page, 'Ambil foto')).toBeInViewport({ ratio: 1 })
+      const rana = await press(page, 'Ambil foto').boundingBox()
+      expect((rana?.y ?? height) + (rana?.height ?? 0)).toBeLessThanOrEqual(height)
+    })
+})
