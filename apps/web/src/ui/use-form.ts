@@ -12,6 +12,7 @@ import {
 import type { ZodMiniType } from 'zod/mini'
 import { type ApiError, errorFrom } from '../lib/api-error.ts'
 import { toast } from '../lib/toast.ts'
+import { useDraf } from './use-draf.ts'
 
 /** Milliseconds after a form was taken in which the same values are another tap of the same finger. */
 const DOUBLE_TAP = 1000
@@ -75,6 +76,7 @@ export function useForm<Input extends FieldValues, Output, Result>({
   useEffect(() => {
     unsaved.current = isDirty
   }, [isDirty])
+  useDraf(hook, unsaved)
 
   async function send(values: Output) {
     try {

@@ -1,0 +1,55 @@
+import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
+import { expect, test } from './test.ts'
+
+/** A tab shows one person: what they see there is never sent as another, and what they wrote is theirs. */
+
+const SITI = 'karyawan@rekan.example'
+
+test('[TAMAT-01] a tab whose device is another’s by now sends nothing, and is loaded anew as them', async ({
+  page,
+  context,
+  rekan,
+}) => {
+  await rekan.signIn(page, SITI)
+  await page.goto('/perizinan/create')
+  await page.getByRole('radio', { name: /^Izin/ }).check()
+  await page.getByLabel('Keterangan').fill('Acara keluarga')
+  const lain = await context.newPage()
+  // As another tab leaves the device, whatever became of its own word of it.
+  await rekan.signIn(lain, 'koordinator@rekan.example')
+  const token = await lain.evaluate(() => localStorage.getItem('rekan.token'))
+  const tulis: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.headers()['authorization'] === `Bearer ${token}`)
+      tulis.push(request.url())
+  })
+  const dimuat = page.waitForEvent('load')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page
+    .getByRole('button', { name: /Ajukan/ })
+    .click()
+    .catch(() => undefined)
+  await dimuat
+  expect(await rekan.sql(`select 1 from absensi where keterangan = 'Acara keluarga'`)).toEqual([])
+  expect(tulis.filter((url) => /absensi/.test(url))).toEqual([])
+})
+
+test('[TAMAT-06] what was written into a form is there again for the same person once they are back, and for no other', async ({
+  page,
+  context,
+  rekan,
+}) => {
+  await rekan.signIn(page, SITI)
+  await page.goto('/perizinan/create')
+  await page.getByRole('radio', { name: /^Izin/ }).check()
+  await page.getByLabel('Keterangan').fill('Menikahkan adik di kampung')
+  const lain = await context.newPage()
+  await lain.goto('/auth/forgot-password')
+  await lain.evaluate(() => localStorage.removeItem('rekan.token'))
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  await page.getByLabel('Email atau kode karyawan').fill(SITI)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await expect(page).toHaveURL(/\/perizinan\/create/)
+  await expect(page.getByLabel('Keterangan')).toHaveValue('Menikahkan adik di kampung')
+})
