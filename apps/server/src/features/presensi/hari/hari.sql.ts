@@ -165,25 +165,21 @@ const UTUH: Bentuk = {
 const KANTOR = sql<KantorMentah>`o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi,
   o.toleransi_meter, o.kode_pos`
 
-/** In SQL, whose day the punch `e` is of. */
-const MILIK = sql`(select r.karyawan_id from presensi r where r.id = e.presensi_id and r.tanggal = e.tanggal)`
-
-/** In SQL, whether a waiver `w` does not hold for the person of a punch: they of HR have made it themselves. */
-export function isNotKecuali(milik: RawBuilder<unknown> = MILIK): RawBuilder<boolean> {
+/** In SQL, whether a waiver `w` does not hold for a person: they of HR have made it themselves. */
+export function isNotKecuali(milik: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(w.kecuali_karyawan_id is null or w.kecuali_karyawan_id is distinct from ${milik})`
 }
 
 /**
  * In SQL, whether the lateness of a check-in `e` does not count: it was made while its site's was waived by another.
  *
- * @param milik whose day it is, where that is no row yet
+ * @param milik whose day it is
  */
-export function isDiputihkan(milik?: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isDiputihkan(milik: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(e.telat_detik > 0 and exists (select from pemutihan w
   where w.kantor_id = e.kantor_id and w.dicabut_pada is null and w.mulai <= e.waktu and w.selesai >= e.waktu
     and ${isNotKecuali(milik)}))`
 }
-const DIPUTIHKAN = isDiputihkan()
 
 /** In SQL, who made the punch `e` for its person, or put it right; null: they themselves. */
 const OLEH = sql<Kejadian['oleh']>`case when e.oleh_id is not null then (
@@ -199,24 +195,29 @@ const SANGGAHAN = sql<Kejadian['sanggahan']>`case when e.oleh_id is not null the
 export const DITAHAN = sql<boolean>`(e.oleh_id is not null and exists (select from presensi_sanggahan s
   where s.kejadian_id = e.id and not s.dikoreksi and s.diterima is distinct from false))`
 
-/** In SQL, the columns of a punch, of `r` with its day and work, `e` presensi_kejadian and `o` kantor. */
+/** In SQL, how late the check-in `e` of a person counts. */
+const telatTerhitung = (milik: RawBuilder<unknown>) =>
+  sql<number>`case when ${isDiputihkan(milik)} or ${DITAHAN} then 0 else e.telat_detik end`
+
+/** In SQL, the columns of a punch of somebody, of `r` with its day and work, `e` presensi_kejadian and `o` kantor. */
 const kolomKejadian = (
   r: RawBuilder<unknown>,
+  milik: RawBuilder<unknown>,
 ) => sql<Kejadian>`${r}.tanggal, ${r}.penugasan_id, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id, ${OLEH} as oleh, ${SANGGAHAN} as sanggahan,
-  case when ${DIPUTIHKAN} or ${DITAHAN} then 0 else e.telat_detik end as telat_detik,
-  case when ${DIPUTIHKAN} then e.telat_detik else 0 end as telat_diputihkan,
+  ${telatTerhitung(milik)} as telat_detik,
+  case when ${isDiputihkan(milik)} then e.telat_detik else 0 end as telat_diputihkan,
   case when ${DITAHAN} then 0 else e.lebih_awal_detik end as lebih_awal_detik, e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan, e.tanda,
   e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan,
   coalesce(e.diterima_pada, e.waktu) as diterima_pada, e.luring_detik, e.nilai_waktu,
   o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu`
-export const KEJADIAN = kolomKejadian(sql`r`)
+export const KEJADIAN = kolomKejadian(sql`r`, sql`r.karyawan_id`)
 
 /** In SQL, what counts of a punch `e` of the day `r`. */
 export const KEJADIAN_POKOK = sql<KejadianPokok>`r.tanggal, r.penugasan_id, e.presensi_id, e.jenis, e.waktu, ${SANGGAHAN} as sanggahan`
 
 /** In SQL, what the desk counts of a punch `e` of the day `r`. */
 export const KEJADIAN_RINGKAS = sql<KejadianRingkas>`r.tanggal, r.penugasan_id, e.presensi_id, e.jenis, e.waktu, ${SANGGAHAN} as sanggahan,
-  case when ${DIPUTIHKAN} or ${DITAHAN} then 0 else e.telat_detik end as telat_detik,
+  ${telatTerhitung(sql`r.karyawan_id`)} as telat_detik,
   case when ${DITAHAN} then 0 else e.lebih_awal_detik end as lebih_awal_detik, e.di_luar_area, e.luring_detik,
   e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan, e.kantor_id`
 
@@ -228,7 +229,7 @@ export const SELECT_KEJADIAN_HITUNG = sql<
     case when count(*) > 0 then istirahat_antara(k.id, k.dari, k.sampai) else '[]' end as istirahat
   from kejadian_antara(k.id, k.dari, k.sampai) e
     cross join lateral (select e.tanggal, e.penugasan_id, e.presensi_id, e.jenis, e.waktu, ${OLEH} as oleh, ${SANGGAHAN} as sanggahan,
-      case when ${DIPUTIHKAN} or ${DITAHAN} then 0 else e.telat_detik end as telat_detik,
+      ${telatTerhitung(sql`k.id`)} as telat_detik,
       case when ${DITAHAN} then 0 else e.lebih_awal_detik end as lebih_awal_detik offset 0) x
   where not e.ditarik`
 
@@ -239,7 +240,7 @@ export const SELECT_KEJADIAN = sql<KejadianSemua>`
     case when count(*) > 0 then istirahat_antara(k.id, k.dari, k.sampai) else '[]' end as istirahat
   from kejadian_antara(k.id, k.dari, k.sampai) e join kantor o on o.id = e.kantor_id
     -- By itself: each aggregate would have all of it worked out once more.
-    cross join lateral (select ${kolomKejadian(sql`e`)} offset 0) x`
+    cross join lateral (select ${kolomKejadian(sql`e`, sql`k.id`)} offset 0) x`
 
 /** In SQL, the holidays in force between two dates with the sites where they are, as JSON. */
 export function liburAntara(

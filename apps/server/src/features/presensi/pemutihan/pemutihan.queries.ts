@@ -48,9 +48,9 @@ async function fetchSemua(db: Db | Tx, syarat: RawBuilder<SqlBool>): Promise<Pem
     where u.id = ${sql.ref(`w.${kolom}`)})`
   const { rows } = await sql<Pemutihan>`
     select w.id, w.kantor_id, o.zona_waktu, w.tanggal, w.mulai, w.selesai, w.alasan, ${nama('dibuat_oleh_id')} as oleh, w.dibuat_pada,
-      (select count(*)::integer from presensi_kejadian e
+      (select count(*)::integer from presensi_kejadian e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal
         where e.kantor_id = w.kantor_id and e.tanggal between w.tanggal - 1 and w.tanggal + 1
-          and e.telat_detik > 0 and e.waktu between w.mulai and w.selesai and ${isNotKecuali()}) as presensi,
+          and e.telat_detik > 0 and e.waktu between w.mulai and w.selesai and ${isNotKecuali(sql`r.karyawan_id`)}) as presensi,
       (select k.nama from karyawan k where k.id = w.kecuali_karyawan_id) as kecuali,
       ${nama('dicabut_oleh_id')} as dicabut_oleh, w.dicabut_pada
     from pemutihan w join kantor o on o.id = w.kantor_id where ${syarat}
