@@ -80,6 +80,13 @@ async function choose(page: Page, field: string, search: string, option: RegExp)
   await page.getByRole('option', { name: option }).click()
 }
 
+/** Who coordinates the site as well may be asked beside one's own coordinator. */
+const addKoordinatorLokasi = (rekan: Rekan) =>
+  rekan.sql(`insert into kantor_koordinator (kantor_id, pengguna_id, mulai)
+    select p.kantor_id, u.id, '2024-01-01' from penempatan p join karyawan k on k.id = p.karyawan_id and k.kode = 'KBN0031',
+      pengguna u join karyawan o on o.id = u.karyawan_id and o.nama = 'Budi Santoso'
+    where p.tanggal_selesai is null and p.utama on conflict do nothing`)
+
 /** The requests that were filed. */
 function sentBy(page: Page): Request[] {
   const sent: Request[] = []
@@ -318,6 +325,7 @@ test('[RT-05, LBR-15, LBR-16] asking for overtime: what it comes to at once, sen
   rekan,
 }) => {
   await onlyLembur(rekan, { tanggal: '2026-11-17', jam: 4, status: 'disetujui' })
+  await addKoordinatorLokasi(rekan)
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/lembur')
   await page.getByRole('link', { name: 'Ajukan Lembur' }).click()
@@ -485,6 +493,7 @@ test('[RT-18, LBR-18] a coordinator files for one of theirs, who agrees to it', 
 
 test('[LBR-03, LBR-15] by keyboard alone: open one, close it, ask for another', async ({ page, rekan }) => {
   await onlyLembur(rekan, { tanggal: '2026-11-18' })
+  await addKoordinatorLokasi(rekan)
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/lembur')
   await expect(page.getByText(END)).toBeVisible()
