@@ -219,7 +219,7 @@ export async function createApp({
   app.leaving.streams.add(deps.reader.stop)
   answerFailures(app, FIELDS)
   answerWithoutRoute(app, headers)
-  watchSockets(app, { most: maxConnections, stalledMs }, metrics)
+  watchSockets(app, { most: maxConnections, stalledMs, isBehindProxy: trustProxy.length > 0 }, metrics)
   await app.register(
     async (api) => {
       await mountCors(api, corsOrigins)

@@ -9,9 +9,9 @@ export type RawAnswer = {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** A connection of its own to the server. */
-export function dial(server: TestServer): Socket {
-  return connect(Number(new URL(server.origin).port), '127.0.0.1')
+/** A connection of its own to the server, from an address of this machine. */
+export function dial(server: TestServer, localAddress = '127.0.0.1'): Socket {
+  return connect({ port: Number(new URL(server.origin).port), host: '127.0.0.1', localAddress })
 }
 
 /** Sends these bytes and nothing else, and reads what comes until the server has ended the connection. */

@@ -39,7 +39,7 @@ export function sendRahasia(reply: FastifyReply, rahasia: string, isHttps: boole
   )
 }
 
-function jaringanOf(ip: string): string {
+export function jaringanOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(ip)) return ip

@@ -83,3 +83,31 @@ it('[SAFE-48] turns away who comes beyond the limit, and lets those who only sit
   welcome.end(get.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))
   expect((await readAnswer(welcome)).status).toBe(200)
 })
+
+it('[JAGA-23] half-sent bodies of one address take nobody else’s place, however long they would be waited for', async () => {
+  const sabar = await startTestServer(undefined, {
+    requestTimeoutMs: 200_000,
+    stalledMs: 100_000,
+    maxConnections: MAX_CONNECTIONS,
+  })
+  const ask = async () => {
+    const socket = dial(sabar)
+    socket.write('GET /api/health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')
+    return (await readAnswer(socket)).status
+  }
+  const wicked: Socket[] = []
+  try {
+    // As many again as there are places, bodies and heads; the others come all the while.
+    for (let i = 0; i < MAX_CONNECTIONS * 2; i += 1) {
+      const socket = dial(sabar, '127.0.0.2').on('error', () => undefined)
+      socket.write(i % 3 === 0 ? 'GET /api/health HTTP/1.1\r\nx-a: ' : `${BEGIN_POST}5000\r\n\r\n{`)
+      wicked.push(socket)
+      if (i % 10 === 9) expect(await ask()).toBe(200)
+    }
+    for (let i = 0; i < 20; i += 1) expect(await ask()).toBe(200)
+    expect(wicked.filter(({ destroyed }) => !destroyed).length).toBeGreaterThan(0)
+  } finally {
+    for (const socket of wicked) socket.destroy()
+    await sabar.close()
+  }
+})

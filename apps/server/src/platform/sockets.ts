@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { jaringanOf } from './device.ts'
 import type { Metrics } from './metrics.ts'
 
 /** More than the phones of a company of 10,000 hold open at once, fewer than files a process may have. */
 export const MAX_CONNECTIONS = 2000
 /** The least bytes of a body within `stalledMs`; the slowest line that people have brings thirty times that. */
 const MIN_BYTES = 1024
+/** From this part of the limit on, whoever holds the most of what does not end makes room */
+const PADAT = 0.9
 /** Parts of `stalledMs` after which connections are looked at. */
 const LOOKS = 5
 
@@ -15,21 +19,35 @@ export type SocketLimits = {
   readonly most: number
   /** A body that brings next to nothing for so long is given up */
   readonly stalledMs: number
+  readonly isBehindProxy: boolean
 }
 
 /**
  * Keeps connections from piling up: beyond the limit a new connection is refused, idle connections are closed to make
- * room, and a body that has stopped arriving is answered 408, long before a slow one runs out of time. Node itself
+ * room, before it the network that holds the most half-sent requests loses the oldest of them for each that comes, and a body that has stopped arriving is answered 408, long before a slow one runs out of time. Node itself
  * limits the time for headers.
  */
 export function watchSockets(
   app: FastifyInstance,
-  { most, stalledMs }: SocketLimits,
+  { most, stalledMs, isBehindProxy }: SocketLimits,
   metrics: Metrics | null,
 ): void {
   const { server } = app
   const arriving = new Map<IncomingMessage, Progress>()
+  const heads = new Map<Socket, number>()
   server.maxConnections = most
+  let open = 0
+  server.on('connection', (socket: Socket) => {
+    open += 1
+    socket.once('close', () => (open -= 1))
+    // Behind a proxy all come from one network, and the proxy keeps them apart.
+    if (!isBehindProxy && open > most * PADAT) endOldest(server, heads, arriving)
+  })
+  // Whose head has not come yet; by TLS it is another socket that brings it.
+  server.on('setSecureContext' in server ? 'secureConnection' : 'connection', (socket: Socket) => {
+    heads.set(socket, performance.now())
+    socket.once('close', () => heads.delete(socket))
+  })
   server.on('drop', () => {
     metrics?.refusedConnection()
     server.closeIdleConnections()
@@ -42,6 +60,7 @@ export function watchSockets(
     metrics?.stalledConnection()
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    heads.delete(request.socket)
     arriving.set(request, { bytes: request.socket.bytesRead, since: performance.now(), response })
   })
   const look = () => {
@@ -57,6 +76,33 @@ export function watchSockets(
   const timer = setInterval(look, stalledMs / LOOKS).unref()
   server.on('close', () => clearInterval(timer))
   metrics?.watchConnections(server)
+}
+
+/**
+ * Ends what came first of the network that holds the most of what is half sent, where that is more than half of all of it: one
+ * network cannot take the places of all.
+ */
+function endOldest(
+  server: FastifyInstance['server'],
+  heads: ReadonlyMap<Socket, number>,
+  arriving: ReadonlyMap<IncomingMessage, Progress>,
+): void {
+  const setengah: { readonly network: string; readonly since: number; readonly end: () => void }[] = []
+  for (const [socket, since] of heads)
+    setengah.push({ network: jaringanOf(socket.remoteAddress ?? ''), since, end: () => socket.destroy() })
+  for (const [request, progress] of arriving) {
+    if (request.complete || request.destroyed || isMoving(request, progress)) continue
+    const network = jaringanOf(request.socket.remoteAddress ?? '')
+    setengah.push({
+      network,
+      since: progress.since,
+      end: () => endRequest(server, request, progress.response),
+    })
+  }
+  const perNetwork = Map.groupBy(setengah, ({ network }) => network)
+  const [terbanyak = []] = [...perNetwork.values()].toSorted((a, b) => b.length - a.length)
+  if (terbanyak.length * 2 <= setengah.length) return
+  terbanyak.toSorted((a, b) => a.since - b.since)[0]?.end()
 }
 
 type Progress = {
