@@ -1,21 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { judgeNomorTersimpan } from '@rekan/domain/karyawan/nomor-tersimpan'
 import { runCommand } from './command.ts'
 import { tryOut } from './platform/dicoba.ts'
 import { findAdmin } from './features/auth/admin.service.ts'
 import { importKaryawan } from './features/karyawan/impor/impor.service.ts'
 import { createReader } from './platform/reader.ts'
 import { asOwner } from './owner.ts'
-import { readSettings } from './platform/settings.ts'
+import { type Settings, readSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-const CARA = 'Pemakaian: npm run karyawan -- karyawan.xlsx --admin nama@perusahaan.co.id [--coba]'
+const CARA =
+  'Pemakaian: npm run karyawan -- karyawan.xlsx --admin nama@perusahaan.co.id [--coba], atau npm run karyawan -- --periksa-nomor'
 
 await runCommand(main)
 
 /** Takes on the people of a workbook in an administrator's name, all or nothing, whether the server runs or not. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
+  if (process.argv[2] === '--periksa-nomor') return showNomor(settings)
   const { nama, admin, coba } = readArgs(process.argv.slice(2))
   const isi = await createReader().readLembar(await readBytes(nama), 0)
   if ('tolak' in isi) throw new StartupError(isi.tolak)
@@ -26,6 +29,23 @@ async function main(): Promise<void> {
     for (const siapa of hasil.ditambahkan) console.log(siapa)
     console.log(`${hasil.ditambahkan.length} ditambahkan, ${hasil.sudahAda} sudah ada.`)
     if (coba) console.log('Hanya dicoba: tidak ada yang disimpan.')
+  })
+}
+
+/** Lists whose account, KPJ or JKN looks as if a spreadsheet had taken it for a figure, for HR to look at; changes nothing. */
+async function showNomor(settings: Settings): Promise<void> {
+  await asOwner(settings, async ({ owner }) => {
+    const semua = await owner
+      .selectFrom('karyawan')
+      .select(['kode', 'nama', 'nama_bank', 'nomor_rekening', 'kpj', 'jkn'])
+      .where('aktif', '=', true)
+      .orderBy('kode')
+      .execute()
+    const tersebut = semua.flatMap((satu) =>
+      judgeNomorTersimpan(satu).map((alasan) => `${satu.kode} ${satu.nama}: ${alasan}`),
+    )
+    for (const satu of tersebut) console.log(satu)
+    console.log(`${tersebut.length} nomor perlu diperiksa, dari ${semua.length} karyawan.`)
   })
 }
 

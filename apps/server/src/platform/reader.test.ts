@@ -111,6 +111,56 @@ describe('a workbook', () => {
   })
 })
 
+describe('[BACA-14] a workbook', () => {
+  const baca = async (change: (xml: string) => string) => readLembar(await drawWicked(LEMBAR, change))
+
+  it('of an empty last row, a far styled cell and a table that claims to be large is read', async () => {
+    const jauh = '<row r="1048576"><c r="A1048576" s="0"/><c r="XFD1048576" s="0"/></row></sheetData>'
+    expect(await baca((xml) => xml.replace('</sheetData>', jauh))).toEqual(UTUH)
+    expect(
+      await baca((xml) => xml.replace('<sheetData', '<dimension ref="A1:XFD1048576"/><sheetData')),
+    ).toEqual(UTUH)
+  })
+
+  it('with a formula and joined cells in another sheet is read, and that sheet is told where it can be seen', async () => {
+    const draw = (state: string) =>
+      writeExcelFile([
+        { data: [[{ value: 'Kode' }], [{ value: 'A1' }]], sheet: 'Satu' },
+        { data: [[{ value: '1+1', type: 'Formula' }], [{ value: 'x', columnSpan: 2 }, null]], sheet: 'Dua' },
+      ])
+        .toBuffer()
+        .then((bytes) => {
+          const isi = readZip(bytes, { berkas: 50, bytes: 1e6 }) ?? []
+          const ubah = (teks: string) => teks.replace('name="Dua"', `name="Dua" ${state}`)
+          return zip(
+            isi.map((satu) =>
+              satu.nama === 'xl/workbook.xml'
+                ? { ...satu, isi: Buffer.from(ubah(satu.isi.toString())) }
+                : { nama: satu.nama, isi: satu.isi },
+            ),
+          )
+        })
+    const satu = { nama: 'Satu', sel: [['Kode'], ['A1']] }
+    expect(await readLembar(await draw('state="hidden"'))).toMatchObject({ lembar: { ...satu, lain: [] } })
+    expect(await readLembar(await draw(''))).toMatchObject({ lembar: { ...satu, lain: ['Dua'] } })
+  })
+
+  it('of too many rows, of another kind or locked is refused by name', async () => {
+    const banyak = await writeExcelFile(Array.from({ length: 5100 }, () => [{ value: 'x' }])).toBuffer()
+    expect(await readLembar(banyak)).toEqual({
+      tolak: expect.stringMatching(/^Lembar Sheet1: lebih dari 5000 baris/),
+    })
+    const lain = [
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.from('%PDF-1.7'),
+      Buffer.from('<html><table>'),
+    ]
+    const tolak = [/terkunci kata sandi, atau berupa Excel lama/, /berupa PDF/, /halaman web/]
+    for (const [ke, satu] of lain.entries())
+      expect(await readLembar(satu)).toEqual({ tolak: expect.stringMatching(tolak[ke] ?? /x/) })
+  })
+})
+
 describe('the server', () => {
   let server: TestServer
   let token: string

@@ -249,3 +249,24 @@ describe('told, though allowed', () => {
     for (const [i, part] of parts.entries()) expect(warnings[i]).toContain(part)
   })
 })
+
+describe('[BACA-20] an address of mail', () => {
+  test.each([
+    'smtp://surat:ra#hasia@mesin:587',
+    'smtp://surat:ra?hasia@mesin:587',
+    'smtp://surat:ra/hasia@mesin:587',
+    'smtp://mesin:587/jalur',
+    'smtp://mesin:587?pool=true',
+    'smtp://mesin:587#x',
+  ])('with a path, a query or a fragment is refused: %s', (SMTP_URL) => {
+    expect(() => readSettings({ SMTP_URL, MAIL_FROM: 'a@b.example' })).toThrow(
+      /SMTP_URL .*# dalam sandi sebagai %23/,
+    )
+  })
+  test.each(['smtp://mesin:587', 'smtps://u:ra%23ha%2Fsia@mesin:465/'])(
+    'without is taken: %s',
+    (SMTP_URL) => {
+      expect(readSettings({ SMTP_URL, MAIL_FROM: 'a@b.example' }).smtpUrl).toBe(SMTP_URL)
+    },
+  )
+})

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { hurufKolom } from '@rekan/domain/lembar/sel'
+import { readZip } from '../../src/platform/zip.reader.ts'
 import { zip } from '../zip.ts'
 
 /** A cell of a made-up sheet: an error, a formula without a value, or what it holds. */
@@ -79,4 +80,10 @@ function encodeBuku({ sel, gabungan = [] }: LembarAcak, bentuk: 'bersama' | 'seb
       return { nama, isi: bytes, mampat: deflateRawSync(bytes), besar: bytes.length }
     }),
   )
+}
+
+/** The text of a part of a workbook. */
+export function zipIsi(bytes: Buffer, nama: string): string {
+  const bagian = readZip(bytes, { berkas: 50, bytes: 5e6 })?.find((satu) => satu.nama === nama)
+  return bagian?.isi.toString('utf8') ?? ''
 }

@@ -1,5 +1,6 @@
 import { type Aturan, type Bentuk, berbentuk, isBlank, paling, urut, wajib } from '../aturan.ts'
 import { aturanEmail } from '../auth/auth.ts'
+import { HURUF_CETAK, ISI_CETAK, findTakTercetak } from '../teks/huruf.ts'
 import { type Tanggal, isTanggal } from '../waktu.ts'
 
 /*
@@ -39,13 +40,18 @@ export function tidyNomorHp(teks: string): string {
   return nomor.replace(/^(?:(?:\+|00)?62)?0?(?=8)/, '+62')
 }
 
+/** A letter that can be printed */
+const HURUF = '[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0148\u014a-\u017e]'
+
 export const aturanNama = urut(
   teksPendek('Nama', 'Nama harus diisi'),
   setelah(tidy, (nama) => (/\p{L}/u.test(nama) ? undefined : 'Nama harus memuat huruf.')),
   // Letters greet by it: a name must not lead anywhere.
   berbentuk(
     // Narrower than the rule: a dot stands after one or two letters, or before a space or the end.
-    { pattern: String.raw`^\p{L}(?:\p{L}?\.)?(?:[\p{L}\p{M}\p{N} ,'’()-]|\.(?= |$)|[ ,.]\p{L}{1,2}\.)*$` },
+    {
+      pattern: String.raw`^${HURUF}(?:${HURUF}?\.)?(?:[A-Za-z0-9${HURUF_CETAK} ,'’()-]|\.(?= |$)|[ ,.]${HURUF}{1,2}\.)*$`,
+    },
     (nama) =>
       /[:@<>\\]|\/\/|\bwww\.|[\p{L}\d-]{3,}\.(com|net|org|info|biz|xyz|top|io|id|co)(?![\p{L}\d])/iu.test(
         nama,
@@ -161,6 +167,12 @@ export function teksPendek(sebutan: string, kosong: string): Aturan<string> {
         /^[\p{L}\p{M}\p{N}\p{P}][\p{L}\p{M}\p{N}\p{P} ]*$/u,
         `${sebutan} hanya boleh berisi huruf, angka, dan tanda baca.`,
       ),
+      berbentuk({ pattern: `^[${ISI_CETAK}][${ISI_CETAK} ]*$` }, (nilai) => {
+        const huruf = findTakTercetak(nilai)
+        return huruf === undefined
+          ? undefined
+          : `${sebutan} memuat "${huruf}", yang tidak dapat dicetak di surat dan slip. Tulis dengan huruf Latin, seperti di KTP.`
+      }),
     ),
   )
 }
