@@ -70,6 +70,7 @@ const KECUALI: readonly Kecuali[] = [
       'POST /karyawan/{id}/kode-reset',
       'POST /karyawan/{id}/faktor-kedua/hapus',
       'POST /karyawan/{id}/nonaktif',
+      'GET /karyawan/{id}/nonaktif',
       'POST /karyawan/{id}/peran',
       'POST /karyawan/{id}/upah',
       'POST /karyawan/{id}/rekening/konfirmasi',
