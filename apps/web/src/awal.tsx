@@ -45,7 +45,8 @@ export async function showAwal(
       </main>
     </Column>,
   )
-  await findPosition()
+  // Where both punches are done, nobody is asked where they are.
+  if (presensi.langkah === 'checkIn' || presensi.langkah === 'checkOut') await findPosition()
 }
 
 /** Whoever punches next finds a position that the phone has been looking for since home's first paint. */

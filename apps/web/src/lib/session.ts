@@ -82,6 +82,7 @@ export function endHalaman(): void {
 export function removeToken(): void {
   simpanan.remove(KEY)
   simpanan.remove(KUNCI)
+  simpanan.remove(AKUN)
   simpanan.remove(SCREEN)
 }
 

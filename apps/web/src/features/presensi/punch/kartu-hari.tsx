@@ -107,9 +107,8 @@ export function KartuHari({
       {istirahat}
       {/* In the place of the button, where a finger may still be on its way. */}
       {isMenyusul && (
-        <p className="mt-4 grid min-h-13 place-items-center text-center text-sm text-ink-muted">
-          Tombol Check Out besar di sini mulai pukul {formatJamMenit(checkOutMenyusul(presensi, shift), zona)}
-          .
+        <p className="mt-4 min-h-13 text-sm text-ink-muted">
+          Check Out di sini mulai {formatJamMenit(checkOutMenyusul(presensi, shift), zona)}
         </p>
       )}
       {aksi !== null && !isMenyusul && (
