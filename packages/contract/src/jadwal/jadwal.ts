@@ -1,3 +1,4 @@
+import { APA_BERUBAH } from '@rekan/domain/jadwal/berubah'
 import { JENIS_IZIN } from '@rekan/domain/pengajuan/izin/absensi'
 import { ASAL_PENUGASAN } from '@rekan/domain/penugasan/penugasan'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
@@ -49,9 +50,9 @@ const hariJadwal = z
     kantor: z.array(kantorBerzona),
     /** Its works by their start, as they are to be worked; on the clock of their office */
     penugasan: z.array(kerja),
-    /** What it held before it was changed within the last week; null where it was not */
+    /** What it held before it was changed within the last week, and what of it is otherwise now; null where nothing is */
     berubah: z
-      .object({ pada: instan, sebelumnya: z.array(rentangJam) })
+      .object({ pada: instan, sebelumnya: z.array(rentangJam), apa: z.array(z.enum(APA_BERUBAH)) })
       .meta({ id: 'PerubahanJadwal' })
       .nullable(),
   })

@@ -63,7 +63,8 @@ export async function listKerjaTerbit(
 ): Promise<ReadonlyMap<Tanggal, readonly KerjaTerbit[]>> {
   const rows = await db
     .selectFrom('penugasan')
-    .select(['tanggal', 'mulai', 'selesai', 'dibuat_pada as dibuat', 'dibatalkan_pada as dibatalkan'])
+    .select(['tanggal', 'mulai', 'selesai', 'kantor_id as kantor', 'pos_id as pos'])
+    .select(['dibuat_pada as dibuat', 'dibatalkan_pada as dibatalkan'])
     .where('karyawan_id', '=', karyawanId)
     .where('tanggal', '>=', dari)
     .where('tanggal', '<=', sampai)

@@ -78,13 +78,13 @@ const KOSONG = {
 
 /** What the days of a stretch are shown with. */
 type Bersama = {
-  readonly berubah: ((tanggal: Tanggal) => Perubahan | null) | null
+  readonly berubah: ((hari: Hari) => Perubahan | null) | null
   readonly saat: Instan
 }
 
 function wireHari(hari: Hari, { berubah, saat }: Bersama) {
   const { tanggal, fakta, shift, roster, izin, penempatan, zona } = hari
-  const ubah = berubah?.(tanggal) ?? null
+  const ubah = berubah?.(hari) ?? null
   return {
     status: statusHari(fakta, saat),
     jadwal: shift && wireJadwal(shift),
@@ -110,6 +110,7 @@ function wireHari(hari: Hari, { berubah, saat }: Bersama) {
     })),
     berubah: ubah && {
       pada: isoLokal(ubah.pada, zona),
+      apa: [...ubah.apa],
       sebelumnya: ubah.sebelumnya.map(({ mulai, selesai }) => ({
         jam_mulai: jam(mulai, zona),
         jam_selesai: jam(selesai, zona),
@@ -162,15 +163,26 @@ async function fetchPerubahan(
   karyawanId: number,
   rentang: { readonly dari: Tanggal; readonly sampai: Tanggal },
   saat: Instan,
-): Promise<(tanggal: Tanggal) => Perubahan | null> {
+): Promise<(hari: Hari) => Perubahan | null> {
   const [terbit, kerja] = await Promise.all([
     listTerbit(db, karyawanId, rentang),
     listKerjaTerbit(db, karyawanId, rentang),
   ])
   if (terbit.size === 0 && kerja.size === 0) return () => null
   const pekan = await fetchShiftPekan(db, karyawanId, rentang.dari, rentang.sampai)
-  return (tanggal) =>
-    perubahanHari(terbit.get(tanggal) ?? null, kerja.get(tanggal) ?? [], pekan.get(tanggal) ?? null, saat)
+  return ({ tanggal, penugasan, penempatan: [{ kantor_id: utama }] }) => {
+    const mingguan = pekan.get(tanggal) ?? null
+    const sekarang = penugasan.flatMap(({ shiftUtuh, kantor, posId: pos }) =>
+      shiftUtuh === null ? [] : [{ ...shiftUtuh, kantor: kantor?.kantor_id ?? utama, pos }],
+    )
+    return perubahanHari(
+      terbit.get(tanggal) ?? null,
+      kerja.get(tanggal) ?? [],
+      mingguan && { ...mingguan, kantor: utama, pos: null },
+      sekarang,
+      saat,
+    )
+  }
 }
 
 function jam(saat: Instan, zona: KodeZona): string {

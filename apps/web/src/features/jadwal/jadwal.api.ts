@@ -1,3 +1,4 @@
+import type { ApaBerubah } from '@rekan/domain/jadwal/berubah'
 import type { AsalPenugasan } from '@rekan/domain/penugasan/penugasan'
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
@@ -29,6 +30,8 @@ export type HariJadwal = {
   readonly kerja: readonly Kerja[]
   /** What it held before it was changed within the last week, null where it was not */
   readonly sebelumnya: readonly Jam[] | null
+  /** What of it is otherwise since */
+  readonly berubah: readonly ApaBerubah[]
 }
 
 /** One work of a day. */
@@ -77,6 +80,7 @@ function hariFrom(wire: Wire['hari'][number]): HariJadwal {
       digantikanOleh: satu.digantikan_oleh,
     })),
     sebelumnya: wire.berubah && wire.berubah.sebelumnya.map(jamFrom),
+    berubah: wire.berubah?.apa ?? [],
   }
 }
 

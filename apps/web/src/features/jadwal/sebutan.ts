@@ -12,17 +12,30 @@ export function kalimatHari({ izin, jam, lembur, kantor, kerja }: HariJadwal): s
 }
 
 /** What is to be known of it beside that. */
-export function catatanHari({ izin, khusus, libur, lembur, sebelumnya, kerja }: HariJadwal): string[] {
+export function catatanHari(hari: HariJadwal): string[] {
+  const { izin, khusus, libur, lembur, sebelumnya, kerja } = hari
   const isCuti = isTidakMasuk(izin)
   return [
     libur,
-    sebelumnya !== null && `Berubah, sebelumnya ${sebelumnya.map(kalimatJam).join(', ') || 'libur'}`,
+    ...kalimatBerubah(hari),
     khusus && !isCuti && sebelumnya === null && 'Jadwal khusus hari ini',
     ...kerja.map(({ menggantikan }) => menggantikan !== null && `Menggantikan ${menggantikan}`),
     ...kerja.map(({ digantikanOleh }) => digantikanOleh !== null && `Digantikan ${digantikanOleh}`),
     izin !== null && !isCuti && SEBUTAN_HARI[izin],
     ...lembur.map((satu) => `Lembur ${kalimatJam(satu)}`),
   ].filter((teks) => typeof teks === 'string')
+}
+
+/** What of the day is otherwise than it was told before. */
+function kalimatBerubah({ sebelumnya, berubah }: HariJadwal): readonly string[] {
+  if (sebelumnya === null) return []
+  // Without a word of what changed, the hours did.
+  const isJam = (berubah ?? []).length === 0 || berubah.includes('jam')
+  return [
+    ...(isJam ? [`Berubah, sebelumnya ${sebelumnya.map(kalimatJam).join(', ') || 'libur'}`] : []),
+    ...(!isJam && berubah.includes('tempat') ? ['Tempat berubah'] : []),
+    ...(!isJam && berubah.includes('pos') ? ['Pos berubah'] : []),
+  ]
 }
 
 /** Whether the person is expected at work. */
