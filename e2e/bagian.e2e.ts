@@ -287,7 +287,7 @@ test.describe('a form', () => {
   })
 })
 
-test('a file is shown with its size, taken away, refused with the reason, and made smaller where it is a large photo', async ({
+test('[BACA-15] a file is shown with its size, whatever its type, taken away, refused with the reason, and made smaller where it is a large photo', async ({
   page,
 }) => {
   const PDF = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
@@ -308,10 +308,13 @@ test('a file is shown with its size, taken away, refused with the reason, and ma
     await expect(page.getByText('surat.pdf')).toBeVisible()
   })
 
-  await test.step('of another type or too large it is refused with the reason', async () => {
+  await test.step('of whatever type it is taken, and too large it is refused with the reason', async () => {
     await empty()
-    await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
-    await expect(choose).toHaveAccessibleDescription('Berkas harus berupa PDF, JPEG, atau PNG.')
+    for (const mimeType of ['', 'application/octet-stream', 'application/x-pdf', 'image/jpg']) {
+      await choose.setInputFiles({ ...PDF, mimeType })
+      await expect(page.getByText('surat.pdf')).toBeVisible()
+      await page.getByRole('button', { name: 'Hapus berkas' }).click()
+    }
     await choose.setInputFiles({ ...PDF, buffer: Buffer.alloc(6 * 1024 * 1024) })
     await expect(choose).toHaveAccessibleDescription('Berkas 6 MB terlalu besar, paling besar 5 MB.')
     await choose.setInputFiles(PDF)

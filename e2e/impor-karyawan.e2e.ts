@@ -78,3 +78,24 @@ test('[KARY-04] 12 mistakes of a workbook are shown at once; mended, its people 
   await expect(page.getByText('0 ditambahkan, 0 diubah, 4 tetap.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tidak ada yang berubah' })).toBeDisabled()
 })
+
+test('[BACA-15] a workbook is taken whatever a phone or another program calls its type', async ({
+  page,
+  rekan,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto('/kelola/karyawan/impor')
+  const kolom = Object.keys(orang(0))
+  const buffer = await writeExcelFile([
+    kolom.map((value) => ({ value })),
+    kolom.map((nama) => ({ value: orang(1)[nama] ?? '', type: String })),
+  ]).toBuffer()
+  for (const mimeType of ['', 'application/octet-stream', 'application/wps-office.xlsx', 'application/zip']) {
+    await page.locator('input[type=file]').setInputFiles({ name: 'karyawan.xlsx', mimeType, buffer })
+    await expect(page.getByText('karyawan.xlsx')).toBeVisible()
+    await page.getByRole('button', { name: 'Periksa' }).click()
+    await expect(page.getByText('1 ditambahkan, 0 diubah, 0 tetap. Belum ada yang disimpan.')).toBeVisible()
+    await page.getByRole('button', { name: 'Batalkan' }).click()
+  }
+})

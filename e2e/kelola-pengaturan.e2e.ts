@@ -98,10 +98,10 @@ test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds fr
     const pilih = (name: string, mimeType: string, buffer: Buffer) =>
       logo.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
     await pilih('logo.png', 'image/png', Buffer.from('bukan gambar'))
-    await expect(logo.getByText('Logo harus berupa gambar PNG atau JPEG.')).toBeVisible()
+    await expect(logo.getByText('Logo harus berupa gambar PNG, JPEG, atau WebP.')).toBeVisible()
     await pilih(
       'logo.png',
-      'image/png',
+      'image/x-png',
       greyPng(64, (x) => x * 2),
     )
     await expect(logo.getByRole('img', { name: 'Logo perusahaan' })).toBeVisible()

@@ -125,6 +125,14 @@ const orangUbah = z
   .partial()
   .extend({ versi })
 
+/** A record as it was saved */
+const tersimpan = answer(detailKaryawan)
+  .extend({
+    /** What of it should be looked at, such as a bank account that others have as well */
+    peringatan: z.array(z.string()),
+  })
+  .meta({ id: 'KaryawanTersimpan' })
+
 export const karyawan = {
   'GET /karyawan': {
     query: z.object({
@@ -143,7 +151,7 @@ export const karyawan = {
     konfirmasi: 'biasa: asks itself, for a role beyond karyawan',
     body: orangBaru,
     status: 201,
-    response: answer(detailKaryawan),
+    response: tersimpan,
     summary: 'Tambah karyawan',
   },
   'GET /karyawan/{id}': {
@@ -155,7 +163,7 @@ export const karyawan = {
     konfirmasi: 'biasa: asks itself, for address and bank account',
     params: karyawanParams,
     body: orangUbah,
-    response: answer(detailKaryawan),
+    response: tersimpan,
     summary: 'Ubah data karyawan',
   },
   'GET /karyawan/{id}/ringkasan': {

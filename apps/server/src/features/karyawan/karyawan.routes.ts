@@ -9,6 +9,7 @@ import { type AkibatGaji, endKaryawan, resumeKaryawan, showPerpisahan } from './
 import { confirmRekening, confirmRekeningSendiri, setTahan } from './batal/rekening.service.ts'
 import { requireKonfirmasi } from '../../platform/auth.ts'
 import { editPeran, showPeran } from './orang/peran.service.ts'
+import { listPeringatan } from './data/serekening.queries.ts'
 import { createKaryawan } from './masuk/tambah.service.ts'
 import { editKaryawan } from './orang/ubah.service.ts'
 import { openKaryawan, showKaryawan, showRingkasan } from './orang/karyawan.service.ts'
@@ -49,7 +50,8 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
       const message = isMailed
         ? `Karyawan ${kode} ditambahkan. Tautan untuk membuat kata sandi dikirim ke ${body.email}.`
         : `Karyawan ${kode} ditambahkan. Tanpa email, terbitkan kode reset agar ia dapat masuk.`
-      return { data: await showKaryawan(tx, deps, pelaku, id), message }
+      const data = await showKaryawan(tx, deps, pelaku, id)
+      return { data, peringatan: await listPeringatan(tx, id, body.nomor_rekening), message }
     })
     jobs.nudge('surat')
     return answer
@@ -59,7 +61,8 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
     const answer = await write(async (tx) => {
       const isBerubah = await editKaryawan(tx, deps, session, id, body)
       const message = isBerubah ? 'Data karyawan disimpan.' : 'Tidak ada perubahan data yang dilakukan.'
-      return { data: await showKaryawan(tx, deps, pelaku, id), message }
+      const data = await showKaryawan(tx, deps, pelaku, id)
+      return { data, peringatan: await listPeringatan(tx, id, body.nomor_rekening), message }
     })
     jobs.nudge('surat')
     jobs.nudge('batal-ubah')

@@ -14,7 +14,8 @@ import { aturanKode, teksPendek, tidy } from '@rekan/domain/karyawan/karyawan'
 import { KEBIJAKAN_LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
 import { judgeZona } from '@rekan/domain/perusahaan/zona'
 import { KODE_KARYAWAN_LEBAR, aturanAwalanKode, aturanTitik } from '@rekan/domain/perusahaan/perusahaan'
-import { KODE_ZONA, isTanggal, parseJam } from '@rekan/domain/waktu'
+import { readSel } from '@rekan/domain/lembar/bacaan'
+import { KODE_ZONA, SEHARI } from '@rekan/domain/waktu'
 import { listKunciKembar } from '@rekan/domain/teks/json'
 import { text } from '@rekan/contract/call'
 import { isianPengaturan } from '@rekan/contract/perusahaan/pengaturan'
@@ -25,7 +26,13 @@ import { fieldErrors } from '../../platform/validation.ts'
 export const teks = (sebutan: string) =>
   text(teksPendek(sebutan, `${sebutan} harus diisi.`)).transform((isi) => tidy(isi))
 export const kode = text(aturanKode).transform((isi) => tidy(isi).toUpperCase())
-export const tanggal = z.string().refine(isTanggal, { error: 'Tulis tanggal sebagai 2026-12-31.' })
+/** A day as people write it */
+export const tanggal = z.string().transform((tulis, ctx) => {
+  const dibaca = readSel('tanggal', tulis)
+  if (dibaca !== undefined && 'nilai' in dibaca) return dibaca.nilai
+  ctx.issues.push({ code: 'custom', message: 'Tulis tanggal sebagai 2026-12-31.', input: tulis })
+  return z.NEVER
+})
 
 const angka = (aturan: Aturan<number>) =>
   z.number().check((ctx) => {
@@ -68,8 +75,13 @@ const kantor = z
   })
 
 export const jam = z.string().transform((teksJam, ctx): JamKerja => {
-  const [mulai, selesai, ...lebih] = teksJam.split('-').map((satu) => parseJam(satu.trim()))
-  if (mulai !== undefined && selesai !== undefined && lebih.length === 0) return { mulai, selesai }
+  const [mulai, selesai, ...lebih] = teksJam
+    .split(/[-–]|\bs\.?d\.?\b/)
+    .map((satu) => readSel('jam', satu, {}, true))
+  const isSepasang = mulai !== undefined && selesai !== undefined && lebih.length === 0
+  // The end of a day is the clock's first moment of the next.
+  if (isSepasang && 'nilai' in mulai && 'nilai' in selesai && mulai.nilai < SEHARI)
+    return { mulai: mulai.nilai, selesai: selesai.nilai % SEHARI }
   ctx.issues.push({ code: 'custom', message: 'Tulis jam kerja sebagai 08:00-17:00.', input: teksJam })
   return z.NEVER
 })

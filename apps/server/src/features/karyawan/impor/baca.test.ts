@@ -75,12 +75,12 @@ it('[BACA-11, BACA-23] each row comes with the notes of the forms, and statistic
 })
 
 it('[BACA-17] an account of two people is told, their KPJ and JKN are refused', async () => {
-  const lain = { ...ORANG, nama: 'Budi Baca', nik: '3273015500000902' }
+  const lain: Baris = { ...ORANG, nama: 'Budi Baca', nik: '3273015500000902' }
   const sama = await check(await book([lain]))
   expect(sama.hasil.kesalahan.map(({ kolom }: { kolom: string }) => kolom)).toEqual(['kpj'])
-  const { kpj: _, ...tanpaKpj } = lain
-  expect((await check(await book([tanpaKpj]))).hasil.kesalahan[0]).toMatchObject({ kolom: 'jkn', baris: 2 })
-  const { jkn: __, ...beda } = tanpaKpj
+  const samaJkn = await check(await book([{ ...lain, kpj: '' }]))
+  expect(samaJkn.hasil.kesalahan[0]).toMatchObject({ kolom: 'jkn', baris: 2 })
+  const beda: Baris = { ...lain, kpj: '', jkn: '' }
   const { status, hasil } = await check(await book([beda]))
   expect(status).toBe('SIAP')
   expect(hasil.catatan).toContainEqual(
@@ -89,6 +89,20 @@ it('[BACA-17] an account of two people is told, their KPJ and JKN are refused', 
       pesan: expect.stringMatching(/juga milik .*Nur'aini/),
     }),
   )
+})
+
+it('[BACA-17] the form tells of it too', async () => {
+  const { rows } = await sql<{ id: number; versi: number }>`
+    select id, versi from karyawan where kode = 'KBN0031'`.execute(server.owner)
+  const { id, versi } = rows[0] ?? { id: 0, versi: 0 }
+  const { status, body } = await server.call(`POST /karyawan/${id}`, {
+    token: token.hrd,
+    body: { versi, nama_bank: ORANG['nama_bank'], nomor_rekening: ORANG['nomor_rekening'] },
+  })
+  expect([status, body['peringatan']]).toEqual([
+    200,
+    [expect.stringMatching(/^Rekening ini juga milik .*Nur'aini/)],
+  ])
 })
 
 it('[BACA-13] an administrator’s workbook with wages is told once that wages are HR’s', async () => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { fetchHariLibur } from '../../kontrak/kontrak.service.ts'
 import { fetchDiBawahMinimum } from '../../upah/upah.service.ts'
+import { listSerekening, pesanSerekening } from '../data/serekening.queries.ts'
 import type { BarisOrang, Kolom } from './impor.baris.ts'
 
 /** A row that was written, and of whom. */
@@ -33,14 +34,13 @@ export async function tellCatatan(
     if (pesan !== undefined) tell(baris, 'upah_pokok', pesan)
   }
   await tellPencatatan(tx, semua, tell)
-  const milik = await fetchMilik(
-    tx,
-    semua.map(({ karyawanId }) => karyawanId),
-  )
+  const ids = semua.map(({ karyawanId }) => karyawanId)
+  const serekening = await listSerekening(tx, ids)
+  const kurangData = await fetchKurang(tx, ids)
   for (const { karyawanId, isBaru, baris } of semua) {
-    const { juga = [], belum = [] } = milik.get(karyawanId) ?? {}
+    const [juga = [], belum = []] = [serekening.get(karyawanId), kurangData.get(karyawanId)]
     if (baris.terisi.has('nomor_rekening') && juga.length > 0)
-      tell(baris, 'nomor_rekening', `Rekening ini juga milik ${juga.join(', ')}. Periksa kembali nomornya.`)
+      tell(baris, 'nomor_rekening', pesanSerekening(juga))
     if ((isBaru || baris.pajak !== null) && belum.length > 0)
       tell(
         baris,
@@ -65,28 +65,15 @@ async function tellPencatatan(tx: Tx, semua: readonly Ditulis[], tell: Tell): Pr
   }
 }
 
-type Milik = {
-  /** Who else has their account, by kode and name */
-  readonly juga: readonly string[]
-  /** What pay follows from and nobody has said yet */
-  readonly belum: readonly NamaPajak[]
-}
-
-async function fetchMilik(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Milik>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<
-    Record<(typeof PAJAK_WAJIB)[number], string | null> & { id: number; juga: string[] }
-  >`
+/** By karyawan, what pay follows from and nobody has said yet. */
+async function fetchKurang(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly NamaPajak[]>> {
+  const { rows } = await sql<Record<(typeof PAJAK_WAJIB)[number], string | null> & { id: number }>`
     select k.id, t.status_npwp, t.agama,
-      (select p.ptkp from ptkp_karyawan p where p.karyawan_id = k.id order by p.tahun desc limit 1) as ptkp,
-      array(select l.kode || ' ' || l.nama from karyawan l
-        where l.nomor_rekening = k.nomor_rekening and l.id <> k.id and l.aktif order by l.kode limit 3) as juga
+      (select p.ptkp from ptkp_karyawan p where p.karyawan_id = k.id order by p.tahun desc limit 1) as ptkp
     from karyawan k left join pajak_karyawan t on t.karyawan_id = k.id
     where k.id = any(${ids}::integer[])`.execute(tx)
-  return new Map(
-    rows.map(({ id, juga, ...pajak }) => [
-      id,
-      { juga, belum: PAJAK_WAJIB.filter((nama) => pajak[nama] === null) },
-    ]),
-  )
+  return new Map(rows.map(({ id, ...pajak }) => [id, PAJAK_WAJIB.filter((nama) => pajak[nama] === null)]))
 }

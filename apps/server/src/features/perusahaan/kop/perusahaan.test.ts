@@ -140,8 +140,8 @@ async function tanpaEmail(): Promise<number[]> {
 
 it('refuses what is no logo, what nobody can call or write to, and whoever was slower', async () => {
   for (const [isi, pesan] of [
-    [Buffer.from('bukan gambar'), 'Logo harus berupa gambar PNG atau JPEG.'],
-    [await warna(320, 120).webp().toBuffer(), 'Logo harus berupa gambar PNG atau JPEG.'],
+    [Buffer.from('bukan gambar'), 'Logo harus berupa gambar PNG, JPEG, atau WebP.'],
+    [await warna(320, 120).gif().toBuffer(), 'Logo harus berupa gambar PNG, JPEG, atau WebP.'],
     [png.subarray(0, png.length - 20), 'Gambar logo rusak atau tidak utuh. Pilih berkas lain.'],
     [await warna(31, 120).png().toBuffer(), 'Ukuran logo harus 32 sampai 4096 piksel per sisi.'],
   ] as const) {

@@ -1,6 +1,8 @@
 import { petunjukTabel } from '@rekan/domain/lembar/tabel'
 import { BENTUK_KOREKSI, KOLOM_KOREKSI } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
 import { sql } from 'kysely'
+import { readSheet } from 'read-excel-file/universal'
+import writeExcelFile from 'write-excel-file/node'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { porsi } from '../../../../../../packages/domain/test/porsi.ts'
 import { type Person, addCheckIn, addPeople } from '../../../../test/people.ts'
@@ -258,4 +260,30 @@ it('takes the template as it is downloaded, whose row of allowed values is none'
     'true',
   )
   expect([status, body['data'].kesalahan]).toMatchObject([200, [{ baris: 3, kolom: 'kode' }]])
+})
+
+it('[BACA-02, BACA-22] takes its template as a workbook, names a kode of #N/A, and writes nothing', async () => {
+  const templat = await server.call('GET /kelola/presensi/koreksi/templat', { token: hrd })
+  const bytes = new Uint8Array(Buffer.from(templat.body['data'].isi, 'base64')).buffer
+  const [judul = [], petunjuk = []] = (await readSheet(bytes)) as string[][]
+  expect([judul, petunjuk[0]]).toEqual([[...KOLOM_KOREKSI], '# Tulis kode karyawan, misalnya KBN0031.'])
+  const buku = await writeExcelFile([
+    judul.map((value) => ({ value })),
+    petunjuk.map((value) => ({ value })),
+    ['TES0', '20/11/2026', '08:05', '24:00', 'Daftar kertas'].map((value) => ({ value })),
+    ['#N/A', '20/11/2026', '08:05', '', 'Daftar kertas'].map((value) => (value === '' ? null : { value })),
+  ]).toBuffer()
+  const { status, body } = await unggah(buku, '1')
+  expect([status, body['data'].kesalahan]).toEqual([
+    200,
+    [{ lembar: 'Sheet1', baris: 4, kolom: 'kode', pesan: expect.stringMatching(/galat #N\/A/) }],
+  ])
+  expect(await kejadian()).toEqual([])
+})
+
+it('[BACA-03] refuses a file that ends inside a quotation mark with the row where it was opened', async () => {
+  const { status, body } = await unggah(
+    'kode;tanggal;masuk;alasan\nTES0;20/11/2026;08:05;"Lupa\nTES1;20/11/2026;08:05;Lupa',
+  )
+  expect([status, body['errors'].berkas[1]]).toEqual([422, expect.stringMatching(/^Baris 2: Tanda kutip/)])
 })

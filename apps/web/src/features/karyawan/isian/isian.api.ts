@@ -2,11 +2,12 @@ import { NAMA_DATA, type NamaData } from '@rekan/domain/karyawan/data-diri'
 import type { Role } from '@rekan/domain/akses/peran'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/http.ts'
+import { toast } from '../../../lib/toast.ts'
 import { type IsianOrang, NAMA_TEMPAT, pickIsian } from './isian.ts'
 import { type DetailOrang, type WireDetail, detailFrom } from '../orang/orang.api.ts'
 
 export async function createOrang(isian: IsianOrang, kunci: string): Promise<DetailOrang> {
-  const { data } = await call('POST /karyawan', {
+  const { data, peringatan } = await call('POST /karyawan', {
     idempotencyKey: kunci,
     body: {
       ...pickIsian(isian, NAMA_DATA),
@@ -14,6 +15,7 @@ export async function createOrang(isian: IsianOrang, kunci: string): Promise<Det
       penempatan: { ...pickIsian(isian, NAMA_TEMPAT), tanggal_masuk: isian.mulai },
     },
   })
+  tellPeringatan(peringatan)
   return detailFrom(data)
 }
 
@@ -25,12 +27,18 @@ export async function editOrang(
   versi: number,
   kunci: string,
 ): Promise<DetailOrang> {
-  const { data } = await call('POST /karyawan/{id}', {
+  const { data, peringatan } = await call('POST /karyawan/{id}', {
     params: { id },
     idempotencyKey: kunci,
     body: { ...pickIsian(isian, nama), versi },
   })
+  tellPeringatan(peringatan)
   return detailFrom(data)
+}
+
+/** Says what of a saved record should be looked at. */
+function tellPeringatan(semua: readonly string[]): void {
+  if (semua.length > 0) toast.info(semua.join(' '), 'peringatan')
 }
 
 /** The newer data that a refused edit came upon. */
