@@ -149,7 +149,7 @@ const SALAH: Readonly<Record<Jenis, readonly SelAcak[]>> = {
   hp: ['021'],
   kode: [],
 }
-const DIREKAM: readonly Jenis[] = ['nomor', 'hp', 'kode']
+const DIREKAM: ReadonlySet<Jenis> = new Set(['nomor', 'hp', 'kode'])
 
 function rusak(acak: Acak, kolom: Kolom, isBuku: boolean): SelAcak {
   const pilihan: SelAcak[] = [
@@ -159,7 +159,7 @@ function rusak(acak: Acak, kolom: Kolom, isBuku: boolean): SelAcak {
     'x'.repeat(2001),
   ]
   if (isBuku) pilihan.push({ rumus: 'A1+1' })
-  if (isBuku && DIREKAM.includes(kolom.jenis)) pilihan.push(8_123_456_789)
+  if (isBuku && DIREKAM.has(kolom.jenis)) pilihan.push(8_123_456_789)
   if (kolom.wajib) pilihan.push(null)
   return acak.pilih(pilihan)
 }
