@@ -40,28 +40,33 @@ const bagianTerlihat = Object.fromEntries(
   NAMA_BAGIAN.map((bagian) => [bagian, bagianData[bagian].nullable()]),
 ) as { [B in NamaBagian]: z.ZodNullable<(typeof bagianData)[B]> }
 
+/** Where pay goes, or went, while another bank account waits for a word */
+const rekeningTahan = z
+  .object({
+    nama_bank: z.string().nullable(),
+    /** Masked */
+    nomor_rekening: z.string(),
+    diganti_pada: z.iso.datetime(),
+    sampai: z.iso.datetime(),
+    /** Who wrote the one that waits; null: its owner, before that was kept */
+    diganti_oleh: z.string().nullable(),
+    /** Where pay goes meanwhile: to this one, or nowhere yet */
+    cara: z.enum(CARA_TAHAN),
+    /** Whether the reader may say that it is right: its owner of what another wrote, HR of what they did not write */
+    dapat_konfirmasi: z.boolean(),
+    /** Whether they may say where pay goes meanwhile */
+    dapat_tunda: z.boolean(),
+  })
+  .meta({ id: 'RekeningTahan' })
+
 /** Null is what the reader may not see, and what there is none of. */
 const detailKaryawan = barisKaryawan
   .extend({
     ...bagianTerlihat,
     /** Where pay still goes while another bank account waits; null where none does and for those who may not see it */
-    rekening_tahan: z
-      .object({
-        nama_bank: z.string().nullable(),
-        /** Masked */
-        nomor_rekening: z.string(),
-        diganti_pada: z.iso.datetime(),
-        sampai: z.iso.datetime(),
-        /** Who wrote the one that waits; null: its owner, before that was kept */
-        diganti_oleh: z.string().nullable(),
-        /** Where pay goes meanwhile: to this one, or nowhere yet */
-        cara: z.enum(CARA_TAHAN),
-        /** Whether the reader may say that it is right: its owner of what another wrote, HR of what they did not write */
-        dapat_konfirmasi: z.boolean(),
-        /** Whether they may say where pay goes meanwhile */
-        dapat_tunda: z.boolean(),
-      })
-      .nullable(),
+    rekening_tahan: rekeningTahan.nullable(),
+    /** The same of one whose term is over without a word: it counts, and banks' files doubt it until somebody confirms it */
+    rekening_lewat: rekeningTahan.nullable(),
     penempatan_aktif: penempatanAktif.nullable(),
     akun: z
       .object({ id: z.number().int(), email: z.string().nullable(), role: z.enum(ROLE), active: z.boolean() })

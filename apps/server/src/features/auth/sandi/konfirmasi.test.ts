@@ -306,6 +306,18 @@ describe('an account number that HR changes', () => {
     pada(4 * HARI + 1000)
     expect(await tahan()).toBeNull()
   })
+
+  it('[JAGA-15] once its term is over it is confirmed all the same, by who did not write it', async () => {
+    const lewat = async (email: string) =>
+      (await server.call(`GET /karyawan/${await karyawanId(SITI)}`, { token: await server.login(email) }))
+        .body['data'].rekening_lewat
+    expect(await lewat(HRD)).toMatchObject({ dapat_konfirmasi: false })
+    expect((await confirm(HRD)).status).toBe(403)
+    expect(await lewat(HRD_LAIN)).toMatchObject({ dapat_konfirmasi: true })
+    expect((await confirm(HRD_LAIN)).status).toBe(200)
+    expect(await lewat(HRD_LAIN)).toBeNull()
+    expect(kode(await confirm(HRD_LAIN))).toBe('REKENING_TIDAK_DITAHAN')
+  })
 })
 
 it('[SAFE-44] publishing pay and giving a role ask whoever signed in more than five minutes ago', async () => {

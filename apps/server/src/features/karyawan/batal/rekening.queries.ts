@@ -6,6 +6,24 @@ import type { Skema } from '../../../platform/schema.ts'
 
 /** The account that pay still goes to in place of the one on record; undefined where none waits. */
 export function findTahan(db: Db | Tx, karyawanId: number, saat: Instan) {
+  return selectTahan(db, karyawanId).where('t.sampai', '>', at(saat)).executeTakeFirst()
+}
+
+/** One that waits for somebody's word: also of another's hand whose term is over, so that the bank's file no longer doubts it. */
+export function findBelumPasti(db: Db | Tx, karyawanId: number, saat: Instan) {
+  return selectTahan(db, karyawanId)
+    .where((eb) =>
+      eb.or([
+        eb('t.sampai', '>', at(saat)),
+        eb('t.diganti_oleh_id', 'not in', (akun) =>
+          akun.selectFrom('pengguna as x').select('x.id').where('x.karyawan_id', '=', karyawanId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+function selectTahan(db: Db | Tx, karyawanId: number) {
   return db
     .selectFrom('rekening_tahan as t')
     .leftJoin('pengguna as u', 'u.id', 't.diganti_oleh_id')
@@ -14,9 +32,7 @@ export function findTahan(db: Db | Tx, karyawanId: number, saat: Instan) {
     .select(['t.diganti_oleh_id', 'u.karyawan_id as penulis_karyawan_id'])
     .select((eb) => eb.fn.coalesce('k.nama', 'u.nama').as('diganti_oleh'))
     .where('t.karyawan_id', '=', karyawanId)
-    .where('t.sampai', '>', at(saat))
     .where('t.dikonfirmasi_oleh_id', 'is', null)
-    .executeTakeFirst()
 }
 
 /** In the place of one that waited before. */
@@ -50,13 +66,12 @@ export async function setCaraTahan(
   return numUpdatedRows === 1n
 }
 
-/** False where none waits any more. */
+/** False where none waits for a word any more; one whose term is over waits for it still. */
 export async function confirmTahan(tx: Tx, karyawanId: number, oleh: number, saat: Instan): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('rekening_tahan')
     .set({ dikonfirmasi_oleh_id: oleh, dikonfirmasi_pada: new Date(saat) })
     .where('karyawan_id', '=', karyawanId)
-    .where('sampai', '>', at(saat))
     .where('dikonfirmasi_oleh_id', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

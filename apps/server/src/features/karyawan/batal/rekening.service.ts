@@ -14,7 +14,7 @@ import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { tellHr, tellOrang } from '../../notifikasi/notifikasi.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { requireOrangLain } from '../../penempatan/urusan.service.ts'
-import { confirmTahan, findTahan, replaceTahan, setCaraTahan } from './rekening.queries.ts'
+import { confirmTahan, findBelumPasti, findTahan, replaceTahan, setCaraTahan } from './rekening.queries.ts'
 import type { Orang } from '../data/orang.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
 
@@ -81,7 +81,16 @@ export async function recordRekening(
 /** Where pay still goes while another account waits; null where none does. */
 export async function showTahan(db: Db | Tx, pelaku: Pelaku, karyawanId: number, saat: Instan) {
   const tahan = await findTahan(db, karyawanId, saat)
-  if (tahan === undefined) return null
+  return tahan === undefined ? null : wireTahan(pelaku, karyawanId, tahan)
+}
+
+/** Where pay went before one that counts since its term was over, though nobody said that it is right; null where none does. */
+export async function showLewat(db: Db | Tx, pelaku: Pelaku, karyawanId: number, saat: Instan) {
+  const tahan = await findBelumPasti(db, karyawanId, saat)
+  return tahan === undefined || tahan.sampai > saat ? null : wireTahan(pelaku, karyawanId, tahan)
+}
+
+function wireTahan(pelaku: Pelaku, karyawanId: number, tahan: Tahan) {
   const { nama_bank, nomor_rekening, diganti_pada, diganti_oleh, sampai, cara } = tahan
   return {
     nama_bank,
@@ -148,7 +157,7 @@ export async function confirmRekening(
 ): Promise<void> {
   const tindakan = 'POST /karyawan/{id}/rekening/konfirmasi'
   await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
-  if ((await findTahan(tx, karyawanId, saat)) === undefined)
+  if ((await findBelumPasti(tx, karyawanId, saat)) === undefined)
     await requireOrangLain(tx, pelaku, karyawanId, 'Rekening')
   await applyKonfirmasi(tx, pelaku, karyawanId, tindakan, saat)
 }
@@ -160,7 +169,7 @@ async function applyKonfirmasi(
   tindakan: 'POST /karyawan/{id}/rekening/konfirmasi' | 'POST /profile/rekening/konfirmasi',
   saat: Instan,
 ): Promise<void> {
-  const tahan = await findTahan(tx, karyawanId, saat)
+  const tahan = await findBelumPasti(tx, karyawanId, saat)
   if (tahan === undefined) throw refuse('REKENING_TIDAK_DITAHAN')
   if (!mayConfirm(pelaku, karyawanId, tahan)) throw refuse('REKENING_SENDIRI', { sampai: tahan.sampai })
   if (!(await confirmTahan(tx, karyawanId, pelaku.penggunaId, saat))) throw refuse('REKENING_TIDAK_DITAHAN')

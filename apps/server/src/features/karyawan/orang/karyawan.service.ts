@@ -12,7 +12,7 @@ import { jatahCutiKini } from '../../pengajuan/kuota/saldo.sql.ts'
 import { bulanDiminta, requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { rekapFrom } from '../../presensi/rekap/rekap.service.ts'
 import { avatarUrl } from '../../../platform/avatars.ts'
-import { showTahan } from '../batal/rekening.service.ts'
+import { showLewat, showTahan } from '../batal/rekening.service.ts'
 import { isHpTerbuka, wireBagianTerlihat, wireBaris, wirePenempatanAktif } from '../data/karyawan.wire.ts'
 import { fetchHariIni, fetchHariRentang } from '../../presensi/hari/hari.service.ts'
 import { wireRingkasan } from '../../presensi/rekaman/presensi.wire.ts'
@@ -47,6 +47,7 @@ export async function showKaryawan(
     ...wireBaris(baris, avatarUrl(deps, k.avatar, 'besar', saat), jatahCuti),
     ...wireBagianTerlihat(k, lihat),
     rekening_tahan: lihat('dataPribadi') ? await showTahan(db, pelaku, karyawanId, saat) : null,
+    rekening_lewat: lihat('dataPribadi') ? await showLewat(db, pelaku, karyawanId, saat) : null,
     penempatan_aktif: lihat('dataPekerjaan') ? hari && wirePenempatanAktif(hari, k.jenis_karyawan) : null,
     akun: lihat('dataAkun')
       ? { id: k.pengguna_id, email: k.email, role: k.role, active: k.pengguna_aktif }

@@ -41,7 +41,7 @@ export function detailFrom(wire: WireDetail): DetailOrang {
     ...orangFrom(wire),
     jenisKaryawan: wire.jenis_karyawan,
     penempatan: wire.penempatan_aktif,
-    rekeningTahan: wire.rekening_tahan,
+    rekeningTahan: wire.rekening_tahan ?? wire.rekening_lewat,
     ...(bagian as Pick<WireDetail, NamaBagian>),
     akun,
     keluar,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { formatTanggal } from '../../../lib/format.ts'
 import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
+import { serverNow } from '../../../lib/clock.ts'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,9 +25,11 @@ function Sampai({ karyawanId }: { readonly karyawanId: string }) {
   return (
     <div className="mt-3 space-y-3 text-sm text-ink-muted">
       <p>
-        {tahan.cara === 'tunggu'
-          ? `Gaji Anda ditunda sampai rekening baru dikonfirmasi, paling lambat ${sampai}.`
-          : `Sampai ${sampai} gaji masih dikirim ke rekening lama: ${tahan.nama_bank ?? '-'} ${tahan.nomor_rekening}.`}
+        {Date.parse(tahan.sampai) <= serverNow()
+          ? `Sejak ${sampai} gaji dikirim ke rekening baru, yang belum dikonfirmasi.`
+          : tahan.cara === 'tunggu'
+            ? `Gaji Anda ditunda sampai rekening baru dikonfirmasi, paling lambat ${sampai}.`
+            : `Sampai ${sampai} gaji masih dikirim ke rekening lama: ${tahan.nama_bank ?? '-'} ${tahan.nomor_rekening}.`}
       </p>
       {tahan.dapat_konfirmasi && (
         <>

@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react'
+import { serverNow } from '../../../lib/clock.ts'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { formatTanggal } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -18,14 +19,16 @@ type RekeningTahanProps = {
 export function RekeningTahan({ orang, tahan }: RekeningTahanProps) {
   const konfirmasi = useConfirmRekening()
   const ganti = useTahanRekening()
-  const { dapat_tunda: mayTahan } = tahan
+  // Its term is over: it counts, and nobody has said that it is right.
+  const isLewat = Date.parse(tahan.sampai) <= serverNow()
+  const mayTahan = tahan.dapat_tunda && !isLewat
   const zona = useZona()
   const hari = (saat: string) => formatTanggal(tanggalLokal(Date.parse(saat), zona))
   return (
     <Notice
       icon={Hourglass}
       tone="accent"
-      title="Rekening baru menunggu"
+      title={isLewat ? 'Rekening baru belum dikonfirmasi' : 'Rekening baru menunggu'}
       action={
         tahan.dapat_konfirmasi && (
           <Button
@@ -44,10 +47,10 @@ export function RekeningTahan({ orang, tahan }: RekeningTahanProps) {
     >
       <p>
         Rekening diganti{tahan.diganti_oleh === null ? '' : ` oleh ${tahan.diganti_oleh}`} pada{' '}
-        {hari(tahan.diganti_pada)}. Sampai {hari(tahan.sampai)}{' '}
-        {tahan.cara === 'tunggu'
-          ? 'gajinya ditunda; rekening lamanya'
-          : 'gaji masih dikirim ke rekening lama'}
+        {hari(tahan.diganti_pada)}.{' '}
+        {isLewat
+          ? `Sejak ${hari(tahan.sampai)} gaji dikirim ke rekening baru, dan berkas bank menandainya sampai dikonfirmasi; rekening lamanya`
+          : `Sampai ${hari(tahan.sampai)} ${tahan.cara === 'tunggu' ? 'gajinya ditunda; rekening lamanya' : 'gaji masih dikirim ke rekening lama'}`}
         : {tahan.nama_bank ?? '-'} {tahan.nomor_rekening}.
       </p>
       {mayTahan && (
