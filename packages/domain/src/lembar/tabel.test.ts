@@ -20,7 +20,7 @@ type Tabel = {
 }
 const IMPOR: Readonly<Record<string, Tabel>> = {
   orang: {
-    bentuk: ORANG as unknown as BentukTabel<string>,
+    bentuk: ORANG,
     judul: ['kode', 'nomor_hp', 'tanggal_lahir'],
     isi: ['A1', '081234567890', '1990-12-31'],
   },
@@ -30,7 +30,7 @@ const IMPOR: Readonly<Record<string, Tabel>> = {
     isi: ['A1', 'Ani', 5_000_000],
   },
   koreksi: {
-    bentuk: BENTUK_KOREKSI as unknown as BentukTabel<string>,
+    bentuk: BENTUK_KOREKSI,
     judul: ['kode', 'tanggal', 'masuk', 'alasan'],
     isi: ['A1', '18/11/2026', '07:00', 'Lupa'],
   },
