@@ -117,7 +117,9 @@ function string({ pattern, format, minLength, maxLength }: Json): fc.Arbitrary<u
   const free = fc.string({ unit: LETTERS, ...bounds, minLength: Math.max(1, bounds.minLength) })
   if (typeof pattern !== 'string') return free
   // Patterns of digits and fixed words are built, those of free text are met by trying.
-  return /\\p|\[\^|\(\?[=!<]/u.test(pattern) ? free.filter(fits) : fc.stringMatching(new RegExp(pattern)).filter(fits)
+  return /\\p|\[\^|\(\?[=!<]/u.test(pattern)
+    ? free.filter(fits)
+    : fc.stringMatching(new RegExp(pattern)).filter(fits)
 }
 
 /** The rules between fields, as far as the API has such: `allOf` of `anyOf` with `required` or `properties`. */

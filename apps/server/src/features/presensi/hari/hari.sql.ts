@@ -196,7 +196,7 @@ export const DITAHAN = sql<boolean>`(e.oleh_id is not null and exists (select fr
   where s.kejadian_id = e.id and not s.dikoreksi and s.diterima is distinct from false))`
 
 /** In SQL, how late the check-in `e` of a person counts. */
-const telatTerhitung = (milik: RawBuilder<unknown>) =>
+const kolomTelat = (milik: RawBuilder<unknown>) =>
   sql<number>`case when ${isDiputihkan(milik)} or ${DITAHAN} then 0 else e.telat_detik end`
 
 /** In SQL, the columns of a punch of somebody, of `r` with its day and work, `e` presensi_kejadian and `o` kantor. */
@@ -204,7 +204,7 @@ const kolomKejadian = (
   r: RawBuilder<unknown>,
   milik: RawBuilder<unknown>,
 ) => sql<Kejadian>`${r}.tanggal, ${r}.penugasan_id, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id, ${OLEH} as oleh, ${SANGGAHAN} as sanggahan,
-  ${telatTerhitung(milik)} as telat_detik,
+  ${kolomTelat(milik)} as telat_detik,
   case when ${isDiputihkan(milik)} then e.telat_detik else 0 end as telat_diputihkan,
   case when ${DITAHAN} then 0 else e.lebih_awal_detik end as lebih_awal_detik, e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan, e.tanda,
   e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan,
@@ -217,7 +217,7 @@ export const KEJADIAN_POKOK = sql<KejadianPokok>`r.tanggal, r.penugasan_id, e.pr
 
 /** In SQL, what the desk counts of a punch `e` of the day `r`. */
 export const KEJADIAN_RINGKAS = sql<KejadianRingkas>`r.tanggal, r.penugasan_id, e.presensi_id, e.jenis, e.waktu, ${SANGGAHAN} as sanggahan,
-  ${telatTerhitung(sql`r.karyawan_id`)} as telat_detik,
+  ${kolomTelat(sql`r.karyawan_id`)} as telat_detik,
   case when ${DITAHAN} then 0 else e.lebih_awal_detik end as lebih_awal_detik, e.di_luar_area, e.luring_detik,
   e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan, e.kantor_id`
 
@@ -229,7 +229,7 @@ export const SELECT_KEJADIAN_HITUNG = sql<
     case when count(*) > 0 then istirahat_antara(k.id, k.dari, k.sampai) else '[]' end as istirahat
   from kejadian_antara(k.id, k.dari, k.sampai) e
     cross join lateral (select e.tanggal, e.penugasan_id, e.presensi_id, e.jenis, e.waktu, ${OLEH} as oleh, ${SANGGAHAN} as sanggahan,
-      ${telatTerhitung(sql`k.id`)} as telat_detik,
+      ${kolomTelat(sql`k.id`)} as telat_detik,
       case when ${DITAHAN} then 0 else e.lebih_awal_detik end as lebih_awal_detik offset 0) x
   where not e.ditarik`
 
