@@ -149,6 +149,29 @@ test('[KRY-02, GD-18] each finds what is theirs to do, and the addresses of the 
   await expect(page.getByRole('button', { name: 'Buat Kode Reset' })).toBeHidden()
 })
 
+test('[TAMAT-04] who left begins anew with a first day of their own, and both employments are shown', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.sql(`update karyawan set aktif = false, tanggal_keluar = '2026-11-13', alasan_keluar = 'Pindah kota'
+    where kode = 'KBN0031'`)
+  await open(page, rekan, INFO)
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Masuk Kembali' }).click()
+  await sheet.getByLabel(/^Tanggal masuk/).fill('13/11/2026')
+  await sheet.getByRole('button', { name: 'Mulai Masa Kerja Baru' }).click()
+  await expect(sheet.getByText(/Masa kerja sebelumnya berakhir 13 November 2026/)).toBeVisible()
+  await sheet.getByLabel(/^Tanggal masuk/).fill('23/11/2026')
+  await sheet.getByRole('button', { name: 'Mulai Masa Kerja Baru' }).click()
+  await expect(page.getByText('Masa kerja baru dicatat.')).toBeVisible()
+  await expect(
+    page.getByRole('definition').filter({ hasText: /^23\/11\/2026 sampai sekarang$/ }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('definition').filter({ hasText: /sampai 13\/11\/2026: Pindah kota$/ }),
+  ).toBeVisible()
+})
+
 test('[TAMAT-03] what ends with somebody is read before it is confirmed, one by one and for several', async ({
   page,
   rekan,

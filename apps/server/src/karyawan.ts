@@ -4,6 +4,7 @@ import { judgeNomorTersimpan } from '@rekan/domain/karyawan/nomor-tersimpan'
 import { runCommand } from './command.ts'
 import { tryOut } from './platform/dicoba.ts'
 import { findAdmin } from './features/auth/admin.service.ts'
+import { listHitunganLama } from './features/karyawan/keluar/periksa.service.ts'
 import { importKaryawan } from './features/karyawan/impor/impor.service.ts'
 import { createReader } from './platform/reader.ts'
 import { asOwner } from './owner.ts'
@@ -11,14 +12,25 @@ import { type Settings, readSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 const CARA =
-  'Pemakaian: npm run karyawan -- karyawan.xlsx --admin nama@perusahaan.co.id [--coba], atau npm run karyawan -- --periksa-nomor'
+  'Pemakaian: npm run karyawan -- karyawan.xlsx --admin nama@perusahaan.co.id [--coba], npm run karyawan -- --periksa-nomor, atau npm run karyawan -- --periksa'
 
 await runCommand(main)
 
-/** Takes on the people of a workbook in an administrator's name, all or nothing, whether the server runs or not. */
+/**
+ * Takes on the people of a workbook in an administrator's name, all or nothing, or lists whose data were stored by a counting of before,
+ * whether the server runs or not.
+ */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   if (process.argv[2] === '--periksa-nomor') return showNomor(settings)
+  if (process.argv.slice(2).join(' ') === '--periksa') {
+    await asOwner(settings, async ({ owner }) => {
+      const semua = await listHitunganLama(owner)
+      for (const satu of semua) console.log(satu)
+      console.log(`${semua.length} hal untuk diperiksa HR. Tidak ada yang diubah.`)
+    })
+    return
+  }
   const { nama, admin, coba } = readArgs(process.argv.slice(2))
   const isi = await createReader().readLembar(await readBytes(nama), 0)
   if ('tolak' in isi) throw new StartupError(isi.tolak)

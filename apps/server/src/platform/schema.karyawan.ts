@@ -33,6 +33,23 @@ export type SkemaKaryawan = {
     cari: GeneratedAlways<string>
     versi: Generated<number>
   }
+  /** Employments that are over and that another follows; what is now stands in the record */
+  masa_kerja_lalu: {
+    karyawan_id: number
+    mulai: Hari
+    akhir: Hari
+    alasan: string
+    dicatat_oleh_id: Opsional<number>
+    dicatat_pada: Saat
+  }
+  /** A view: all employments of people, the newest with its last day null while they stay */
+  masa_kerja: {
+    karyawan_id: number
+    mulai: Hari
+    akhir: HariOpsional
+    alasan: string | null
+    kini: boolean
+  }
   rekening_tahan: {
     karyawan_id: number
     nama_bank: string | null

@@ -118,6 +118,9 @@ export type SkemaPengajuan = {
     sisa: Generated<number>
     /** Days that lapsed with its year; null: not reckoned yet */
     dipotong: Opsional<number>
+    /** The last day of the employment with which it ended, and what was left then; null: of the present one */
+    berakhir: HariOpsional
+    sisa_berakhir: Opsional<number>
   }
   mutasi_cuti: {
     id: Generated<number>

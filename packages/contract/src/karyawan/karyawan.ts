@@ -73,6 +73,10 @@ const detailKaryawan = barisKaryawan
       .nullable(),
     /** Who leaves or has left, when and why; null for those who stay and for those who may not see it */
     keluar: z.object({ tanggal, alasan: z.string() }).nullable(),
+    /** Employments, the newest first: first and last day, and why it ended; empty for those who may not see it */
+    masa_kerja: z.array(
+      z.object({ mulai: tanggal, akhir: tanggal.nullable(), alasan: z.string().nullable() }),
+    ),
     /** To be sent back with an edit; null for those who may not edit */
     versi: z.number().int().nullable(),
   })
@@ -255,6 +259,20 @@ export const karyawan = {
     refusals: [409],
     konfirmasi: 'biasa: asks itself, as a change of that account does',
     summary: 'Nyatakan rekening sendiri yang diganti HR benar: gaji berikutnya dikirim ke sana',
+  },
+  /** Who left comes back: leave, THR and contracts are counted anew from `tanggal_masuk` on */
+  'POST /karyawan/{id}/masuk-kembali': {
+    konfirmasi: 'tegas: opens an account and pay again',
+    params: karyawanParams,
+    body: z.strictObject({
+      tanggal_masuk: text(aturanTanggalMasuk),
+      /** How the employment before ended, of who was let in again as if they had never left */
+      keluar: z
+        .strictObject({ tanggal: text(aturanTanggalKeluar), alasan: text(aturanAlasan).transform(tidy) })
+        .optional(),
+    }),
+    response: answer(detailKaryawan),
+    summary: 'Mulai masa kerja baru seorang karyawan yang pernah keluar',
   },
   'POST /karyawan/{id}/aktif': {
     konfirmasi: 'tegas: opens an account and pay again',

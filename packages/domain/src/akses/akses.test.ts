@@ -420,6 +420,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   ubahData: ['-', '-', 'dto', '-'],
   'GET /karyawan/{id}/nonaktif': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/nonaktif': ['-', '-', 'dto', 'dto'],
+  'POST /karyawan/{id}/masuk-kembali': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/aktif': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/peran': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/rekening/konfirmasi': ['-', '-', 'dto', '-'],

@@ -438,6 +438,7 @@ export const AKSES = rows({
   'POST /karyawan/{id}': PENGELOLA_AKUN,
   'GET /karyawan/{id}/nonaktif': PENGELOLA_AKUN,
   'POST /karyawan/{id}/nonaktif': PENGELOLA_AKUN,
+  'POST /karyawan/{id}/masuk-kembali': PENGELOLA_AKUN,
   'POST /karyawan/{id}/aktif': PENGELOLA_AKUN,
   /** Beside this row, `mayGiveRole` for the role that was and the one to come */
   'POST /karyawan/{id}/peran': pengelolaPusat,

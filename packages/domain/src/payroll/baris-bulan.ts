@@ -8,7 +8,14 @@ import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { formatRupiah } from '../teks/rupiah.ts'
 import { type Tanggal, formatTanggal } from '../waktu.ts'
 import { withAsalUpah } from './asal.ts'
-import { type UpahSejak, bagianBulan, barisUpah, isPokokKurang, listBagianUpah } from './gaji.ts'
+import {
+  type RentangKerja,
+  type UpahSejak,
+  bagianBulan,
+  barisUpah,
+  isPokokKurang,
+  listBagianUpah,
+} from './gaji.ts'
 import { type HariDibayar, formatHariDibayar } from './hari-dibayar.ts'
 import {
   type HariTidakDibayar,
@@ -50,6 +57,8 @@ export type BahanBulan = {
   readonly masa: Bulan
   readonly masuk: Tanggal
   readonly keluar: Tanggal | null
+  /** Days between two employments of the month */
+  readonly sela?: RentangKerja['sela']
   /** The wage at the month's end, or of the last day at work */
   readonly upah: Upah
   /** The wages from the first day of the month or of its attendance on, oldest first */
@@ -99,8 +108,8 @@ function barisMenurut(bahan: BahanBulan) {
 }
 
 /** Paid by the month: of a part of it that part, and another wage from a day on by its days. */
-function barisBulanan({ masa, masuk, keluar, upah, versi, hari: { alpa, minggu } }: BahanBulan) {
-  const bagian = bagianBulan(masa, { masuk, keluar }, minggu)
+function barisBulanan({ masa, masuk, keluar, sela, upah, versi, hari: { alpa, minggu } }: BahanBulan) {
+  const bagian = bagianBulan(masa, { masuk, keluar, sela }, minggu)
   const peringatan: string[] = []
   if (bagian.dibayar < bagian.seluruh)
     peringatan.push(`Bekerja sebagian bulan: dibayar ${bagian.dibayar} dari ${bagian.seluruh} hari kerja.`)
@@ -115,7 +124,7 @@ function barisBulanan({ masa, masuk, keluar, upah, versi, hari: { alpa, minggu }
   const mulaiBaru = potongan.slice(1).map((satu) => formatTanggal(satu.mulai))
   peringatan.push(`Upah berubah mulai ${mulaiBaru.join(', ')}: dibayar menurut harinya.`)
   const penghasilan = potongan.flatMap(({ mulai, sampai, upah: sekian }) => {
-    const sebagian = bagianBulan(masa, { masuk: mulai, keluar: sampai }, minggu)
+    const sebagian = bagianBulan(masa, { masuk: mulai, keluar: sampai, sela }, minggu)
     const nama = `${Number(mulai.slice(8))}–${Number(sampai.slice(8))}`
     return withAsalUpah(barisUpah(sekian, sebagian, 0), sekian, sebagian, [], masa).map((baris) => ({
       ...baris,

@@ -118,6 +118,13 @@ export function replaceHitungan(ditulis: SesudahPajak, dihitung: SesudahPajak): 
 /** Of how many working days of a month how many are paid. */
 export type BagianBulan = { readonly dibayar: number; readonly seluruh: number }
 
+/** From which day to which somebody works, and between which they did not: who left and came back within a month. */
+export type RentangKerja = {
+  readonly masuk: Tanggal
+  readonly keluar: Tanggal | null
+  readonly sela?: { readonly dari: Tanggal; readonly sampai: Tanggal } | undefined
+}
+
 /**
  * Which part of a month somebody worked for, in the days of their week; holidays are paid like any other. No law says how
  * a part is reckoned: this is the usual way.
@@ -126,14 +133,15 @@ export type BagianBulan = { readonly dibayar: number; readonly seluruh: number }
  */
 export function bagianBulan(
   masa: Bulan,
-  { masuk, keluar }: { readonly masuk: Tanggal; readonly keluar: Tanggal | null },
+  { masuk, keluar, sela }: RentangKerja,
   minggu: readonly number[],
 ): BagianBulan {
   let [dibayar, seluruh] = [0, 0]
   for (let hari = awalBulan(masa); hari <= akhirBulan(masa); hari = addHari(hari, 1)) {
     if (!minggu.includes(hariKe(hari))) continue
     seluruh += 1
-    if (masuk <= hari && (keluar === null || hari <= keluar)) dibayar += 1
+    const isSela = sela !== undefined && sela.dari <= hari && hari <= sela.sampai
+    if (!isSela && masuk <= hari && (keluar === null || hari <= keluar)) dibayar += 1
   }
   return { dibayar, seluruh }
 }

@@ -49,6 +49,11 @@ export const KARYAWAN_REFUSALS = {
     text: ({ orang }: { orang: number }) =>
       `Masih menjadi koordinator ${orang} orang. Pindahkan mereka ke koordinator lain lebih dulu.`,
   },
+  SUDAH_DIBAYAR_AKHIR: {
+    status: 409,
+    text: () =>
+      'Slip akhir kerjanya sudah terbit, jadi keluarnya tidak dibatalkan lagi. Pilih Masuk Kembali untuk masa kerja baru.',
+  },
   MASIH_AKTIF: { status: 409, text: () => 'Karyawan ini masih aktif.' },
   DATA_OLEH_HRD: {
     status: 403,
@@ -79,6 +84,8 @@ export const KARYAWAN_FIELDS: RefusedFields = {
     'Ini HRD terakhir untuk seluruh perusahaan. Beri peran itu kepada orang lain lebih dulu.',
   ],
   peran_lingkup_kantor_id_fkey: ['kantor_ids', 'Kantor tidak valid.'],
+  karyawan_masa_kerja: ['tanggal_masuk', 'Masa kerja sebelumnya belum berakhir pada tanggal itu.'],
+  masa_kerja_tidak_bertumpuk: ['keluar.tanggal', 'Bertumpuk dengan masa kerja sebelumnya.'],
   karyawan_kode_key: ['kode', 'Kode karyawan ini sudah dipakai.'],
   karyawan_jenis_karyawan_id_fkey: ['jenis_karyawan_id', 'Jabatan tidak valid.'],
   karyawan_status_pernikahan_id_fkey: ['status_pernikahan_id', 'Status pernikahan tidak valid.'],

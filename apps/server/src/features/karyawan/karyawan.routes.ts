@@ -6,6 +6,7 @@ import { saldoCuti } from '../pengajuan/kuota/saldo.sql.ts'
 import { avatarUrl } from '../../platform/avatars.ts'
 import { createDirektori } from './direktori/direktori.service.ts'
 import { type AkibatGaji, endKaryawan, resumeKaryawan, showPerpisahan } from './keluar/keluar.service.ts'
+import { restoreKaryawan } from './keluar/kembali.service.ts'
 import { confirmRekening, confirmRekeningSendiri, setTahan } from './batal/rekening.service.ts'
 import { requireKonfirmasi } from '../../platform/auth.ts'
 import { editPeran, showPeran } from './orang/peran.service.ts'
@@ -119,6 +120,14 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
       const isBerubah = await editPeran(tx, pelaku, id, body, clock.now())
       const message = isBerubah ? 'Peran diubah.' : 'Tidak ada perubahan data yang dilakukan.'
       return { data: await showKaryawan(tx, deps, pelaku, id), message }
+    }),
+  )
+
+  mount('POST /karyawan/{id}/masuk-kembali', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      await restoreKaryawan(tx, pelaku, id, body, clock.now())
+      const data = await showKaryawan(tx, deps, pelaku, id)
+      return { data, message: 'Masa kerja baru dicatat. Tempatkan karyawan ini dan catat kontraknya.' }
     }),
   )
 

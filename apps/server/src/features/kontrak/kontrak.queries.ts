@@ -40,6 +40,20 @@ export async function insertKontrak(tx: Tx, baru: Insertable<Skema['kontrak']>):
   return id
 }
 
+/** Contracts of an employment that ended on a day end with it; gives those that would have lasted longer, as they were. */
+export async function endBerjalan(
+  tx: Tx,
+  karyawanId: number,
+  akhir: Tanggal,
+): Promise<readonly { id: number; sampai: Tanggal | null }[]> {
+  const { rows } = await sql<{ id: number; sampai: Tanggal | null }>`
+    with lama as (select id, sampai from kontrak
+      where karyawan_id = ${karyawanId} and mulai <= ${akhir}::date and coalesce(sampai > ${akhir}::date, true) for update)
+    update kontrak c set sampai = ${akhir}::date, versi = c.versi + 1 from lama l where l.id = c.id
+    returning l.id, l.sampai`.execute(tx)
+  return rows
+}
+
 /** Whose contract it is; undefined for none. */
 export async function findPunya(tx: Db | Tx, id: number): Promise<number | undefined> {
   const row = await tx.selectFrom('kontrak').select('karyawan_id').where('id', '=', id).executeTakeFirst()

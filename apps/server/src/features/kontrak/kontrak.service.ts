@@ -26,6 +26,7 @@ import {
 import {
   type BarisKontrak,
   deleteKontrak,
+  endBerjalan,
   fetchLibur,
   findPunya,
   insertKontrak,
@@ -131,6 +132,27 @@ async function writeKontrak(
   const kontrak = isiFrom(isian)
   judge(kontrak, semua, tanggalLokal(saat, zona))
   await addKontrak(tx, pelaku, CATAT, karyawanId, kontrak, saat)
+}
+
+/** Somebody's contracts end with the employment that ended on a day, so that those of the next stand beside them. */
+export async function endKontrak(
+  tx: Tx,
+  { penggunaId: oleh }: Pelaku,
+  tindakan: Tindakan,
+  karyawanId: number,
+  akhir: Tanggal,
+  saat: Instan,
+): Promise<void> {
+  for (const { id, sampai } of await endBerjalan(tx, karyawanId, akhir))
+    await recordAudit(tx, {
+      waktu: saat,
+      oleh,
+      tindakan,
+      objek: 'kontrak',
+      objekId: id,
+      sebelum: { karyawan_id: karyawanId, sampai },
+      sesudah: { karyawan_id: karyawanId, sampai: akhir },
+    })
 }
 
 /** Writes a contract that was judged, and the trail's entry. */

@@ -104,7 +104,10 @@ export async function placeBaru(
  * `tanggal_masuk` when a placement would begin before its person, or end before it begins.
  */
 export async function moveMulai(tx: Tx, karyawanId: number, lama: Tanggal, baru: Tanggal): Promise<void> {
-  const [pertama] = (await findSemua(tx, karyawanId)).toSorted((a, b) => (a.masuk < b.masuk ? -1 : 1))
+  // Of this employment: those of one before have ended.
+  const [pertama] = (await findSemua(tx, karyawanId))
+    .filter(({ selesai }) => selesai === null || selesai >= lama)
+    .toSorted((a, b) => (a.masuk < b.masuk ? -1 : 1))
   if (pertama === undefined) return
   const ikut = pertama.masuk === lama
   const batas = ikut ? pertama.selesai : pertama.masuk

@@ -77,6 +77,13 @@ function bagianFrom(orang: DetailOrang): Bagian[] {
             ]),
       ],
     },
+    orang.masa_kerja.length > 1 && {
+      title: 'Masa kerja',
+      items: orang.masa_kerja.map(({ mulai, akhir, alasan }, ke) => ({
+        label: ke === 0 ? 'Sekarang' : `Ke-${orang.masa_kerja.length - ke}`,
+        value: `${formatTanggalAngka(mulai)} sampai ${akhir === null ? 'sekarang' : formatTanggalAngka(akhir)}${alasan === null ? '' : `: ${alasan}`}`,
+      })),
+    },
     keluar !== null && {
       title: 'Berhenti bekerja',
       items: [

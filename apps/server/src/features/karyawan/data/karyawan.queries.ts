@@ -40,6 +40,17 @@ export async function insertKaryawan(tx: Tx, baru: Insertable<Skema['karyawan']>
   return id
 }
 
+/** Whether a NIK is that of somebody who has left. */
+export async function isPernahKeluar(tx: Tx, nik: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('karyawan')
+    .select('id')
+    .where('nik', '=', nik)
+    .where('aktif', '=', false)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The next so many kode by the company's rule; those who ask at the same time wait their turn, kode already given are passed. */
 export async function takeKode(tx: Tx, banyak: number): Promise<string[]> {
   const diambil: string[] = []
@@ -80,6 +91,15 @@ export async function updateKeluar(
   keluar: Pick<Updateable<Skema['karyawan']>, 'aktif' | 'tanggal_keluar' | 'alasan_keluar' | 'penerus_id'>,
 ): Promise<void> {
   await tx.updateTable('karyawan').set(keluar).where('id', '=', karyawanId).execute()
+}
+
+/** A second employment begins on a day. */
+export async function updateKembali(tx: Tx, karyawanId: number, masuk: Tanggal): Promise<void> {
+  await tx
+    .updateTable('karyawan')
+    .set({ aktif: true, tanggal_masuk: masuk, tanggal_keluar: null, alasan_keluar: null, penerus_id: null })
+    .where('id', '=', karyawanId)
+    .execute()
 }
 
 /** Somebody whose last day of work was before a date and who can still sign in. */

@@ -3,7 +3,7 @@ import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type NamaData, dataOf, namaBacaOf } from '@rekan/domain/karyawan/data-diri'
 import type { Lembar } from '@rekan/domain/lembar/sel'
 import type { PesanSel } from '@rekan/domain/lembar/tabel'
-import { hariBarat } from '@rekan/domain/waktu'
+import { formatTanggal, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { recordTogether } from '../../../platform/audit.ts'
 import { refusedField } from '../../../platform/constraints.ts'
@@ -15,9 +15,11 @@ import { StartupError } from '../../../platform/startup-error.ts'
 import { AUTH_FIELDS } from '../../auth/auth.refusals.ts'
 import { type BukanUntukAnda, tellAdministrator, listBukanUntukAnda } from '../../auth/akun/dibuka.service.ts'
 import { ensureHakCuti } from '../../pengajuan/cuti/hak.service.ts'
+import { placeBaru } from '../../penempatan/pindah.service.ts'
 import { PENEMPATAN_FIELDS } from '../../penempatan/penempatan.refusals.ts'
 import { takeKode } from '../data/karyawan.queries.ts'
 import { KARYAWAN_FIELDS } from '../karyawan.refusals.ts'
+import { restoreKaryawan } from '../keluar/kembali.service.ts'
 import { addKaryawan } from '../masuk/tambah.service.ts'
 import { type IsianOrang, editDariBuku } from '../orang/ubah.service.ts'
 import { type Ada, listAda } from './ada.queries.ts'
@@ -221,7 +223,7 @@ async function writeBaris(alat: Alat, sekali: readonly BarisOrang[]): Promise<Ha
       baru.push(id)
       hasil.push({ karyawanId: id, nomor: baris.nomor, isBaru: true, nama, catatan })
     } else {
-      const nama = await editOrang(alat, baris, lama, catatan)
+      const nama = await (isKembali(baris, lama) ? restoreOrang : editOrang)(alat, baris, lama, catatan)
       hasil.push({ karyawanId: lama.id, nomor: baris.nomor, isBaru: false, nama, catatan })
     }
   }
@@ -242,6 +244,43 @@ async function createOrang(
   const { id, kode } = await addKaryawan(tx, deps, pelaku, { ...orang, penempatan }, alat.nextKode)
   await writeBagian(tx, deps.clock, pelaku, { id, isBaru: true }, baris, tell)
   return { id, nama: `${kode} ${orang.nama}` }
+}
+
+/** Whether a row says that somebody who left begins anew. */
+function isKembali({ orang }: BarisOrang, { aktif, tanggal_keluar }: Ada): boolean {
+  return !aktif && tanggal_keluar !== null && orang.tanggal_masuk > tanggal_keluar
+}
+
+/** Somebody who left begins a second employment, where the row places them; the rest of the row is written as of anybody. */
+async function restoreOrang(alat: Alat, baris: BarisOrang, lama: Ada, catatan: PesanSel[]): Promise<string> {
+  const { tx, deps, pelaku, tellSel } = alat
+  const { orang, nomor } = baris
+  const saat = deps.clock.now()
+  await restoreKaryawan(tx, pelaku, lama.id, { tanggal_masuk: orang.tanggal_masuk }, saat, 'POST /karyawan')
+  const { tanggal_masuk, ...tempat } = orang.penempatan
+  const koordinator_id = await findKoordinator(alat, baris)
+  await placeBaru(
+    tx,
+    lama.id,
+    { ...tempat, koordinator_id },
+    tanggal_masuk ?? orang.tanggal_masuk,
+    'penempatan.',
+  )
+  const kini = {
+    ...lama,
+    aktif: true,
+    tanggal_masuk: orang.tanggal_masuk,
+    tanggal_keluar: null,
+    alasan_keluar: null,
+  }
+  const pesan = `${lama.nama} pernah keluar: masa kerja baru mulai ${formatTanggal(orang.tanggal_masuk)}, cuti dan THR dihitung dari hari itu.`
+  catatan.push(tellSel(nomor, 'tanggal_masuk', pesan))
+  const semua: PesanSel[] = []
+  await editOrang(alat, baris, kini, semua)
+  // Where the row places them was done; its notes come first. The role is left as it is.
+  const pindah = listPindah(baris, kini)
+  catatan.push(...semua.filter((_, ke) => pindah[ke] === undefined || pindah[ke] === 'peran'))
+  return `${lama.kode} ${lama.nama}`
 }
 
 /** A coordinator whose own row is wrong is not there; that row is told of. */

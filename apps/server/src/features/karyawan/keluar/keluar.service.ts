@@ -16,6 +16,7 @@ import { endPengajuanSesudah } from '../../pengajuan/meja/sesudah.service.ts'
 import { endKerjaSesudah } from '../../penggantian/keluar.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { type KaryawanTerkunci, lockKaryawan, updateKeluar } from '../data/karyawan.queries.ts'
+import { isDibayarAkhir } from '../data/masa-kerja.queries.ts'
 import { findRentangPresensi, isDiTempat } from '../../presensi/hari/rentang.sql.ts'
 import { requirePengurusLain } from '../data/pengurus-lain.service.ts'
 import { refuse } from '../karyawan.refusals.ts'
@@ -156,7 +157,7 @@ function sidikFrom(akibat: readonly Akibat[]): string {
 
 /**
  * Lets somebody in again who had left, or keeps somebody who was to leave. Their placements stay ended: they are placed
- * anew.
+ * anew. Throws 409 once their last pay was published: leave was paid out, so that they begin anew.
  */
 export async function resumeKaryawan(
   tx: Tx,
@@ -166,6 +167,7 @@ export async function resumeKaryawan(
 ): Promise<void> {
   const { kini: karyawan } = await holdKaryawan(tx, pelaku, 'POST /karyawan/{id}/aktif', karyawanId, saat)
   if (karyawan.aktif && karyawan.tanggal_keluar === null) throw refuse('MASIH_AKTIF')
+  if (await isDibayarAkhir(tx, karyawanId)) throw refuse('SUDAH_DIBAYAR_AKHIR')
   const sesudah = { aktif: true, tanggal_keluar: null, alasan_keluar: null }
   await updateKeluar(tx, karyawanId, { ...sesudah, penerus_id: null })
   await recordAudit(tx, {

@@ -14,8 +14,11 @@ import { sendSetPasswordLink } from '../../auth/sandi/reset.service.ts'
 import { ensureHakCuti } from '../../pengajuan/cuti/hak.service.ts'
 import { placeBaru } from '../../penempatan/pindah.service.ts'
 import { judgeAlamat } from '../batal/batal.service.ts'
-import { insertKaryawan, takeKode } from '../data/karyawan.queries.ts'
+import { insertKaryawan, isPernahKeluar, takeKode } from '../data/karyawan.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
+
+const PERNAH_KELUAR =
+  'NIK ini milik karyawan yang sudah keluar. Buka halamannya dari daftar karyawan nonaktif, lalu pilih Masuk Kembali.'
 
 type IsianKaryawan = Context<'POST /karyawan'>['body']
 
@@ -52,6 +55,7 @@ export async function addKaryawan(
   if (!mayGiveRole(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
   const saat = deps.clock.now()
   refuseFields(judgeTanggalBaru(isian, saat))
+  if (await isPernahKeluar(tx, orang.nik)) throw invalid({ nik: [PERNAH_KELUAR] })
   const mulai = mulaiPenempatan(isian)
   const kode = diberi ?? (await next())
   const id = await insertKaryawan(tx, { ...orang, kode, jenjang_pendidikan_id: jenjang_pendididikan_id })

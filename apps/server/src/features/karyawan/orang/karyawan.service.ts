@@ -16,6 +16,7 @@ import { showLewat, showTahan } from '../batal/rekening.service.ts'
 import { isHpTerbuka, wireBagianTerlihat, wireBaris, wirePenempatanAktif } from '../data/karyawan.wire.ts'
 import { fetchHariIni, fetchHariRentang } from '../../presensi/hari/hari.service.ts'
 import { wireRingkasan } from '../../presensi/rekaman/presensi.wire.ts'
+import { listMasaKerja } from '../data/masa-kerja.queries.ts'
 import { findKaryawan } from '../data/karyawan.sql.ts'
 
 /** A person, with as much as this reader may see of them. Throws 404 for one the reader may not see at all. */
@@ -56,8 +57,18 @@ export async function showKaryawan(
       lihat('dataAkun') && k.tanggal_keluar !== null
         ? { tanggal: k.tanggal_keluar, alasan: k.alasan_keluar ?? '' }
         : null,
+    masa_kerja: lihat('dataPekerjaan') ? await showMasaKerja(db, karyawanId, lihat('dataAkun')) : [],
     versi: lihat('dataAkun') ? k.versi : null,
   }
+}
+
+/** Their employments, the newest first; why one ended is for those who may see the account. */
+async function showMasaKerja(db: Db | Tx, karyawanId: number, isAlasan: boolean) {
+  return (await listMasaKerja(db, karyawanId)).map(({ mulai, akhir, alasan }) => ({
+    mulai,
+    akhir: isAlasan ? akhir : null,
+    alasan: isAlasan ? alasan : null,
+  }))
 }
 
 /** The same, noted in the audit trail where it has the whole NIK. */

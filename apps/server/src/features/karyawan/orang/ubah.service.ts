@@ -18,6 +18,7 @@ import { type KaryawanTerkunci, lockKaryawan } from '../data/karyawan.queries.ts
 import { showKaryawan } from './karyawan.service.ts'
 import { judgeTanggal } from '../masuk/tambah.service.ts'
 import { findRentangPresensi } from '../../presensi/hari/rentang.sql.ts'
+import { findAkhirLalu } from '../data/masa-kerja.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
 
 /**
@@ -97,7 +98,7 @@ async function editOrang(
   judgeTanggal({ tanggal_lahir, tanggal_masuk }, saat)
   // Annual leave follows from it.
   if (isSendiri(pelaku, karyawanId) && tanggal_masuk !== karyawan.tanggal_masuk) throw refuse('MASUK_SENDIRI')
-  const { pertama } = await findRentangPresensi(tx, karyawanId)
+  const { pertama } = await findRentangPresensi(tx, karyawanId, await findAkhirLalu(tx, karyawanId))
   if (pertama !== null && pertama < tanggal_masuk && tanggal_masuk !== karyawan.tanggal_masuk)
     throw invalid({ tanggal_masuk: [`Karyawan ini sudah presensi pada ${formatTanggal(pertama)}.`] })
 

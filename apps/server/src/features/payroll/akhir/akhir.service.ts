@@ -11,7 +11,7 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
 import { holdKaryawan, requirePemilik } from '../../penempatan/penempatan.service.ts'
-import { listHakCuti } from '../../pengajuan/cuti/hak.service.ts'
+import { sumSisaAkhir } from '../../pengajuan/cuti/hak.service.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
 import { recordSlip, requireSetengah, slipBaru } from '../baris/draf.service.ts'
 import { fetchIdentitas } from '../baris/identitas.queries.ts'
@@ -22,8 +22,8 @@ import { judgeMasaLari } from '../lari/susun-lari.service.ts'
 import { refuse } from '../payroll.refusals.ts'
 import { requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { fetchFaktaThr } from '../thr/thr.queries.ts'
-import { findKeluar, listKasbonBerjalan } from '../titipan/kasbon.queries.ts'
-import { type Pergi, listPergi } from './akhir.queries.ts'
+import { listKasbonBerjalan } from '../titipan/kasbon.queries.ts'
+import { type Pergi, findKeluarTerakhir, listPergi } from './akhir.queries.ts'
 
 const BUAT = 'POST /kelola/payroll/akhir'
 /** All kasbon, whenever they begin, as all slips have taken of them. */
@@ -55,7 +55,7 @@ export async function showPergi(db: Db, clock: Clock, pelaku: Pelaku, { bulan, t
         karyawan: { id, kode, nama },
         keluar: satu.keluar,
         alasan_keluar: satu.alasan_keluar,
-        sisa_cuti: await sumCuti(db, satu),
+        sisa_cuti: await sumSisaAkhir(db, id, satu.keluar),
         sisa_kasbon: ((await listKasbonBerjalan(db, TAK_BERAKHIR, [id])).get(id) ?? []).reduce(
           (n, kasbon) => n + sisaKasbon(kasbon),
           0,
@@ -94,7 +94,7 @@ export async function createAkhir(
   await requirePemilik(tx, pelaku, BUAT, id, saat)
   await requireBolehMenyusun(tx, pelaku, id)
   await holdKaryawan(tx, id)
-  const keluar = await findKeluar(tx, id)
+  const keluar = await findKeluarTerakhir(tx, id)
   if (keluar === null || keluar === undefined)
     throw invalid({ karyawan_id: ['Karyawan ini tidak keluar: catat dulu hari kerja terakhirnya.'] })
   const masa = bulanFrom(keluar)
@@ -113,10 +113,10 @@ export async function createAkhir(
   if (upah === null) throw invalid({ karyawan_id: ['Belum ada upah tercatat.'] })
   const diterima = (await fetchFaktaThr(tx, [id], keluar)).get(id)?.diterima ?? []
   const penghasilan = barisPerpisahan(aturan, alasan, {
-    masuk: orang.tanggal_masuk,
+    masuk: pergi.masuk,
     keluar,
     upahSebulan: upahSebulanPutus(upah, aturan.hari_sebulan, diterima),
-    sisaCuti: await sumCuti(tx, pergi),
+    sisaCuti: await sumSisaAkhir(tx, id, keluar),
     hariCuti: (pergi.hari_kerja ?? 6) <= 5 ? HARI_CUTI.LIMA : HARI_CUTI.ENAM,
     uangPisah: alasan.uang_pisah ? uangPisah : 0,
   })
@@ -141,12 +141,6 @@ export async function createAkhir(
     sesudah: { jenis: 'AKHIR', alasan: alasan.sebutan },
   })
   return slipId
-}
-
-/** Annual leave that is left on the last day. */
-async function sumCuti(db: Db | Tx, { karyawan_id: id, keluar }: Pick<Pergi, 'karyawan_id' | 'keluar'>) {
-  const hak = (await listHakCuti(db, [id], { hari: keluar, dari: keluar, sampai: keluar })).get(id) ?? []
-  return hak.reduce((n, { sisa }) => n + sisa, 0)
 }
 
 /** What stands on the slip: why, and that there was a last slip before. */

@@ -1,4 +1,4 @@
-import { type Bulan, akhirBulan } from '@rekan/domain/bulan'
+import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import { maskNomor } from '@rekan/domain/teks/samar'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
@@ -20,9 +20,12 @@ export type Identitas = {
   readonly jkn: string | null
   readonly kpj: string | null
   readonly tanggal_lahir: Tanggal
+  /** First and last day of the employment that the month is of, and whether they may sign in in it */
   readonly tanggal_masuk: Tanggal
   readonly tanggal_keluar: Tanggal | null
   readonly aktif: boolean
+  /** The employment before, where it ended in the same month: both are paid with it */
+  readonly sebelumnya: { readonly mulai: Tanggal; readonly akhir: Tanggal } | null
   readonly jenis_kelamin: 'L' | 'P'
   readonly kawin: boolean
   /** The account that is told */
@@ -41,13 +44,18 @@ export async function fetchIdentitas(
     select k.id as karyawan_id, k.kode, k.nama, j.nama as jenis_karyawan, j.kode = 'HARIAN' as harian, k.jkn, k.kpj,
       case when r.karyawan_id is null then k.nama_bank else r.nama_bank end as nama_bank,
       coalesce(r.nomor_rekening, k.nomor_rekening) as nomor_rekening,
-      k.tanggal_lahir, k.tanggal_masuk, k.tanggal_keluar, k.aktif, k.jenis_kelamin, s.nama = 'Kawin' as kawin,
+      k.tanggal_lahir, m.mulai as tanggal_masuk, m.akhir as tanggal_keluar, m.kini and k.aktif as aktif, k.jenis_kelamin,
+      (select json_build_object('mulai', n.mulai, 'akhir', n.akhir) from masa_kerja_lalu n
+        where n.karyawan_id = k.id and n.mulai < m.mulai and n.akhir between ${awalBulan(bulan)}::date and ${akhir}::date
+        order by n.mulai desc limit 1) as sebelumnya, s.nama = 'Kawin' as kawin,
       u.id as pengguna_id,
       coalesce((select p.jabatan || ', ' || o.nama from penempatan p join kantor o on o.id = p.kantor_id
         where p.karyawan_id = k.id
         order by (p.tanggal_masuk <= ${akhir} and coalesce(p.tanggal_selesai >= ${akhir}, true)) desc, p.utama desc,
           p.tanggal_masuk desc limit 1), '-') as penempatan
     from karyawan k
+    join lateral (select n.mulai, n.akhir, n.kini from masa_kerja n where n.karyawan_id = k.id
+      order by n.mulai <= ${akhir}::date desc, case when n.mulai <= ${akhir}::date then n.mulai end desc, n.mulai limit 1) m on true
     join jenis_karyawan j on j.id = k.jenis_karyawan_id
     join status_pernikahan s on s.id = k.status_pernikahan_id
     left join pengguna u on u.karyawan_id = k.id

@@ -72,8 +72,9 @@ export async function listSebulan(
         count(*) filter (where status = 'DRAFT' and karyawan_id is distinct from ${sendiri}::integer)::integer as draf_lain,
         coalesce(sum(gaji_bersih) filter (where status = 'DRAFT' and karyawan_id is distinct from ${sendiri}::integer), 0)::bigint
           as draf_lain_bersih,
-        (select count(*) from karyawan k where ${jenis} = 'BULANAN' and k.tanggal_masuk <= ${akhir} and ${milik}
-          and k.id is distinct from ${tanpa}::integer and (k.aktif or k.tanggal_keluar >= ${awalBulan({ bulan, tahun })})
+        (select count(*) from karyawan k where ${jenis} = 'BULANAN' and ${milik}
+          and k.id is distinct from ${tanpa}::integer and exists (select from masa_kerja m where m.karyawan_id = k.id
+            and m.mulai <= ${akhir} and (m.kini and k.aktif or m.akhir >= ${awalBulan({ bulan, tahun })}))
           and not exists (select from terbaru t where t.karyawan_id = k.id))::integer as belum,
         coalesce(sum(gaji_kotor), 0)::bigint as gaji_kotor,
         coalesce(sum(total_potongan), 0)::bigint as total_potongan,

@@ -53,7 +53,8 @@ export async function listBelumSlip(
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select k.id from karyawan k
-    where k.tanggal_masuk <= ${akhirBulan(masa)}::date and (k.aktif or k.tanggal_keluar >= ${awalBulan(masa)}::date)
+    where exists (select from masa_kerja m where m.karyawan_id = k.id and m.mulai <= ${akhirBulan(masa)}::date
+        and (m.kini and k.aktif or m.akhir >= ${awalBulan(masa)}::date))
       and k.id is distinct from ${tanpa}::integer
       and not exists (select from payroll p where p.karyawan_id = k.id and p.tahun = ${masa.tahun}
         and p.bulan = ${masa.bulan} and p.jenis = 'BULANAN')

@@ -13,7 +13,7 @@ import { type Harian, type Setahun, judgeTarif } from '@rekan/domain/payroll/paj
 import type { IsiSlip } from '@rekan/domain/payroll/payroll'
 import { type Penyesuaian, barisPenyesuaian } from '@rekan/domain/payroll/penyesuaian'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
-import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { listTutup, readPengaturan } from '../../../platform/pengaturan.ts'
@@ -113,9 +113,9 @@ export async function planSebulan(
       (
         await fetchUpah(
           db,
-          semua.map(({ karyawan_id, tanggal_masuk }) => ({
-            karyawanId: karyawan_id,
-            tanggal: tanggal_masuk > pertama ? tanggal_masuk : pertama,
+          semua.map((orang) => ({
+            karyawanId: orang.karyawan_id,
+            tanggal: masukBulan(orang) > pertama ? masukBulan(orang) : pertama,
           })),
         )
       ).map((satu, i) => [semua[i]?.karyawan_id ?? 0, satu]),
@@ -180,8 +180,11 @@ function planSatu(
   const bulan = barisBulan({
     ketentuan: KETENTUAN,
     masa,
-    masuk: orang.tanggal_masuk,
+    masuk: masukBulan(orang),
     keluar: orang.tanggal_keluar,
+    ...(orang.sebelumnya !== null && {
+      sela: { dari: addHari(orang.sebelumnya.akhir, 1), sampai: addHari(orang.tanggal_masuk, -1) },
+    }),
     upah,
     versi,
     hari,
@@ -339,12 +342,18 @@ function terisi(diminta: Diminta): Partial<DasarKirim> {
 
 /** Whose days, of the month of attendance; who leaves after its cut-off has no other payslip for the days after. */
 function rentangOrang(
-  { karyawan_id, tanggal_masuk, tanggal_keluar }: Identitas,
+  { karyawan_id, tanggal_masuk, tanggal_keluar, sebelumnya }: Identitas,
   masa: Bulan,
   { dari, sampai }: Rentang,
 ): RentangOrang {
   const akhir = tanggal_keluar !== null && tanggal_keluar <= akhirBulan(masa) ? tanggal_keluar : sampai
-  return { karyawanId: karyawan_id, dari: tanggal_masuk > dari ? tanggal_masuk : dari, sampai: akhir }
+  const masuk = masukBulan({ tanggal_masuk, sebelumnya })
+  return { karyawanId: karyawan_id, dari: masuk > dari ? masuk : dari, sampai: akhir }
+}
+
+/** The first day that a month's pay is of: that of an employment that ended in it, where there is one. */
+function masukBulan({ tanggal_masuk, sebelumnya }: Pick<Identitas, 'tanggal_masuk' | 'sebelumnya'>): Tanggal {
+  return sebelumnya?.mulai ?? tanggal_masuk
 }
 
 type RentangOrang = Rentang & { readonly karyawanId: number }

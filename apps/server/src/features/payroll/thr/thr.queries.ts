@@ -34,6 +34,9 @@ export async function fetchFaktaThr(
             where b.payroll_id = p.id and b.kelompok = 'PENGHASILAN' and b.jenis = 'TETAP') as jumlah
         from payroll p
         where p.karyawan_id = k.id and p.jenis = 'BULANAN'
+          -- Of the employment of that day alone.
+          and make_date(p.tahun, p.bulan, 1) >= date_trunc('month', (select max(m.mulai) from masa_kerja m
+            where m.karyawan_id = k.id and m.mulai <= ${tanggal}::date))
           and make_date(p.tahun, p.bulan, 1) between (date_trunc('month', ${tanggal}::date) - interval '12 months')::date
             and (date_trunc('month', ${tanggal}::date) - interval '1 day')::date
         order by p.tahun desc, p.bulan desc, p.revisi desc) s order by tahun desc, bulan desc) as diterima

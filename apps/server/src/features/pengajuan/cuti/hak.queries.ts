@@ -43,7 +43,7 @@ export async function listKaryawanAktif(db: Db, sesudah: number, jumlah: number)
   return baris.map(({ id }) => id)
 }
 
-/** Of these people those who work here: since when, and which year's leave they had last, the how manyth. */
+/** Of these people those who work here: since when, and which year's leave of this employment they had last, the how manyth of all. */
 export async function findMasaKerja(
   db: Db | Tx,
   karyawanIds: readonly number[],
@@ -52,7 +52,10 @@ export async function findMasaKerja(
     .selectFrom('karyawan as k')
     .leftJoin('hak_cuti as h', 'h.karyawan_id', 'k.id')
     .select(['k.id', 'k.tanggal_masuk'])
-    .select((eb) => [eb.fn.max('h.mulai').as('terakhir'), eb.fn.max('h.ke').as('ke')])
+    .select((eb) => [
+      eb.fn.max('h.mulai').filterWhere('h.berakhir', 'is', null).as('terakhir'),
+      eb.fn.max('h.ke').as('ke'),
+    ])
     .where('k.id', '=', sql<number>`any(${karyawanIds}::integer[])`)
     .where('k.aktif', '=', true)
     .groupBy('k.id')
@@ -72,6 +75,7 @@ export async function findHakRentang(
     .where('karyawan_id', '=', sql<number>`any(${karyawanIds}::integer[])`)
     .where('mulai', '<=', sampai)
     .where('sampai', '>=', dari)
+    .where('berakhir', 'is', null)
     .execute()
 }
 
@@ -85,15 +89,41 @@ export async function findHak(db: Db | Tx, karyawanId: number): Promise<Hak[]> {
     .execute()
 }
 
-/** People's leave, always in the same order; those who write hold it for the rest of the transaction. */
+/** The leave of people's present employment, always in the same order; those who write hold it for the rest of the transaction. */
 export async function lockHak(tx: Tx, karyawanIds: readonly number[]): Promise<Hak[]> {
   return tx
     .selectFrom('hak_cuti')
     .select(KOLOM_HAK)
     .where('karyawan_id', '=', sql<number>`any(${karyawanIds}::integer[])`)
+    .where('berakhir', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** The leave of an employment that is over ends with it: what was left is kept beside, and is to be taken from the ledger. */
+export async function endHak(
+  tx: Tx,
+  karyawanId: number,
+  akhir: Tanggal,
+): Promise<{ id: number; sisa: number }[]> {
+  return tx
+    .updateTable('hak_cuti')
+    .set((eb) => ({ berakhir: akhir, sisa_berakhir: eb.ref('sisa') }))
+    .where('karyawan_id', '=', karyawanId)
+    .where('berakhir', 'is', null)
+    .returning(['id', 'sisa'])
+    .execute()
+}
+
+/** What was left of leave that held on the last day of an employment; null where it has not ended so. */
+export async function sumBerakhir(db: Db | Tx, karyawanId: number, akhir: Tanggal): Promise<number | null> {
+  const { rows } = await sql<{ sisa: number | null }>`
+    select sum(sisa_berakhir) filter (where ${akhir}::date between mulai and sampai)::float8 as sisa
+    from hak_cuti where karyawan_id = ${karyawanId} and berakhir = ${akhir}::date having count(*) > 0`.execute(
+    db,
+  )
+  return rows.length === 0 ? null : (rows[0]?.sisa ?? 0)
 }
 
 export async function lockHakIni(tx: Tx, ids: readonly number[]): Promise<Hak[]> {
@@ -154,7 +184,7 @@ export async function updateSampai(
     update hak_cuti h set bawa_bulan = ${bawaBulan},
       sampai = (k.tanggal_masuk + make_interval(months => ${bawaBulan}::integer +
         12 * (extract(year from h.akhir + 1) - extract(year from k.tanggal_masuk))::integer))::date - 1
-    from karyawan k where k.id = h.karyawan_id and h.bawa_bulan <> ${bawaBulan}
+    from karyawan k where k.id = h.karyawan_id and h.berakhir is null and h.bawa_bulan <> ${bawaBulan}
       and (h.akhir >= ${hari} or (h.bawa_bulan < ${bawaBulan} and (h.sampai >= ${hari} or h.sisa > 0)))
     returning h.karyawan_id, h.sisa`.execute(tx)
   return rows
@@ -176,7 +206,7 @@ export async function findBersama(
         where a.karyawan_id = h.karyawan_id and a.status = 'disetujui' and a.paruh is null
           and a.jenis_izin = any(${BERHALANGAN}::text[]) and not coalesce(c.mengurangi_cuti_tahunan, false)
           and l.tanggal between a.tanggal_mulai and a.tanggal_selesai) as berhalangan
-    from libur l join hak_cuti h on l.tanggal between h.mulai and h.sampai
+    from libur l join hak_cuti h on l.tanggal between h.mulai and h.sampai and h.berakhir is null
     where l.jenis = 'CUTI_BERSAMA' and l.berlaku and l.tanggal < ${sebelum}
       and (${sejak}::date is null or l.tanggal >= ${sejak})
       and h.karyawan_id = any(${karyawanIds}::integer[])

@@ -11,6 +11,7 @@ import { type Instan, type Tanggal, addHari, formatTanggal, hariBarat, instanFro
 import type { Db, Tx } from '../../../platform/db.ts'
 import { findBerlibur } from '../../presensi/hari/libur.service.ts'
 import {
+  endHak,
   findBerakhir,
   findBersama,
   findHakRentang,
@@ -18,6 +19,7 @@ import {
   insertHak,
   lockHak,
   lockHakIni,
+  sumBerakhir,
   updateHak,
 } from './hak.queries.ts'
 import { insertMutasi, sumGugur } from './mutasi.queries.ts'
@@ -90,6 +92,35 @@ export async function listHakCuti(
   return Map.groupBy([...ada, ...kelak], ({ karyawan_id }) => karyawan_id)
 }
 
+/** An employment is over and another follows it: what is left of its leave is taken from the ledger, so that nobody takes it. */
+export async function endHakCuti(
+  tx: Tx,
+  karyawanId: number,
+  akhir: Tanggal,
+  { oleh, saat }: { readonly oleh: number; readonly saat: Instan },
+): Promise<void> {
+  const hak = await endHak(tx, karyawanId, akhir)
+  await insertMutasi(
+    tx,
+    'KOREKSI',
+    hak.flatMap(({ id, sisa }) => (sisa > 0 ? [{ hak_id: id, jumlah: -sisa }] : [])),
+    {
+      keterangan: `Masa kerja sampai ${formatTanggal(akhir)} berakhir.`,
+      oleh_id: oleh,
+      dibuat_pada: new Date(saat),
+    },
+  )
+}
+
+/** Annual leave that is left on the last day of an employment, of the present one or of one before. */
+export async function sumSisaAkhir(db: Db | Tx, karyawanId: number, akhir: Tanggal): Promise<number> {
+  const berakhir = await sumBerakhir(db, karyawanId, akhir)
+  if (berakhir !== null) return berakhir
+  const rentang = { hari: akhir, dari: akhir, sampai: akhir }
+  const hak = (await listHakCuti(db, [karyawanId], rentang)).get(karyawanId) ?? []
+  return hak.reduce((n, { sisa }) => n + sisa, 0)
+}
+
 /**
  * Somebody turns out to have come on another day (their record says so already): the years' leave moves, and nothing but
  * its dates. The first that was entered is that of the year that ran on the day it was entered, the others follow it, so
@@ -104,13 +135,15 @@ export async function moveHakCuti(
 ): Promise<void> {
   const hari = hariBarat(saat)
   const hak = await lockHak(tx, [karyawanId])
-  const sejak = hak.find(({ ke }) => ke === 0)?.sejak ?? hari
+  // The first of this employment.
+  const awal = hak.reduce((n, { ke }) => Math.min(n, ke), hak[0]?.ke ?? 0)
+  const sejak = hak.find(({ ke }) => ke === awal)?.sejak ?? hari
   // Before the first twelve months are over, the year that they earn.
   const pertama = Math.max(1, tahunKerja(tanggalMasuk, sejak) ?? 0)
   const gugur = await sumGugur(tx, karyawanId)
   const pulih: { hak_id: number; jumlah: number }[] = []
   const pindah = hak.map(({ id, ke, bawa_bulan, dipotong }) => {
-    const masa = masaTahun(tanggalMasuk, pertama + ke, { bawa_bulan })
+    const masa = masaTahun(tanggalMasuk, pertama + ke - awal, { bawa_bulan })
     const berakhir = masa.akhir < hari
     const jumlah = masa.sampai < hari ? 0 : (gugur.get(id) ?? 0) - (berakhir ? (dipotong ?? 0) : 0)
     if (jumlah > 0) pulih.push({ hak_id: id, jumlah })

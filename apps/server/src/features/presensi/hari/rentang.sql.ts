@@ -2,10 +2,11 @@ import type { Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** The first and the last day on which somebody came to work; null without any. */
+/** The first and the last day on which somebody came to work, after a day where one is named; null without any. */
 export async function findRentangPresensi(
   tx: Tx,
   karyawanId: number,
+  sesudah: Tanggal | null = null,
 ): Promise<{ pertama: Tanggal | null; terakhir: Tanggal | null }> {
   return tx
     .selectFrom('presensi as r')
@@ -14,6 +15,7 @@ export async function findRentangPresensi(
       eb.fn.max<Tanggal | null>('r.tanggal').as('terakhir'),
     ])
     .where('r.karyawan_id', '=', karyawanId)
+    .$if(sesudah !== null, (q) => q.where('r.tanggal', '>', sesudah ?? ''))
     .where((eb) =>
       eb.exists(
         eb
@@ -23,6 +25,21 @@ export async function findRentangPresensi(
       ),
     )
     .executeTakeFirstOrThrow()
+}
+
+/** The first day between two on which somebody came to work; null without one. */
+export async function findPresensiAntara(
+  tx: Tx,
+  karyawanId: number,
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<Tanggal | null> {
+  const { rows } = await sql<{ tanggal: Tanggal }>`
+    select r.tanggal from presensi r
+    where r.karyawan_id = ${karyawanId} and r.tanggal between ${dari}::date and ${sampai}::date
+      and exists (select from presensi_kejadian e where e.presensi_id = r.id and e.tanggal = r.tanggal)
+    order by r.tanggal limit 1`.execute(tx)
+  return rows[0]?.tanggal ?? null
 }
 
 /** Whether somebody has come on a day, or the one before, and not gone. */

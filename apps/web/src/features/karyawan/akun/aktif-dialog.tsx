@@ -23,7 +23,10 @@ export function AktifDialog({ orang, onClose }: DialogProps) {
         })
       }
     >
-      Akunnya dapat dipakai masuk. Penempatan yang sudah diakhiri tidak ikut kembali.
+      {!orang.active &&
+        'Hanya bila keluarnya salah dicatat: tanggal masuknya tetap yang lama. Bila ia bekerja lagi sesudah keluar, pilih Masuk Kembali. '}
+      Akunnya dapat dipakai masuk. Penempatan, cuti, lembur, dan jadwal yang sudah diakhiri tidak ikut
+      kembali.
     </ConfirmDialog>
   )
 }

@@ -9,6 +9,7 @@ import {
   ShieldOff,
   UserCheck,
   UserCog,
+  UserPlus,
   UserX,
 } from 'lucide-react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -20,13 +21,14 @@ import type { DetailOrang } from '../orang/orang.api.ts'
 // Most who look at a person do nothing of it: each comes when it opens.
 const KeluarSheet = lazy(async () => ({ default: (await import('./keluar-sheet.tsx')).KeluarSheet }))
 const PeranSheet = lazy(async () => ({ default: (await import('./peran-sheet.tsx')).PeranSheet }))
+const KembaliSheet = lazy(async () => ({ default: (await import('./kembali-sheet.tsx')).KembaliSheet }))
 const AktifDialog = lazy(async () => ({ default: (await import('./aktif-dialog.tsx')).AktifDialog }))
 const LepasDialog = lazy(async () => ({ default: (await import('./lepas-dialog.tsx')).LepasDialog }))
 const KodeDialog = lazy(async () => ({ default: (await import('./kode-dialog.tsx')).KodeDialog }))
 
 const EmailSheet = lazy(async () => ({ default: (await import('./email-sheet.tsx')).EmailSheet }))
 
-type Terbuka = 'lepas' | 'keluar' | 'aktif' | 'kode' | 'peran' | 'email'
+type Terbuka = 'lepas' | 'keluar' | 'kembali' | 'aktif' | 'kode' | 'peran' | 'email'
 
 /** What hrd and admin do with a person: mend their data, place them, let them in, let them go. */
 export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
@@ -102,6 +104,11 @@ export function TindakanAkun({ orang }: { readonly orang: DetailOrang }) {
           Ubah Peran
         </Button>
       )}
+      {keluar && orang.keluar !== null && !orang.active && (
+        <Button tone="outline" icon={<UserPlus className="size-5" />} onClick={() => setTerbuka('kembali')}>
+          Masuk Kembali
+        </Button>
+      )}
       {keluar && orang.keluar !== null && (
         <Button tone="outline" icon={<UserCheck className="size-5" />} onClick={() => setTerbuka('aktif')}>
           {orang.active ? 'Batalkan Penonaktifan' : 'Aktifkan Kembali'}
@@ -115,6 +122,7 @@ export function TindakanAkun({ orang }: { readonly orang: DetailOrang }) {
       <Suspense>
         {terbuka === 'keluar' && <KeluarSheet orang={orang} onClose={close} />}
         {terbuka === 'peran' && <PeranSheet orang={orang} onClose={close} />}
+        {terbuka === 'kembali' && <KembaliSheet orang={orang} onClose={close} />}
         {terbuka === 'aktif' && <AktifDialog orang={orang} onClose={close} />}
         {terbuka === 'lepas' && <LepasDialog orang={orang} onClose={close} />}
         {terbuka === 'email' && <EmailSheet orang={orang} onClose={close} />}

@@ -30,6 +30,15 @@ export async function endOrang(
   return detailFrom(data)
 }
 
+/** A second employment, from its first day on. */
+export async function restoreOrang(id: string, tanggal_masuk: Tanggal): Promise<DetailOrang> {
+  const { data } = await call('POST /karyawan/{id}/masuk-kembali', {
+    params: { id },
+    body: { tanggal_masuk },
+  })
+  return detailFrom(data)
+}
+
 export async function resumeOrang(id: string): Promise<DetailOrang> {
   const { data } = await call('POST /karyawan/{id}/aktif', { params: { id }, body: {} })
   return detailFrom(data)

@@ -1,11 +1,13 @@
 import { queryOptions, skipToken, useMutation } from '@tanstack/react-query'
 import type { Role } from '@rekan/domain/akses/peran'
+import type { Tanggal } from '@rekan/domain/waktu'
 import {
   type HariTerakhir,
   editEmail,
   editPeran,
   endOrang,
   fetchPerpisahan,
+  restoreOrang,
   resumeOrang,
 } from './keluar.api.ts'
 import { useStoreOrang } from '../orang/orang.queries.ts'
@@ -25,6 +27,11 @@ export function useEndOrang(id: string) {
   const terima = useStoreOrang()
   return async (hari: HariTerakhir, alasan: string, sidik: string): Promise<DetailOrang> =>
     terima(await endOrang(id, hari, alasan, sidik))
+}
+
+export function useRestoreOrang(id: string) {
+  const terima = useStoreOrang()
+  return async (tanggalMasuk: Tanggal): Promise<DetailOrang> => terima(await restoreOrang(id, tanggalMasuk))
 }
 
 export function useResumeOrang(id: string) {

@@ -44,6 +44,7 @@ const TINDAKAN: Readonly<Record<string, string>> = {
   'POST /karyawan/{id}/peran': 'Peran diubah',
   'POST /karyawan/{id}/nonaktif': 'Dinonaktifkan',
   'POST /karyawan/{id}/aktif': 'Diaktifkan kembali',
+  'POST /karyawan/{id}/masuk-kembali': 'Masuk kembali',
   'POST /batal-ubah': 'Perubahan dibatalkan pemiliknya',
   'POST /kelola/karyawan/pindah': 'Dipindahkan bersama yang lain',
   'POST /kelola/karyawan/nonaktif': 'Dinonaktifkan bersama yang lain',
