@@ -62,6 +62,8 @@ export type AturanThr = {
   readonly hari_sebelum: number
   /** Who has a PKWTT and is dismissed so many days before it at most still has it */
   readonly hari_diputus: number
+  /** What is owed of it where it is paid later, in ten-thousandths of it all */
+  readonly denda_terlambat: number
 }
 export type AturanPkwt = {
   /** Which bounds it, as it is quoted */

@@ -1,6 +1,6 @@
 import { HARI_RAYA } from '@rekan/domain/payroll/thr'
 import { z } from 'zod'
-import { type Call, answer, tanggal } from '../call.ts'
+import { type Call, answer, rupiah, tanggal } from '../call.ts'
 import { hariIsian } from '../isian.ts'
 import { kata, tanggalDiminta } from '../paging.ts'
 import { rencanaLari, susunanLari } from './lari-gaji.ts'
@@ -15,6 +15,8 @@ export const thr = {
       rencanaLari.extend({
         /** The last day on which it may be paid */
         jatuh_tempo: tanggal,
+        /** What the company owes for paying later; null until then */
+        denda: z.object({ jumlah: rupiah, kalimat: z.string() }).nullable(),
       }),
     ),
     summary: 'Siapa mendapat THR hari raya itu, berapa, dan sampai kapan dibayar',

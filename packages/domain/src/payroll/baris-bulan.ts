@@ -36,6 +36,8 @@ export type HariKerja = {
   readonly dibayar?: readonly HariDibayar[]
   /** Days missed without a word, and days of leave that is not paid, oldest first */
   readonly tidakDibayar: readonly HariTidakDibayar[]
+  /** Days of approved permission that nobody came; whether they are taken off is the company's to say */
+  readonly izin?: readonly Tanggal[]
   /** Days missed without a word of somebody who was never seen: their pay does not hang on punches, or somebody must ask */
   readonly alpa: number
   /** Lateness that is taken off */
@@ -65,6 +67,8 @@ export type BahanBulan = {
   readonly versi: readonly UpahSejak[]
   readonly hari: HariKerja
   readonly pembagi: PembagiPotongan
+  /** Whether approved permission is taken off; else HR is told of it */
+  readonly izinDipotong?: boolean
 }
 
 export type HasilBulan = {
@@ -108,7 +112,16 @@ function barisMenurut(bahan: BahanBulan) {
 }
 
 /** Paid by the month: of a part of it that part, and another wage from a day on by its days. */
-function barisBulanan({ masa, masuk, keluar, sela, upah, versi, hari: { alpa, minggu } }: BahanBulan) {
+function barisBulanan({
+  masa,
+  masuk,
+  keluar,
+  sela,
+  upah,
+  versi,
+  hari: { alpa, minggu, izin = [] },
+  izinDipotong,
+}: BahanBulan) {
   const bagian = bagianBulan(masa, { masuk, keluar, sela }, minggu)
   const peringatan: string[] = []
   if (bagian.dibayar < bagian.seluruh)
@@ -116,6 +129,10 @@ function barisBulanan({ masa, masuk, keluar, sela, upah, versi, hari: { alpa, mi
   if (alpa > 0)
     peringatan.push(
       `${alpa} hari tanpa keterangan (ALPA) belum dipotong: tidak ada presensi sama sekali pada masa ini.`,
+    )
+  if (izin.length > 0 && izinDipotong !== true)
+    peringatan.push(
+      `${izin.length} hari izin tidak dipotong (${izin.map(formatTanggal).join(', ')}): izin pribadi tidak diupah kecuali perusahaan mengatur lain (UU 13/2003 pasal 93). Ubah di Pengaturan, Izin pribadi tanpa upah.`,
     )
   const sesatuan = versi.every((satu) => satu.upah.satuan === upah.satuan) ? versi : []
   const potongan = listBagianUpah(masa, sesatuan, { masuk, keluar })
@@ -162,14 +179,29 @@ function barisHarian({ masa, upah, versi, hari: { hadir, dibayar = [] } }: Bahan
 }
 
 /** What is taken off for days that are not paid; by the day they were not paid to begin with. */
-function potonganHari({ masa, masuk, keluar, upah, versi, hari, pembagi }: BahanBulan): readonly BarisSlip[] {
+function potonganHari({
+  masa,
+  masuk,
+  keluar,
+  upah,
+  versi,
+  hari,
+  pembagi,
+  izinDipotong,
+}: BahanBulan): readonly BarisSlip[] {
   if (upah.satuan !== 'bulan') return []
   const { seluruh } = bagianBulan(masa, { masuk, keluar }, hari.minggu)
-  const tidakDibayar = hari.tidakDibayar.map((satu) => {
+  const izin = izinDipotong === true ? (hari.izin ?? []) : []
+  const semua = [...hari.tidakDibayar, ...izin.map((tanggal) => ({ tanggal, sebab: 'IZIN' as const }))]
+  const tidakDibayar = semua.toSorted(urutTanggal).map((satu: HariTidakDibayar) => {
     const { pokok, tunjanganTetap } = upahPada(versi, upah, satu.tanggal)
     return { ...satu, upah: pokok + tunjanganTetap }
   })
   return barisKetidakhadiran(tidakDibayar, hariPembagi(pembagi, masa, seluruh))
+}
+
+function urutTanggal(satu: { readonly tanggal: Tanggal }, lain: { readonly tanggal: Tanggal }): number {
+  return satu.tanggal < lain.tanggal ? -1 : 1
 }
 
 /** What is taken off for lateness, and for days that are paid in part. */

@@ -6,7 +6,7 @@ import { type Tanggal, addHari } from '../waktu.ts'
 import type { BarisSlip, RincianAsal } from './payroll.ts'
 
 export type PembagiPotongan = Pengaturan['pembagi_potongan']
-export type SebabTidakHadir = 'ALPA' | 'CUTI_TIDAK_DIBAYAR'
+export type SebabTidakHadir = 'ALPA' | 'CUTI_TIDAK_DIBAYAR' | 'IZIN'
 /** `bagian` of a day, 0.5 where the other half was leave; absent: all of it */
 export type HariTidakDibayar = {
   readonly tanggal: Tanggal
@@ -17,6 +17,7 @@ export type HariTidakDibayar = {
 const SEBAB: Readonly<Record<SebabTidakHadir, string>> = {
   ALPA: 'tanpa keterangan',
   CUTI_TIDAK_DIBAYAR: 'cuti tidak dibayar',
+  IZIN: 'izin',
 }
 
 /** By how many days a month's wage is divided; `hariKerja`: those of the person's week in that month. */
@@ -57,6 +58,7 @@ export function barisKetidakhadiran(
     .toSorted((satu, lain) => (satu.dari < lain.dari ? -1 : 1))
   const jumlah = rincian.reduce((n, satu) => n + satu.jumlah, 0)
   if (jumlah === 0) return []
-  const aturan = 'Hari tanpa keterangan dan cuti tidak dibayar tidak diupah (UU 13/2003 pasal 93 ayat 1).'
+  const aturan =
+    'Hari tanpa keterangan, izin, dan cuti tidak dibayar tidak diupah (UU 13/2003 pasal 93 ayat 1).'
   return [{ nama: 'Potongan Ketidakhadiran', jenis: 'ABSENSI', jumlah, asal: { aturan, rincian } }]
 }

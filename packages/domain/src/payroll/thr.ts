@@ -77,6 +77,27 @@ export function judgeThr(
     : `Keluar ${formatTanggal(keluar)}, sebelum hari raya.`
 }
 
+/**
+ * What the company owes for THR that is paid after its last day, of all of it together, and what it is for; null until then. It is no line of
+ * anybody's slip: it goes to the welfare of the workers by the company's rules, and spares nobody the THR (article 10; PP 36/2021, article 62).
+ *
+ * @param jumlah all that is to be paid, whole rupiah
+ */
+export function computeDenda(
+  { hari_sebelum, denda_terlambat }: AturanThr,
+  tanggal: Tanggal,
+  hariIni: Tanggal,
+  jumlah: number,
+): { readonly jumlah: number; readonly kalimat: string } | null {
+  const batas = batasThr({ hari_sebelum }, tanggal)
+  if (hariIni <= batas || jumlah === 0) return null
+  const denda = Math.round((jumlah * denda_terlambat) / 10_000)
+  return {
+    jumlah: denda,
+    kalimat: `Terlambat: THR ini seharusnya dibayar paling lambat ${formatTanggal(batas)}. Dendanya ${String(denda_terlambat / 100).replace('.', ',')}% dari ${formatRupiah(jumlah)}, yaitu ${formatRupiah(denda)} (${PERATURAN_THR} pasal 10), untuk kesejahteraan pekerja menurut peraturan perusahaan. THR tetap dibayar penuh.`,
+  }
+}
+
 /** Whether THR of a holy day is a second one within a year; the same holy day may fall twice in a calendar year (article 5 (3)). */
 export function isThrKedua(sudah: readonly Tanggal[], tanggal: Tanggal): boolean {
   const sebulan = (lain: Tanggal) => Math.abs(compareBulan(bulanFrom(lain), bulanFrom(tanggal)))

@@ -234,6 +234,18 @@ export const PENGATURAN = {
       penyunting: ['hrd'],
     },
   ),
+  izin_dipotong: pilihan(
+    'ingatkan',
+    { ingatkan: 'Diingatkan saja', potong: 'Dipotong' },
+    {
+      label: 'Izin pribadi tanpa upah',
+      uraian:
+        'Hari izin yang disetujui tidak diupah (UU 13/2003 pasal 93 ayat 1) kecuali perusahaan mengatur lain: dipotong dari upah sebulan, atau diingatkan pada usulan slip',
+      kelompok: 'gaji',
+      berdampak: true,
+      penyunting: ['hrd'],
+    },
+  ),
   bayar_harian: pilihan(
     'bulanan',
     { bulanan: 'Sebulan sekali', harian: 'Tiap hari atau tiap minggu' },
@@ -310,8 +322,9 @@ export type NamaPengaturan = keyof typeof PENGATURAN
 export const PILIHAN_PENGATURAN = Object.keys({
   ...PENGATURAN.tanpa_pulang.pilihan,
   ...PENGATURAN.pembagi_potongan.pilihan,
+  ...PENGATURAN.izin_dipotong.pilihan,
   ...PENGATURAN.bayar_harian.pilihan,
-}) as readonly (Pengaturan['tanpa_pulang'] | Pengaturan['pembagi_potongan'] | Pengaturan['bayar_harian'])[]
+}) as readonly Pengaturan['tanpa_pulang' | 'pembagi_potongan' | 'izin_dipotong' | 'bayar_harian'][]
 export const NAMA_PENGATURAN = Object.keys(PENGATURAN) as readonly NamaPengaturan[]
 
 type Nilai<E extends Entri> = E extends Angka

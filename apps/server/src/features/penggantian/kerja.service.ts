@@ -9,6 +9,8 @@ import type { KantorMentah } from '../presensi/hari/hari.sql.ts'
 import { findNama } from './penggantian.queries.ts'
 import { refuse } from './penggantian.refusals.ts'
 
+const SEMENIT_MS = 60_000
+
 type PenugasanHari = Hari['penugasan'][number]
 
 /** A work of a person's day, by its start where the day has several. */
@@ -26,7 +28,7 @@ export type KerjaDiganti = {
   readonly penugasan: PenugasanHari
   /** Where it is to be worked */
   readonly kantor: KantorMentah
-  /** From the later of its start and now on */
+  /** From the later of its start and the minute of now on */
   readonly mulai: Instan
   readonly selesai: Instan
 }
@@ -76,7 +78,7 @@ export function kerjaFrom(
   if (shift === null) throw refuse('KERJA_TIDAK_ADA')
   if (shift.selesai <= saat) throw refuse('KERJA_SELESAI')
   const kantor = penugasan.kantor ?? hari.penempatan[0]
-  const mulai = Math.max(shift.mulai, saat)
+  const mulai = Math.max(shift.mulai, saat - (saat % SEMENIT_MS))
   return { karyawanId, nama, hari, penugasan, kantor, mulai, selesai: shift.selesai }
 }
 

@@ -169,6 +169,32 @@ describe('a replacement', () => {
     expect((await punch(token.karyawan)).status).toBe(201)
   })
 
+  it('[POLA-08] after the work began is of whole minutes, and the roster of both opens', async () => {
+    server.setClock(`${HARI}T10:47:33.123+07:00`)
+    expect((await tugaskan()).status).toBe(200)
+    const { mulai } = await server.owner
+      .selectFrom('penugasan')
+      .select('mulai')
+      .where('karyawan_id', '=', pengganti)
+      .executeTakeFirstOrThrow()
+    expect(new Date(mulai).toISOString()).toBe(`${HARI}T03:47:00.000Z`)
+    const buka = async () =>
+      server.call(`GET /kelola/roster?kantor_id=1&mulai=${HARI}&hari=7`, { token: token.hrd })
+    expect((await buka()).status).toBe(200)
+    // What was stored before in parts of a second opens as well.
+    await sql`alter table penugasan disable trigger user`.execute(server.owner)
+    await sql`update penugasan set mulai = ${`${HARI}T03:47:33.123Z`}::timestamptz where karyawan_id = ${pengganti}`.execute(
+      server.owner,
+    )
+    await sql`alter table penugasan enable trigger user`.execute(server.owner)
+    const { status, body } = await buka()
+    const baris = body['data'].orang.find(({ id }: { id: number }) => id === pengganti)
+    expect([status, baris?.sel?.[0]?.jam?.mulai ?? '10:47:00']).toEqual([
+      200,
+      expect.stringMatching(/^\d\d:\d\d:00$/),
+    ])
+  })
+
   it('is let go by the punch of who is replaced, and is told', async () => {
     await tugaskan()
     expect((await punch(token.karyawan)).status).toBe(201)

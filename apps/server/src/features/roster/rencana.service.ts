@@ -100,7 +100,9 @@ function kerjaSemula({ tanggal, penugasan }: Hari, draf: readonly DrafSel[]): Ke
     if (shift === null) return []
     const { mulai, selesai } = shift
     const nama = asal === 'jadwal' ? 'jam kerja' : 'roster'
-    const jam = kerjaTanpaIstirahat((selesai - mulai) / 1000, shift.jam.istirahat)
+    // A work that was taken over once it had begun may begin within a minute.
+    const lama = Math.floor((selesai - mulai) / 60_000) * 60
+    const jam = kerjaTanpaIstirahat(lama, shift.jam.istirahat)
     return [{ tanggal, mulai, selesai, jam, nama, syarat: [] }]
   })
 }

@@ -61,6 +61,9 @@ export function hariKerjaFrom(
           }))),
       ...tanpaUpah.map(({ tanggal }) => ({ tanggal, sebab: 'CUTI_TIDAK_DIBAYAR' as const })),
     ].toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1)),
+    izin: milik.flatMap(({ tanggal, shift, checkIn, izin }) =>
+      shift !== null && checkIn === null && izin === 'IZIN' ? [tanggal] : [],
+    ),
     alpa: datang.length === 0 ? alpa.length : 0,
     minggu: minggu === undefined ? TANPA_HARI.minggu : Object.keys(minggu).map(Number),
   }

@@ -147,7 +147,7 @@ type Fakta = {
   readonly rata: ReadonlyMap<number, number>
   readonly dasar: (orang: Identitas) => DasarTercatat
   readonly setahun: ReadonlyMap<number, Lampau>
-  readonly pengaturan: Pick<Pengaturan, 'pembagi_potongan' | 'bayar_harian'>
+  readonly pengaturan: Pick<Pengaturan, 'pembagi_potongan' | 'izin_dipotong' | 'bayar_harian'>
   /** The first day of the month or of its attendance, whichever is earlier */
   readonly pertama: Tanggal
   /** The wage of that day, or of the first at work */
@@ -189,6 +189,7 @@ function planSatu(
     versi,
     hari,
     pembagi: fakta.pengaturan.pembagi_potongan,
+    izinDipotong: fakta.pengaturan.izin_dipotong === 'potong',
   })
   peringatan.push(...bulan.peringatan, ...peringatanMinimum(masa, upah, hari, tercatat.minimum ?? null))
   const rapel = fakta.rapel.get(orang.karyawan_id)

@@ -1,7 +1,7 @@
 import { writeUpah } from '../../../../test/gaji.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ISI, TERBIT, baris, bulanLain, insertSlip, completeDasar } from '../../../../test/payroll.ts'
-import { type Akun, signInSemua } from '../../../../test/pengajuan.ts'
+import { type Akun, insertAbsensi, signInSemua } from '../../../../test/pengajuan.ts'
 import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
@@ -350,7 +350,7 @@ describe('what is proposed', () => {
       await server.owner.updateTable('penempatan').set({ jadwal_id }).where('id', '=', penempatanId).execute()
   })
 
-  const atur = (kunci: 'pembagi_potongan' | 'tutup_tanggal', nilai: string | number) =>
+  const atur = (kunci: 'pembagi_potongan' | 'izin_dipotong' | 'tutup_tanggal', nilai: string | number) =>
     server.owner
       .insertInto('pengaturan')
       .values({
@@ -361,6 +361,34 @@ describe('what is proposed', () => {
         oleh_id: akun.hrd.penggunaId,
       })
       .execute()
+
+  it('[TUNTAS-07] approved permission is told, and taken off from the day on that the company says so', async () => {
+    await upah(akun.siti, { pokok: 10_500_000 })
+    const id = await insertAbsensi(server.owner, akun.siti, akun.koordinator.penggunaId, {
+      tanggal_mulai: '2026-05-06',
+      tanggal_selesai: '2026-05-07',
+      total_hari: 2,
+    })
+    expect((await hrd(`POST /absensi/${id}/approve`, {})).status).toBe(200)
+    const mei = async () => {
+      const { potongan, peringatan } = await usulan(akun.siti.karyawanId, 'bulan=5&tahun=2026')
+      const dipotong = potongan.find(({ jenis }: { jenis: string }) => jenis === 'ABSENSI')
+      return [
+        dipotong?.jumlah,
+        peringatan.filter((satu: string) => satu.includes('hari izin tidak dipotong')).length,
+      ]
+    }
+    expect(await mei()).toEqual([undefined, 1])
+    await atur('izin_dipotong', 'potong')
+    await atur('pembagi_potongan', '25')
+    // Two days of 25.
+    expect(await mei()).toEqual([840_000, 0])
+    await server.owner
+      .deleteFrom('pengaturan')
+      .where('kunci', 'in', ['izin_dipotong', 'pembagi_potongan'])
+      .execute()
+    expect((await hrd(`POST /absensi/${id}/cancel`, {})).status).toBe(200)
+  })
 
   it('[UPAH-12, UPAH-13] takes unpaid leave off the wage in one line with its days, and off what is taxed, not off what BPJS is of', async () => {
     await upah(akun.siti, { pokok: 10_500_000 })

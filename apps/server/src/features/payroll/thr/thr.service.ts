@@ -2,9 +2,9 @@ import { KETENTUAN, findPada } from '@rekan/domain/ketentuan'
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { addBulan, bulanFrom, compareBulan } from '@rekan/domain/bulan'
-import { barisThr, isThrKedua, batasThr, judgeThr } from '@rekan/domain/payroll/thr'
+import { barisThr, isThrKedua, batasThr, computeDenda, judgeThr } from '@rekan/domain/payroll/thr'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
-import { type Instan, type Tanggal, formatTanggal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, formatTanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -33,10 +33,15 @@ export async function showThr(
   pelaku: Pelaku,
   isian: Context<'GET /kelola/payroll/thr'>['query'],
 ) {
+  const saat = clock.now()
+  const aturan = aturanThr(isian.tanggal)
+  const rencana = await planThr(db, pelaku, 'GET /kelola/payroll/thr', isian, saat)
+  const jumlah = rencana.dapat.reduce((n, { baris }) => n + baris.jumlah, 0)
   return {
     ...bulanThr(isian.tanggal),
-    jatuh_tempo: batasThr(aturanThr(isian.tanggal), isian.tanggal),
-    ...wireRencana(await planThr(db, pelaku, 'GET /kelola/payroll/thr', isian, clock.now())),
+    jatuh_tempo: batasThr(aturan, isian.tanggal),
+    denda: computeDenda(aturan, isian.tanggal, hariBarat(saat), jumlah),
+    ...wireRencana(rencana),
   }
 }
 

@@ -42,6 +42,23 @@ const dari = (deret: { karyawan: { id: number } }[], orang: Akun) =>
   deret.find(({ karyawan }) => karyawan.id === orang.karyawanId)
 
 describe('a run of THR', () => {
+  it('[TUNTAS-08] that is late says what the company owes for it, of all of it together', async () => {
+    await upah(akun.siti, { pokok: 9_000_000, tunjangan_tetap: 1_000_000 })
+    const lihat = async () =>
+      (await hrd('GET /kelola/payroll/thr?hari_raya=PERUSAHAAN&tanggal=2026-12-25')).body['data']
+    server.setClock('2026-12-18T20:00:00+07:00')
+    expect((await lihat()).denda).toBeNull()
+    server.setClock('2026-12-19T08:00:00+07:00')
+    const { denda, dapat } = await lihat()
+    const seluruh = dapat.reduce((n: number, { jumlah }: { jumlah: number }) => n + jumlah, 0)
+    expect(denda).toEqual({
+      jumlah: Math.round(seluruh * 0.05),
+      kalimat: expect.stringContaining(
+        'seharusnya dibayar paling lambat 18 Desember 2026. Dendanya 5% dari Rp',
+      ),
+    })
+  })
+
   it('[UPAH-34] by religion names who has it, how much and until when it is paid; others with the reason', async () => {
     await upah(akun.siti, { pokok: 9_000_000, tunjangan_tetap: 1_000_000, tunjangan_tidak_tetap: 500_000 })
     await agama(akun.siti, 'KRISTEN')

@@ -115,6 +115,11 @@ function Usulan({ hari, onTolak, onSelesai }: UsulanProps) {
       <p className="text-ink-muted">
         Dibayar paling lambat {formatTanggal(data.jatuh_tempo)}, slip {formatBulan(data)}.
       </p>
+      {data.denda !== null && (
+        <p role="alert" className="font-semibold text-destructive">
+          {data.denda.kalimat}
+        </p>
+      )}
       {data.dapat.length > 0 && (
         <>
           <UsulanLari dapat={data.dapat} jumlah={data.jumlah} />
