@@ -265,3 +265,38 @@ test.describe('with tiles', () => {
     expect([...asing]).toEqual(['http://127.0.0.2:9'])
   })
 })
+
+test('[BANYAK-08] a click on the map lands where the pointer is, also in a pane that scrolls', async ({
+  page,
+  rekan,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 430 })
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto('/kelola/lokasi')
+  await page.getByRole('link', { name: 'Lokasi Baru' }).click()
+  await page.getByRole('button', { name: 'Tempel' }).click()
+  const lembar = page.getByRole('dialog')
+  await lembar.getByLabel(/^GeoJSON/).fill('https://www.google.com/maps/@-1.2654,116.8312,17z')
+  await lembar.getByRole('button', { name: 'Pakai' }).click()
+  await expect(lembar).toBeHidden()
+  // As far down as its pane goes: pressing the map must not bring the rest of it into sight.
+  const digeser = await peta(page).evaluate((elemen) => {
+    let jumlah = 0
+    for (let di = elemen.parentElement; di !== null; di = di.parentElement) {
+      di.scrollTop = 90
+      jumlah += di.scrollTop
+    }
+    return jumlah
+  })
+  expect(digeser).toBeGreaterThan(0)
+  for (const [ke, x, y] of [
+    [1, 500, 280],
+    [2, 640, 250],
+    [3, 600, 330],
+  ] as const) {
+    await page.mouse.click(x, y)
+    const kotak = await sudut(page, ke).boundingBox()
+    if (kotak === null) throw new Error('no corner')
+    expect(Math.hypot(kotak.x + kotak.width / 2 - x, kotak.y + kotak.height / 2 - y)).toBeLessThan(3)
+  }
+})

@@ -60,11 +60,16 @@ export function PetaLokasi({
       animate: false,
     })
     baru.on('click', ({ latlng }) => klik(titikBulat(latlng)))
+    // Leaflet focuses the map at the first press, which scrolls a pane under the pointer, so that the click lands elsewhere.
+    const wadah = tempat.current
+    const fokus = () => wadah.focus({ preventScroll: true })
+    wadah.addEventListener('mousedown', fokus, { capture: true })
     const amati = new ResizeObserver(() => baru.invalidateSize())
     amati.observe(tempat.current)
     setPeta(baru)
     return () => {
       amati.disconnect()
+      wadah.removeEventListener('mousedown', fokus, { capture: true })
       baru.remove()
     }
   }, [])
