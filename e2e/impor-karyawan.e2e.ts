@@ -93,7 +93,7 @@ test('[BACA-15] a workbook is taken whatever a phone or another program calls it
   ]).toBuffer()
   for (const mimeType of ['', 'application/octet-stream', 'application/wps-office.xlsx', 'application/zip']) {
     await page.locator('input[type=file]').setInputFiles({ name: 'karyawan.xlsx', mimeType, buffer })
-    await expect(page.getByText('karyawan.xlsx')).toBeVisible()
+    await expect(page.getByText('karyawan.xlsx', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Periksa' }).click()
     await expect(page.getByText('1 ditambahkan, 0 diubah, 0 tetap. Belum ada yang disimpan.')).toBeVisible()
     await page.getByRole('button', { name: 'Batalkan' }).click()

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useBlocker } from '@tanstack/react-router'
-import { isBerganti, readToken } from '../lib/session.ts'
+import { isBerganti } from '../lib/session.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
 /** Asks before the page is left with something unsaved: by a link, by the browser's back, by closing the tab. */
 export function LeaveGuard({ isUnsaved: hasUnsaved }: { readonly isUnsaved: () => boolean }) {
   // Nobody stays on a screen whose session is over, or another person's by now.
-  const isUnsaved = () => hasUnsaved() && readToken() !== null && !isBerganti()
+  const isUnsaved = () => hasUnsaved() && !isBerganti()
   const blocker = useBlocker({
     withResolver: true,
     enableBeforeUnload: isUnsaved,
