@@ -139,8 +139,9 @@ function readRekaman(rilis: string): Rekaman {
   return JSON.parse(gunzipSync(berkas).toString('utf8'))
 }
 
-/** What a start (a release's new kinds of leave among it), a job or a sign-in adds to or clears */
+/** What a start (a release's new kinds of leave and secrets among it), a job or a sign-in adds to or clears */
 const BERGERAK = new Set([
+  'rahasia',
   'sesi',
   'jenis_cuti',
   'jatah',

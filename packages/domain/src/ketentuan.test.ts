@@ -70,6 +70,7 @@ const BARU: Ketentuan = {
       masa_kerja_penuh_bulan: 6,
       hari_sebelum: 14,
       hari_diputus: 60,
+      denda_terlambat: 500,
     },
   ],
   pkwt: [
