@@ -23,6 +23,7 @@ const TEGAS: readonly Tindakan[] = [
   'POST /karyawan/{id}/cuti',
   'POST /karyawan/{id}/faktor-kedua/hapus',
   'POST /karyawan/{id}/kode-reset',
+  'POST /karyawan/{id}/masuk-kembali',
   'POST /karyawan/{id}/nonaktif',
   'POST /karyawan/{id}/peran',
   'POST /karyawan/{id}/rekening/konfirmasi',

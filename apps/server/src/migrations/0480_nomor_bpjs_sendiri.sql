@@ -5,7 +5,7 @@ create index karyawan_jkn on karyawan (jkn) where jkn is not null;
 create index karyawan_rekening on karyawan (nomor_rekening) where nomor_rekening is not null;
 
 create function tolak_nomor_bpjs_kembar() returns trigger language plpgsql security definer
-  set search_path = pg_catalog, public, pg_temp as $$
+  set search_path = public, pg_temp as $$
 begin
   if new.kpj is not null and (tg_op = 'INSERT' or new.kpj is distinct from old.kpj) then
     perform pg_advisory_xact_lock(hashtextextended('kpj ' || new.kpj, 0));

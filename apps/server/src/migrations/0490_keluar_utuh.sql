@@ -32,7 +32,11 @@ begin
           using errcode = '23514', constraint = 'pengajuan_peralihan', table = tg_table_name;
       end if;
     end if;
-    if new.koordinator_id <> old.koordinator_id and (old.status <> 'menunggu' or not exists (
+    if new.koordinator_id <> old.koordinator_id and (old.status <> 'menunggu' or exists (
+      -- Only from somebody who decides no more.
+      select from pengguna u left join karyawan k on k.id = u.karyawan_id
+      where u.id = old.koordinator_id and u.aktif and u.role in ('koordinator', 'hrd') and k.tanggal_keluar is null)
+      or not exists (
       select from pengguna u where u.id = new.koordinator_id and u.role in ('koordinator', 'hrd')
         and u.id <> new.diajukan_oleh_id and u.karyawan_id is distinct from new.karyawan_id))
     then
@@ -106,7 +110,9 @@ begin
   end if;
   if pemutus.role = 'hrd' or (not dicatat and pemutus.role = 'koordinator' and (new.koordinator_id = new.diputus_oleh_id
     or exists (select from koordinator_pengganti g where g.koordinator_id = new.koordinator_id
-      and g.pengganti_id = new.diputus_oleh_id and g.dicabut_pada is null and g.masa @> new.diputus_pada)))
+      and g.pengganti_id = new.diputus_oleh_id and g.dicabut_pada is null and g.masa @> new.diputus_pada
+      -- Nobody chooses who decides about them.
+      and not exists (select from pengguna o where o.id = g.dibuat_oleh_id and o.karyawan_id = new.karyawan_id))))
   then
     return new;
   end if;

@@ -142,7 +142,7 @@ const profile = {
 }
 const isiProfil = answer(z.object(profile).meta({ id: 'Profile' }))
 /** With the key by which a phone keeps what waits on it, which no kept answer has */
-const profilDibaca = answer(z.object({ ...profile, kunci_kotak: z.string() }).meta({ id: 'ProfileDibaca' }))
+const profilDibaca = isiProfil.extend({ kunci_kotak: z.string() }).meta({ id: 'ProfileDibaca' })
 
 /** The profile edit payload (`docs/rules.md`, section 6.2). Absent fields stay as they are. */
 const ubahan = z.strictObject(isianSendiri).partial()

@@ -12,10 +12,8 @@ const BERHASIL = 'Berhasil mengubah data diri.'
 
 export function mountProfil(mount: Mount, deps: Deps): void {
   mount('GET /profile', async ({ pelaku }) => ({
-    data: {
-      ...(await fetchProfil(deps.db, deps, pelaku)),
-      kunci_kotak: deps.kunciKotak(pelaku.penggunaId),
-    },
+    data: await fetchProfil(deps.db, deps, pelaku),
+    kunci_kotak: deps.kunciKotak(pelaku.penggunaId),
   }))
 
   mount('GET /profile/bekal', async ({ pelaku }) => ({

@@ -293,7 +293,7 @@ describe('a locked month', () => {
       .executeTakeFirstOrThrow()
     const baris = [{ kode, tanggal: '2026-11-20', masuk: '', pulang: '16:00', alasan: 'Antre.' }]
     const lembarKoreksi = await kirim('POST /kelola/presensi/koreksi', { uji: true, baris })
-    expect(lembarKoreksi.body['data'].kesalahan).toEqual([
+    expect(lembarKoreksi.body['data'].kesalahan).toMatchObject([
       { baris: 1, kolom: 'tanggal', pesan: expect.stringMatching(TERKUNCI) },
     ])
     expect(jalan.koreksi.body['data'].kunci).toMatchObject({ ...NOVEMBER, lingkup: null })

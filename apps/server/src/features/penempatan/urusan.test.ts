@@ -14,7 +14,7 @@ const { token, akun } = await signInSemua(server, {
   hrdLain: 'teuku.akbar@karsabina.example',
   admin: 'admin@rekan.example',
 })
-const people = await addPeople(owner, 4, Date.parse(JUMAT_PAGI))
+const people = await addPeople(owner, 5, Date.parse(JUMAT_PAGI))
 const call = (pemanggil: string | undefined, key: string, body: unknown = {}) =>
   server.call(key, { token: pemanggil, ...(!key.startsWith('GET ') && { body }) })
 const kode = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body['error']?.error]
@@ -169,24 +169,33 @@ it('[JAGA-11] who approves HR’s pay does it for HR alone, not for oneself by a
   expect(jejak.map(({ sesudah }) => sesudah)).toContainEqual({ catatan: 'tanpa orang kedua' })
 })
 
-it('[JAGA-11] HR names nobody who stands in for their own coordinator; who is named to approve HR’s pay is told to all whom it concerns', async () => {
-  const [, , , koordinator] = people
-  if (!koordinator) throw new Error('too few')
+it('[JAGA-11] whom HR names to stand in for a coordinator decides nothing of HR’s own', async () => {
+  const [biasa, , , koordinator, wakil] = people
+  if (!biasa || !koordinator || !wakil) throw new Error('too few')
   await owner
     .updateTable('pengguna')
     .set({ role: 'koordinator' })
-    .where('id', '=', koordinator.penggunaId)
+    .where('id', 'in', [koordinator.penggunaId, wakil.penggunaId])
     .execute()
-  await setKoordinator(owner, koordinator.penggunaId, [akun.hrd])
-  const masa = { tanggal_mulai: '2026-11-23', tanggal_selesai: '2026-11-24' }
-  const tunjuk = (pemanggil: string | undefined) =>
-    call(pemanggil, 'POST /pengganti', {
-      koordinator_id: koordinator.penggunaId,
-      pengganti_id: akun.hrdLain.penggunaId,
-      ...masa,
-    })
-  expect(kode(await tunjuk(token.hrd))).toEqual([403, 'URUSAN_SENDIRI'])
-  expect((await tunjuk(token.hrdLain)).status).toBe(201)
+  await setKoordinator(owner, koordinator.penggunaId, [akun.hrd, biasa])
+  const isi = { koordinator_id: koordinator.penggunaId, pengganti_id: wakil.penggunaId }
+  const masa = { tanggal_mulai: '2026-11-20', tanggal_selesai: '2026-11-24' }
+  expect((await call(token.hrd, 'POST /pengganti', { ...isi, ...masa })).status).toBe(201)
+  const [milikHrd, milikLain] = [
+    await insertAbsensi(owner, akun.hrd, koordinator.penggunaId, { tanggal_mulai: '2026-11-24' }),
+    await insertAbsensi(owner, biasa, koordinator.penggunaId, { tanggal_mulai: '2026-11-24' }),
+  ]
+  expect(kode(await call(wakil.token, `POST /absensi/${milikHrd}/approve`, {}))[0]).toBe(403)
+  expect((await call(wakil.token, `POST /absensi/${milikLain}/approve`, {})).status).toBe(200)
+  const paksa = owner
+    .updateTable('absensi')
+    .set({ status: 'disetujui', diputus_oleh_id: wakil.penggunaId, diputus_pada: new Date(JUMAT_PAGI) })
+    .where('id', '=', milikHrd)
+    .execute()
+  await expect(paksa).rejects.toThrow('the request does not name this account')
+})
+
+it('who is named to approve HR’s pay is told to all whom it concerns', async () => {
   await owner.deleteFrom('notifikasi').execute()
   const ditunjuk = await call(token.admin, 'POST /pengaturan/payroll', { akun: 'TES1' })
   expect(ditunjuk.status).toBe(200)

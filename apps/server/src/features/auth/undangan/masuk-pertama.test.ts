@@ -35,7 +35,14 @@ async function add(email: string | null = null, role = 'karyawan') {
   const kode = `BARU${String(nomor).padStart(3, '0')}`
   const baru = await server.owner
     .insertInto('karyawan')
-    .values({ ...isi, kode, nama: `Orang Baru ${nomor}`, nik: `32730000000${String(10000 + nomor)}` })
+    .values({
+      ...isi,
+      kode,
+      nama: `Orang Baru ${nomor}`,
+      nik: `32730000000${String(10000 + nomor)}`,
+      kpj: null,
+      jkn: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const akun = await server.owner

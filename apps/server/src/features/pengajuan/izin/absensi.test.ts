@@ -107,6 +107,7 @@ describe('[API-06, API-07] GET /absensi, GET /absensi/{id}: what of a request is
         luring: [],
         jam_masuk: null,
         jam_pulang: null,
+        hari_pulang: null,
         karyawan: {
           id: akun['karyawan']!.karyawanId,
           kode: 'KBN0031',

@@ -15,8 +15,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
-import { findZona, listKoordinator } from '../../penempatan/penempatan.service.ts'
-import { requireOrangLain } from '../../penempatan/urusan.service.ts'
+import { findZona } from '../../penempatan/penempatan.service.ts'
 import {
   type Pengganti,
   endPengganti,
@@ -37,7 +36,7 @@ export async function showSemuaPengganti(db: Db, pelaku: Pelaku, saat: Instan) {
 /**
  * Makes another coordinator or HR a coordinator's deputy for some days, by the clock of the coordinator's office.
  * Coordinators name a deputy for themselves, HR for anybody. A deputy can't have a deputy: a deputy decides only
- * requests that name the coordinator, so nobody could decide these. Throws 403 for another's place and for HR's own coordinator, 422 by field.
+ * requests that name the coordinator, so nobody could decide these. Throws 403 for another's place, 422 by field.
  */
 export async function createPengganti(
   tx: Tx,
@@ -49,12 +48,6 @@ export async function createPengganti(
   if (koordinatorId === undefined) throw invalid({ koordinator_id: ['Koordinator harus dipilih.'] })
   if (pemilik(pelaku, 'POST /pengganti') !== null && koordinatorId !== pelaku.penggunaId)
     throw refuse('BUKAN_WEWENANG')
-  // Whoever decides about HR is not HR's own to choose.
-  if (
-    pelaku.karyawanId !== null &&
-    (await listKoordinator(tx, pelaku.karyawanId, saat)).includes(koordinatorId)
-  )
-    await requireOrangLain(tx, pelaku, pelaku.karyawanId, 'Pengganti koordinator')
   const akun = await lockAkun(tx, [koordinatorId, penggantiId])
   const koordinator = akun.find(({ id, role }) => id === koordinatorId && role === 'koordinator')
   if (koordinator === undefined) throw invalid({ koordinator_id: ['Koordinator tidak valid.'] })

@@ -56,7 +56,7 @@ export function mayDecide(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: In
     return sql<SqlBool>`(not ${isOwnOrFiled(pelaku, { tabel, alias })}
       and ${isInLingkup(siapa, `${alias}.karyawan_id`, saat)})`
   return sql<SqlBool>`(not ${isOwn(pelaku, alias)} and not ${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')}
-    and not ${dicatat} and ${isAsked(pelaku, alias, saat)})`
+    and not ${dicatat} and ${isAsked(pelaku, alias, saat)} and not ${isChosenByOwner(pelaku, alias, saat)})`
 }
 
 /** In SQL, whether a request waits for the reader's decision. */
@@ -129,6 +129,13 @@ function isDecidedBy(
 }
 
 /** Names the reader, or somebody in whose place they decide now. */
+/** In SQL, whether the reader stands in for the coordinator because the request's own person has named them. */
+function isChosenByOwner({ penggunaId }: Pelaku, alias: string, saat: Instan): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from koordinator_pengganti g join pengguna o on o.id = g.dibuat_oleh_id
+    where g.koordinator_id = ${sql.ref(`${alias}.koordinator_id`)} and g.pengganti_id = ${penggunaId}
+      and o.karyawan_id = ${sql.ref(`${alias}.karyawan_id`)} and ${isPenggantianInForce(saat)})`
+}
+
 function isAsked({ penggunaId }: Pelaku, alias: string, saat: Instan): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${alias}.koordinator_id`)} = any(${digantikanKini(penggunaId, saat)})`
 }

@@ -128,8 +128,12 @@ describe.each(TABEL)('[API-08, API-22] %s', (tabel) => {
   it('is nobody else’s, for nobody else, and never gone', async () => {
     const id = await ajukan(tabel, 'karyawan', 'koordinator')
     const ditolak = { code: '42501' }
+    // Whoever decides still is not taken off it.
+    await expect(ubah(tabel, id, sql`koordinator_id = ${akun['budi']!.penggunaId}`)).rejects.toMatchObject({
+      code: '23514',
+      constraint: 'pengajuan_pemutus',
+    })
     for (const isi of [
-      sql`koordinator_id = ${akun['budi']!.penggunaId}`,
       sql`karyawan_id = ${akun['hrd']!.karyawanId}`,
       sql`diajukan_oleh_id = ${akun['hrd']!.penggunaId}`,
     ])

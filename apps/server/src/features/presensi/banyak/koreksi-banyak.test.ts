@@ -270,7 +270,7 @@ it('[BACA-02, BACA-22] takes its template as a workbook, names a kode of #N/A, a
   const buku = await writeExcelFile([
     judul.map((value) => ({ value })),
     petunjuk.map((value) => ({ value })),
-    ['TES0', '20/11/2026', '08:05', '24:00', 'Daftar kertas'].map((value) => ({ value })),
+    ['TES0', '20/11/2026', '08:05', '17:00', 'Daftar kertas'].map((value) => ({ value })),
     ['#N/A', '20/11/2026', '08:05', '', 'Daftar kertas'].map((value) => (value === '' ? null : { value })),
   ]).toBuffer()
   const { status, body } = await unggah(buku, '1')

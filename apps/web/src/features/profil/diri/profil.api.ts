@@ -8,11 +8,11 @@ export async function fetchProfile(signal?: AbortSignal): Promise<Profile> {
   try {
     const token = readToken()
     const isEarly = window.earlyProfile !== undefined
-    const { data } = await call('GET /profile', { signal })
+    const { data, kunci_kotak } = await call('GET /profile', { signal })
     const profile = takeProfile(data, isEarly)
     if (token === readToken()) {
       setAkun(profile.id)
-      storeKunci(data.kunci_kotak)
+      storeKunci(kunci_kotak)
     }
     return profile
   } catch (error) {
