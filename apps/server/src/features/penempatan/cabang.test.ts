@@ -15,6 +15,7 @@ const LAIN: Readonly<Record<string, string>> = {
   koordinator_id:
     'an account from the list of coordinators, which is everybody’s; as a filter it narrows what is seen',
   pengguna_id: 'an account from the list of coordinators, which is everybody’s',
+  penerus_id: 'an account from the list of coordinators, which is everybody’s',
   jadwal_id: 'hours of the company, which every office chooses from',
   cuti_id: 'a kind of leave',
   penugasan_id:

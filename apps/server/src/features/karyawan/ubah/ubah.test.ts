@@ -74,7 +74,7 @@ describe('[API-05] POST /profile', () => {
   })
 
   it('leaves absent fields as they are, and takes blank insurance numbers for none', async () => {
-    await ubah({ jkn: '0001234567777', kpj: '12345678777', instansi: 'SMK Negeri 1' })
+    await ubah({ jkn: '0001234567890', kpj: '12345678901', instansi: 'SMK Negeri 1' })
     const sebelum = await profil()
     await ubah({ jkn: '', tempat_lahir: 'Cianjur' })
     const { karyawan, ...lain } = await profil()
@@ -287,7 +287,7 @@ it('gives the same key with the same content the first answer again, though the 
 it('[SPEK-12] POST /profile/kosongkan takes an optional number away, once and by its version, and nothing else', async () => {
   const kosongkan = (body: unknown, headers: Record<string, string> = {}) =>
     server.call('POST /profile/kosongkan', { token: orang.token, body, headers })
-  await ubah({ jkn: '0001234567777', kpj: '12345678777', instansi: 'SMK Negeri 1' })
+  await ubah({ jkn: '0009997777890', kpj: '99977777890', instansi: 'SMK Negeri 1' })
   const { karyawan } = await profil()
   expect((await kosongkan({ field: 'jkn' }, versiDari(karyawan.versi - 1))).body['error'].error).toBe(
     'VERSI_USANG',
