@@ -106,6 +106,7 @@ const KECUALI: readonly Kecuali[] = [
     hubungan: ['sendiri'],
     hasil: 403,
     pada: [
+      'POST /karyawan/{id}/masuk-kembali',
       'POST /karyawan/{id}/penggantian/lepas',
       'POST /kelola/alarm/tanggapi',
       'POST /kelola/alarm/sakit',

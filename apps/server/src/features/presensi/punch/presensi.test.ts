@@ -257,7 +257,6 @@ describe('bad input', () => {
     ['a text', async () => Buffer.from('bukan gambar'), 422],
     ['an empty file', async () => Buffer.alloc(0), 422],
     ['a truncated PNG', async () => selfie.subarray(0, selfie.length - 30), 422],
-    ['a PNG with a tail', async () => Buffer.concat([selfie, Buffer.from('<script>')]), 422],
     ['a PNG of 100 pixels', () => drawSelfie(1, 100), 422],
     ['6 MB', async () => Buffer.alloc(6 * 1024 * 1024), 413],
     [
