@@ -282,7 +282,11 @@ test('one payslip begins with what its wage comes to; a month comes from a workb
 
   await openAlat(page, 'Impor XLSX')
   const berkas = sheet(page).locator('input[type=file]')
-  await berkas.setInputFiles({ name: 'gaji.xlsx', mimeType: XLSX, buffer: Buffer.from('bukan lembar kerja') })
+  await berkas.setInputFiles({
+    name: 'gaji.xlsx',
+    mimeType: XLSX,
+    buffer: Buffer.from('PK bukan lembar kerja'),
+  })
   await sheet(page).getByRole('button', { name: 'Periksa' }).click()
   await expect(sheet(page).getByText('Berkas ini bukan lembar kerja Excel (.xlsx) yang utuh.')).toBeVisible()
   await expect(sheet(page).getByRole('button', { name: /^Impor/ })).toHaveCount(0)

@@ -24,9 +24,10 @@ begin
     select tanggal_keluar into terakhir from karyawan where id = new.karyawan_id;
     if (to_jsonb(new) ->> 'tanggal_selesai') is distinct from (to_jsonb(old) ->> 'tanggal_selesai') then
       dipendekkan := true;
-      if new.status not in ('menunggu', 'disetujui') or terakhir is null
+      if (old.status <> 'menunggu' or session_user <> (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid))
+        and (new.status not in ('menunggu', 'disetujui') or terakhir is null
         or (to_jsonb(new) ->> 'tanggal_selesai')::date <> terakhir
-        or (to_jsonb(old) ->> 'tanggal_selesai')::date <= terakhir
+        or (to_jsonb(old) ->> 'tanggal_selesai')::date <= terakhir)
       then
         raise exception 'a request ends where it did, or with its person''s last day'
           using errcode = '23514', constraint = 'pengajuan_peralihan', table = tg_table_name;

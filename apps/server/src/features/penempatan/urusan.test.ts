@@ -96,7 +96,20 @@ it('[JAGA-11] a roster is planned for hrd by another, and a waiver leaves out wh
     versi: (await lembar(token.hrd)).versi,
     ke: '2026-11-30',
   })
-  expect(salin.body['data']).toMatchObject({ disalin: 1, dilewati: 0, sendiri: NAMA })
+  expect(salin.body['data']).toMatchObject({ disalin: 2, dilewati: 0, sendiri: NAMA })
+  // Among others one's own is drafted, and stays a draft until another publishes it.
+  const terbit = await call(token.hrd, 'POST /kelola/roster/terbitkan', {
+    ...alamat,
+    versi: (await lembar(token.hrd)).versi,
+    alasan: 'Uji.',
+  })
+  expect([terbit.status, terbit.body['data'].terbit]).toEqual([200, 1])
+  const lagi = await call(token.hrdLain, 'POST /kelola/roster/terbitkan', {
+    ...alamat,
+    versi: (await lembar(token.hrdLain)).versi,
+    alasan: 'Uji.',
+  })
+  expect([lagi.status, lagi.body['data'].terbit]).toEqual([200, 1])
 
   const presensi = await insertKejadian(
     owner,

@@ -36,7 +36,8 @@ type SelBaru = {
 export type Penulis = { readonly pelaku: Pelaku; readonly saat: Instan; readonly tindakan: Tindakan }
 
 /**
- * Drafts cells of a site's roster. Throws 404 for a site that is none of the caller's, 403 for a cell of HR themselves, 409 with who changed which cells
+ * Drafts cells of a site's roster; HR's own among others stay drafts until another publishes them. Throws 404 for a site that is none of the
+ * caller's, 403 for cells of HR themselves alone, 409 with who changed which cells
  * where somebody was faster, and for a day of a locked month, 422 for what may not be drafted: overlap, work on approved leave, without a certificate that
  * the post must have.
  */
@@ -46,7 +47,9 @@ export async function editSel(
   { versi, sel, ...diminta }: Context<'POST /kelola/roster/sel'>['body'],
 ): Promise<Lembar> {
   const { pelaku, tindakan, saat } = penulis
-  for (const { karyawan_id } of sel) await requireOrangLain(tx, pelaku, karyawan_id, 'Roster')
+  const [pertama] = sel
+  if (pertama !== undefined && sel.every(({ karyawan_id }) => isPenulis(pelaku, karyawan_id)))
+    await requireOrangLain(tx, pelaku, pertama.karyawan_id, 'Roster')
   await holdRoster(tx, penulis, diminta, versi)
   const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
   const hariIni = tanggalLokal(saat, lembar.kantor.zona_waktu)
@@ -84,7 +87,6 @@ export async function copySel(
   })
   const boleh = sel.filter(
     ({ di, karyawan_id }) =>
-      !isPenulis(pelaku, karyawan_id) &&
       di.izin === null &&
       di.tanggal >= roster.hari_ini &&
       terbuka.rencana.get(karyawan_id)?.hari.has(di.tanggal) === true,
@@ -94,11 +96,12 @@ export async function copySel(
     tanggal,
     isi: isi.map((satu) => ({ ...satu, cuti: false })),
   }))
-  const sendiri = sel.filter(({ karyawan_id }) => isPenulis(pelaku, karyawan_id)).length
+  const sendiri = disalin.find(({ karyawan_id }) => isPenulis(pelaku, karyawan_id))
   return {
     disalin: disalin.length,
-    dilewati: sel.length - disalin.length - sendiri,
-    sendiri: sendiri === 0 ? null : (asal.orang.find(({ id }) => isPenulis(pelaku, id))?.nama ?? null),
+    dilewati: sel.length - disalin.length,
+    sendiri:
+      sendiri === undefined ? null : (asal.orang.find(({ id }) => isPenulis(pelaku, id))?.nama ?? null),
     roster: disalin.length === 0 ? roster : await writeSel(tx, penulis, tujuan, disalin),
   }
 }
@@ -106,7 +109,7 @@ export async function copySel(
 type Salinan = {
   readonly disalin: number
   readonly dilewati: number
-  /** Whose cells another has to copy: those of HR themselves */
+  /** Whose cells another has to publish: those of HR themselves */
   readonly sendiri: string | null
   readonly roster: Lembar
 }

@@ -35,8 +35,8 @@ export type RencanaTerbit = {
 }
 
 /** What the drafts of a site's roster become, on the days that it shows. */
-export function planTerbit(lembar: LembarTerbuka): RencanaTerbit {
-  const draf = selTerbit(lembar)
+export function planTerbit(lembar: LembarTerbuka, isTinggal: (karyawanId: number) => boolean): RencanaTerbit {
+  const draf = selTerbit(lembar).filter(({ karyawan_id }) => !isTinggal(karyawan_id))
   const sel = alamatFrom(draf)
   const kerja = kerjaFrom(lembar, draf)
   const cuti = cutiFrom(lembar, draf)

@@ -1,3 +1,4 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { AlamatSel } from '@rekan/domain/roster/lembar'
 import { type Instan, type Tanggal, addHari, formatTanggal } from '@rekan/domain/waktu'
 import { recordAudit, recordTogether } from '../../platform/audit.ts'
@@ -8,7 +9,7 @@ import { type Lembar, type LembarTerbuka, openLembar, wireLembar } from './lemba
 import { recordPerubahan } from './roster.queries.ts'
 import { refuse } from './roster.refusals.ts'
 import { tellKesediaan } from './kesediaan/kesediaan.service.ts'
-import { type Penulis, holdRoster, requireBoleh } from './roster.service.ts'
+import { type Penulis, holdRoster, isPenulis, requireBoleh } from './roster.service.ts'
 import { fetchAkun, listSudahPresensi, publishSel, setLiburCuti } from './terbit.queries.ts'
 import { type HariBerubah, type RencanaTerbit, planTerbit } from './terbit.rencana.ts'
 
@@ -39,7 +40,8 @@ export async function publishRoster(
 ): Promise<Terbitan> {
   const { pelaku, tindakan, saat } = penulis
   await holdRoster(tx, penulis, diminta, versi)
-  const rencana = await requireTerbit(tx, await openLembar(tx, pelaku, tindakan, diminta, saat))
+  const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
+  const rencana = await requireTerbit(tx, lembar, pelaku)
   const { sel, perlu } = rencana
   if (sel.length === 0) throw refuse('TANPA_PERUBAHAN')
   if (perlu.length > 0 && !alasan)
@@ -60,9 +62,16 @@ export async function publishRoster(
   return { terbit: sel.length, diberi_tahu, roster: wireLembar(baru, diminta, saat) }
 }
 
-/** What a site's drafts become. Throws 422 for what refuses a draft, 409 where somebody has punched on one of the days. */
-export async function requireTerbit(db: Db | Tx, lembar: LembarTerbuka): Promise<RencanaTerbit> {
-  const rencana = planTerbit(lembar)
+/**
+ * What a site's drafts become; those of HR who publishes stay for another. Throws 422 for what refuses a draft, 409 where somebody has punched on one
+ * of the days.
+ */
+export async function requireTerbit(
+  db: Db | Tx,
+  lembar: LembarTerbuka,
+  pelaku: Pelaku,
+): Promise<RencanaTerbit> {
+  const rencana = planTerbit(lembar, (karyawanId) => isPenulis(pelaku, karyawanId))
   requireBekerja(lembar, rencana)
   requireBoleh(lembar, rencana.sel)
   await requireBelumPresensi(db, lembar, rencana.sel)

@@ -192,7 +192,7 @@ async function prepareBagian(
   for (const { kantor_id } of bagian) {
     const lembar = await openLembar(db, pelaku, TINDAKAN, { kantor_id, ...lembarnya }, saat)
     try {
-      siap.push(await requireTerbit(db, lembar))
+      siap.push(await requireTerbit(db, lembar, pelaku))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       siap.push(`${lembar.kantor.nama}: ${error.message}`)

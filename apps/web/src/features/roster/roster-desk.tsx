@@ -176,7 +176,7 @@ function useSalin(lembar: Lembar, roster: Roster, onMulai: (mulai: string) => vo
           dilewati === 0
             ? `${disalin} sel disalin.`
             : `${disalin} sel disalin, ${dilewati} dilewati karena cuti atau sudah lewat.`,
-          ...(sendiri === null ? [] : [`Roster ${sendiri} disalin oleh orang lain.`]),
+          ...(sendiri === null ? [] : [`Roster ${sendiri} diterbitkan oleh orang lain.`]),
         ].join(' '),
         'roster',
       )
