@@ -77,8 +77,11 @@ test('[SPEK-10, SPEK-11] lists longer than 100 are searched by the server, with 
   page,
   rekan,
 }) => {
+  // All of the site where the person works.
   await rekan.sql(
-    `insert into pengguna (nama, role) select 'Koordinator ' || n, 'koordinator' from generate_series(1, 100) n`,
+    `with k as (insert into pengguna (nama, role) select 'Koordinator ' || n, 'koordinator' from generate_series(1, 100) n returning id)
+    insert into kantor_koordinator (kantor_id, pengguna_id, mulai)
+    select p.kantor_id, k.id, '2026-01-01' from k, penempatan p where p.karyawan_id = 31 and p.tanggal_selesai is null and p.utama`,
   )
   await rekan.sql(`insert into jenis_cuti (id, kode, nama, satuan, kuota_per, dibayar, dokumen_wajib, boleh_menyusul,
       mengurangi_cuti_tahunan, masa_kerja_minimum_bulan, cara_hitung, dasar_hukum, aktif)

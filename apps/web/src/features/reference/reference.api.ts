@@ -43,11 +43,12 @@ export async function fetchPemutus(
   signal?: AbortSignal,
 ): Promise<readonly Referensi[]> {
   const query = {
-    sort: ['nama,asc'],
+    sort: ['nama,desc'],
     nama: cari,
     tanggal_mulai: mulai,
     tanggal_selesai: selesai,
     ...(karyawan !== '' && { karyawan_id: Number(karyawan) }),
   }
-  return (await call('GET /koordinator', { query, signal })).data
+  const { data } = await call('GET /koordinator', { query, signal })
+  return data.toReversed()
 }

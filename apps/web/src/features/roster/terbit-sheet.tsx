@@ -5,6 +5,7 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useProfil } from '../profil/diri/profil.queries.ts'
 import { type Lembar, type Roster, peringatanFrom, publishRoster, terbaruFrom } from './lembar/roster.api.ts'
 import { rosterQuery } from './lembar/roster.queries.ts'
 
@@ -33,7 +34,9 @@ export function TerbitSheet({ roster, lembar, onClose }: TerbitSheetProps) {
     },
   })
   const perlu = peringatanFrom(terbit.error)
-  const orang = roster.orang.filter(({ sel }) => sel.some(({ draf }) => draf !== null)).length
+  const sendiri = useDrafSendiri(roster)
+  const orang = roster.orang.filter(({ id, sel }) => id !== sendiri.id && jumlahDraf(sel) > 0).length
+  const jumlah = roster.perubahan - sendiri.jumlah
   return (
     <Sheet
       title="Terbitkan roster"
@@ -41,18 +44,21 @@ export function TerbitSheet({ roster, lembar, onClose }: TerbitSheetProps) {
       footer={
         <Button
           busy={terbit.isPending}
-          disabled={perlu !== undefined && alasan.trim() === ''}
+          disabled={jumlah === 0 || (perlu !== undefined && alasan.trim() === '')}
           onClick={() => terbit.mutate()}
         >
-          {perlu === undefined ? `Terbitkan ${roster.perubahan} sel` : 'Tetap terbitkan'}
+          {perlu === undefined ? `Terbitkan ${jumlah} sel` : 'Tetap terbitkan'}
         </Button>
       }
     >
       <div className="space-y-4">
         <p>
-          {roster.perubahan} sel dari {orang} orang di {roster.kantor.nama} menjadi jadwal mereka. Setiap
-          orang yang jamnya berubah diberi tahu sekali.
+          {jumlah} sel dari {orang} orang di {roster.kantor.nama} menjadi jadwal mereka. Setiap orang yang
+          jamnya berubah diberi tahu sekali.
         </p>
+        {sendiri.jumlah > 0 && (
+          <p>{sendiri.jumlah} sel milik Anda sendiri tetap draf sampai orang lain menerbitkannya.</p>
+        )}
         {terbit.error !== null && perlu === undefined && (
           <p role="alert" className="font-medium text-destructive">
             {errorFrom(terbit.error).message}
@@ -80,3 +86,13 @@ export function TerbitSheet({ roster, lembar, onClose }: TerbitSheetProps) {
     </Sheet>
   )
 }
+
+/** Returns whose drafts stay when the viewer publishes: HR's own, which another decides about, and how many. */
+function useDrafSendiri({ orang }: Roster): { readonly id: number | null; readonly jumlah: number } {
+  const { role, karyawanId } = useProfil()
+  const saya = role.name === 'hrd' ? orang.find(({ id }) => id === karyawanId) : undefined
+  return { id: saya?.id ?? null, jumlah: jumlahDraf(saya?.sel ?? []) }
+}
+
+const jumlahDraf = (sel: Roster['orang'][number]['sel']): number =>
+  sel.filter(({ draf }) => draf !== null).length
