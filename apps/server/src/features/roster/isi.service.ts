@@ -19,7 +19,7 @@ type Usulan = Answer<'POST /kelola/roster/isi'>['data']
 
 /**
  * Who could meet what the site's posts still need on the days that are shown; nothing is written. Throws 404 for a site
- * that is none of the caller's, 403 for HR themselves by name (else they are left out), 422 where nothing is lacking, 503 while another proposal is being made.
+ * that is none of the caller's, 403 for HR themselves alone (among others they are left out), 422 where nothing is lacking, 503 while another proposal is being made.
  */
 export async function planIsi(
   { db, clock, solver }: Pick<Deps, 'db' | 'clock' | 'solver'>,
@@ -30,7 +30,9 @@ export async function planIsi(
   const saat = clock.now()
   const lembar = await openLembar(db, pelaku, 'POST /kelola/roster/isi', diminta, saat)
   const { istirahat_minimum_jam } = await readPengaturan(db, hariBarat(saat))
-  for (const id of dipilih ?? []) await requireOrangLain(db, pelaku, id, 'Roster')
+  const [pertama] = dipilih ?? []
+  if (pertama !== undefined && dipilih?.every((id) => isPenulis(pelaku, id)))
+    await requireOrangLain(db, pelaku, pertama, 'Roster')
   const orang = requireOrang(lembar, dipilih, diminta.hari).filter((id) => !isPenulis(pelaku, id))
   const sendiri = lembar.orang.find(({ id }) => isPenulis(pelaku, id))?.nama ?? null
   const butuh = kebutuhanLembar(lembar, saat)
