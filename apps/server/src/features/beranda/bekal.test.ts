@@ -15,7 +15,7 @@ import { asHadir, hariGiliran } from '../presensi/hari/giliran.service.ts'
 import { hariPada, tanggalPadaSaat } from '../presensi/hari/hari.service.ts'
 import { type HariMentah, type Kejadian, rencanaPerOrang } from '../presensi/hari/hari.sql.ts'
 
-/** How many weeks a phone is without the server in */
+/** The number of made-up weeks in which a phone is without the server */
 const KALI = porsi(10_000)
 const JENIS = { checkIn: 'check_in', checkOut: 'check_out' } as const
 

@@ -69,7 +69,7 @@ function wireGiliran({ hari, penugasan }: HariKerja<Hari>, saat: Instan) {
   }
 }
 
-/** What its person is to know of a work before they come; null where there is nothing. */
+/** The post of a work, whom its person stands in for, and who stands in for them; null where it has none of these. */
 export function wireTugas({
   pos,
   menggantikan,

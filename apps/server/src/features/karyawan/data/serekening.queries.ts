@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Who else that works here has the account of each of these people, by kode and name; nobody where nothing stands. */
+/** Returns, by id of each person whose account others have, the kode and name of up to three of those others who still work here. */
 export async function listSerekening(
   tx: Tx,
   ids: readonly number[],
@@ -13,12 +13,12 @@ export async function listSerekening(
   return new Map(rows.flatMap(({ id, juga }) => (juga.length === 0 ? [] : [[id, juga]])))
 }
 
-/** What is told of an account that others have as well. */
+/** Returns the warning about an account that others have as well. */
 export function pesanSerekening(juga: readonly string[]): string {
   return `Rekening ini juga milik ${juga.join(', ')}. Periksa kembali nomornya.`
 }
 
-/** What is to be looked at of a record in which an account was written; nothing of another. */
+/** Returns the warnings after an account was written in a record; none where no account was. */
 export async function listPeringatan(
   tx: Tx,
   id: number,

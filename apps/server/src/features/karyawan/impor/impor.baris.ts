@@ -45,7 +45,7 @@ type Aturan = {
   readonly makna: Makna
 }
 
-/** What a kind of field means in a cell. */
+/** The meaning by which the reader takes a cell, for each kind of field */
 const MAKNA: Readonly<Record<JenisData, Makna>> = {
   teks: 'teks',
   nomor: 'nomor',
