@@ -71,7 +71,8 @@ begin
       or (tg_op = 'UPDATE' and new.diputus_oleh_id = new.diajukan_oleh_id)
       or (peran_atas(pemutus.id, new.karyawan_id) <> 'hrd'
         and not (exists (select from penyetuju_gaji_hr s where s.pengguna_id = pemutus.id)
-          and exists (select from pengguna h where h.id = new.diajukan_oleh_id and h.role = 'hrd')))
+          and exists (select from pengguna h where h.id = new.diajukan_oleh_id and h.role = 'hrd'
+            and (h.karyawan_id is null or h.karyawan_id is distinct from pemutus.karyawan_id))))
     then
       raise exception 'somebody else of HR decides'
         using errcode = '23514', constraint = 'reimburse_orang_lain', table = tg_table_name;

@@ -67,22 +67,25 @@ export async function findPelakuKerja(
   const { rows } = await sql<BarisPelaku>`
     select p.id, p.role, p.karyawan_id,
       array(select l.kantor_id from peran_lingkup l where l.pengguna_id = p.id order by l.kantor_id) as kantor_ids,
-      array(select o.id from karyawan o where p.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(p.nama))) as diri
+      ${DIRI} as diri
     from pengguna p left join karyawan k on k.id = p.karyawan_id
     where p.id = ${penggunaId} and p.aktif and coalesce(k.aktif, true)`.execute(db)
   const pelaku = rows[0] === undefined ? null : readPelaku(rows[0])
   return pelaku === null || cakupan(pelaku, tindakan) === null ? null : pelaku
 }
 
+/** In SQL, the employees who are the same person as an account `p` without an employee of its own: those of its name. */
+const DIRI = sql`array(select o.id from karyawan o where p.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(p.nama)) order by o.id)`
+
 type BarisPelaku = {
   readonly id: number
   readonly role: Role
   readonly karyawan_id: number | null
   readonly kantor_ids: readonly number[]
-  readonly diri?: readonly number[]
+  readonly diri: readonly number[]
 }
 
-function readPelaku({ id, role, karyawan_id, kantor_ids, diri = [] }: BarisPelaku): Pelaku {
+function readPelaku({ id, role, karyawan_id, kantor_ids, diri }: BarisPelaku): Pelaku {
   const lingkup = kantor_ids.length > 0 && { kantorIds: kantor_ids }
   return { penggunaId: id, role, karyawanId: karyawan_id, ...lingkup, ...(diri.length > 0 && { diri }) }
 }
@@ -107,7 +110,8 @@ const selectSession = composeOnce<{ readonly tokenHash: Buffer; readonly now: Da
     select p.id, p.role, p.karyawan_id, s.dibuat_pada, s.dipakai_pada, s.dikonfirmasi_pada, s.lewat_sso,
       exists (select from faktor_totp f where f.pengguna_id = p.id and f.aktif_pada is not null)
         or exists (select from faktor_passkey f where f.pengguna_id = p.id) as berfaktor,
-      array(select l.kantor_id from peran_lingkup l where l.pengguna_id = p.id order by l.kantor_id) as kantor_ids
+      array(select l.kantor_id from peran_lingkup l where l.pengguna_id = p.id order by l.kantor_id) as kantor_ids,
+      ${DIRI} as diri
     from sesi s join pengguna p on p.id = s.pengguna_id left join karyawan k on k.id = p.karyawan_id
     where s.token_hash = ${nilai('tokenHash')} and s.kedaluwarsa_pada > ${nilai('now')} and p.aktif
       and (k.id is null or k.aktif)`,

@@ -1,4 +1,4 @@
-/** What is done to one person's placement, hours, pay or attendance: nobody does it to themselves (`docs/rules.md`, section 6.5). */
+/** What is done to one person's placement, hours, pay or attendance: nobody does it to themselves (`docs/rules.md`, section 7.6b). */
 import type { Pelaku } from './akses.ts'
 import type { Tindakan } from './tabel.ts'
 
@@ -10,6 +10,8 @@ export const URUSAN = {
   'POST /karyawan/{id}/penempatan': 'tolak',
   'POST /kelola/karyawan/pindah': 'lewati',
   'POST /karyawan/{id}/nonaktif': 'tolak',
+  'POST /karyawan/{id}/aktif': 'tolak',
+  'POST /karyawan/{id}/masuk-kembali': 'tolak',
   'POST /kelola/karyawan/nonaktif': 'lewati',
   'POST /karyawan/{id}/upah': 'tolak',
   'POST /kelola/karyawan/{id}/pajak': 'tolak',

@@ -33,6 +33,7 @@ export const KARYAWAN_REFUSALS = {
     status: 409,
     text: () => 'Yang ikut berakhir sudah berubah sejak daftar ini dibuka. Periksa lagi, lalu kirim ulang.',
   },
+  AKTIF_SENDIRI: { status: 403, text: () => 'Hari terakhir Anda sendiri dibatalkan oleh rekan HR lain.' },
   DIRI_SENDIRI: { status: 403, text: () => 'Anda tidak dapat menonaktifkan diri sendiri.' },
   PERAN_SENDIRI: { status: 403, text: () => 'Peran Anda sendiri diubah oleh orang lain.' },
   PENGURUS_TERAKHIR: {

@@ -1,5 +1,5 @@
 import { type Instan } from '@rekan/domain/waktu'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import { isAkunJuga } from '../auth/akun/diri.sql.ts'
 
@@ -16,8 +16,7 @@ export type UrusanHrd = {
 export async function listUrusanHrd(db: Db | Tx, penggunaId: number, saat: Instan): Promise<UrusanHrd[]> {
   const { rows } = await sql<UrusanHrd>`
     select distinct k.id as "karyawanId", ${isAkunJuga('u', sql`k.id`)} as "isOrangnya",
-      exists (select from akun_dibuka b where b.pengguna_id = u.id and b.oleh_id is null
-        and b.pada > ${at(saat)}::timestamptz - interval '14 days' and b.pada <= ${at(saat)}) as "isDibuka"
+      ${isDibuka(saat)} as "isDibuka"
     from penyetuju_gaji_hr s join pengguna u on u.id = s.pengguna_id
       join pengguna h on h.role = 'hrd' and h.aktif
       join karyawan k on k.aktif and (k.id = h.karyawan_id or ${isAkunJuga('h', sql`k.id`)})
@@ -27,23 +26,39 @@ export async function listUrusanHrd(db: Db | Tx, penggunaId: number, saat: Insta
   return rows
 }
 
-/** Whether HR has written a reimbursement down, which somebody else then decides. */
-export async function isReimburseHrd(db: Db | Tx, id: number): Promise<boolean> {
-  const { rows } = await sql<{ ada: boolean }>`
-    select exists (select from reimburse r join pengguna h on h.id = r.diajukan_oleh_id
-      where r.id = ${id} and h.role = 'hrd' and h.karyawan_id is distinct from r.karyawan_id) as ada`.execute(
-    db,
-  )
-  return rows[0]?.ada ?? false
+/** A reimbursement that HR wrote down for somebody else, as whoever approves HR's pay stands to it. */
+export type ReimburseHrd = {
+  /** Its owner and, where they have an employee's record, its writer */
+  readonly orang: readonly number[]
+  /** The account is the same person's as the one that wrote it down */
+  readonly isOrangnya: boolean
+  /** The operator has opened the account to its owner within two weeks */
+  readonly isDibuka: boolean
 }
 
-/** Employees of an account's name, where it has none of its own. */
-export async function listDiri(db: Db | Tx, penggunaId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select k.id from pengguna u join karyawan k on ${isAkunJuga('u', sql`k.id`)} where u.id = ${penggunaId}`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
+/** Finds a reimbursement that HR wrote down for somebody else; undefined for any other. */
+export async function findReimburseHrd(
+  db: Db | Tx,
+  id: number,
+  penggunaId: number,
+  saat: Instan,
+): Promise<ReimburseHrd | undefined> {
+  const { rows } = await sql<ReimburseHrd>`
+    select array_remove(array[r.karyawan_id, h.karyawan_id], null) as orang,
+      coalesce(u.karyawan_id = h.karyawan_id, false)
+        or (u.karyawan_id is null or h.karyawan_id is null) and lower(btrim(coalesce(k.nama, u.nama))) = lower(btrim(coalesce(o.nama, h.nama)))
+        as "isOrangnya",
+      ${isDibuka(saat)} as "isDibuka"
+    from reimburse r join pengguna h on h.id = r.diajukan_oleh_id left join karyawan o on o.id = h.karyawan_id
+      join pengguna u on u.id = ${penggunaId} left join karyawan k on k.id = u.karyawan_id
+    where r.id = ${id} and h.role = 'hrd' and h.karyawan_id is distinct from r.karyawan_id`.execute(db)
+  return rows[0]
+}
+
+/** In SQL, whether the operator has opened an account `u` to its owner within two weeks. */
+function isDibuka(saat: Instan): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from akun_dibuka b where b.pengguna_id = u.id and b.oleh_id is null
+    and b.pada > ${at(saat)}::timestamptz - interval '14 days' and b.pada <= ${at(saat)})`
 }
 
 /** Who could do it for a person of HR, by name: others of HR, and who approves HR's pay. */

@@ -8,7 +8,7 @@ import type { Perwakilan } from '../../platform/http.ts'
 import { listTertahan } from '../auth/akun/dibuka.service.ts'
 import { type Kiriman, listPemilikDisebut, requireSecabang } from './cabang.service.ts'
 import { refuse } from './penempatan.refusals.ts'
-import { listDiri, isReimburseHrd, listOrangLain, listUrusanHrd } from './urusan.queries.ts'
+import { findReimburseHrd, listOrangLain, listUrusanHrd } from './urusan.queries.ts'
 
 /** Of what HR wrote down for anybody, who approves HR's pay decides as well. */
 const PUTUSAN = 'POST /kelola/reimburse/{id}/putusan'
@@ -37,30 +37,31 @@ async function findWakil(
   kiriman: Kiriman,
   saat: Instan,
 ): Promise<Pelaku> {
-  const { penggunaId, karyawanId } = pelaku
-  if (pelaku.role === 'hrd')
-    return karyawanId === null ? { ...pelaku, diri: await listDiri(db, penggunaId) } : pelaku
+  const { penggunaId, karyawanId, diri } = pelaku
+  if (pelaku.role === 'hrd') return pelaku
   const urusan = new Map((await listUrusanHrd(db, penggunaId, saat)).map((satu) => [satu.karyawanId, satu]))
   const disebut = urusan.size === 0 ? [] : await listPemilikDisebut(db, tindakan, kiriman)
   const milik = disebut.flatMap((id) => urusan.get(id) ?? [])
-  if (
-    urusan.size > 0 &&
-    tindakan === PUTUSAN &&
-    (await isReimburseHrd(db, Number(Object(kiriman.params).id)))
-  )
-    return { penggunaId, karyawanId, role: 'hrd' }
-  if (milik.length === 0 || milik.length < disebut.length) {
+  const ditulis =
+    urusan.size > 0 && tindakan === PUTUSAN
+      ? await findReimburseHrd(db, Number(Object(kiriman.params).id), penggunaId, saat)
+      : undefined
+  if (ditulis === undefined && (milik.length === 0 || milik.length < disebut.length)) {
     if (cakupan(pelaku, tindakan) === null) throw refusePlatform('TANPA_HAK')
     return pelaku
   }
-  if (milik.some(({ isOrangnya, isDibuka }) => isOrangnya && !isDibuka)) throw refuse('ORANG_YANG_SAMA')
-  const [tertahan] = (await listTertahan(db, pelaku, disebut, saat)).values()
+  const satuOrang = [...milik, ...(ditulis === undefined ? [] : [ditulis])].filter((satu) => satu.isOrangnya)
+  if (satuOrang.some((satu) => !satu.isDibuka)) throw refuse('ORANG_YANG_SAMA')
+  const orang = [...disebut, ...(ditulis?.orang ?? [])]
+  const [tertahan] = (await listTertahan(db, pelaku, orang, saat)).values()
   if (tertahan !== undefined) throw tertahan
+  // The operator's word lets an account settle its own person's affairs; of anybody else's it stays that person's.
   return {
     penggunaId,
     karyawanId,
     role: 'hrd',
-    ...(milik.some(({ isDibuka }) => isDibuka) && { isTanpaOrangKedua: true }),
+    ...(milik.length === 0 && diri !== undefined && { diri }),
+    ...((satuOrang.length > 0 || milik.some((satu) => satu.isDibuka)) && { isTanpaOrangKedua: true }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { insertAbsensi, signInSemua } from '../../../test/pengajuan.ts'
 import { insertKejadian, insertSesi } from '../../../test/hubungan.tulis.ts'
@@ -29,6 +30,14 @@ const tempat = await owner
   .where('tanggal_selesai', 'is', null)
   .executeTakeFirstOrThrow()
 const pindah = { ...tempat, tanggal_masuk: '2026-12-01', utama: true }
+/** By whichever of one's accounts: one without an employee is whoever bears its name. */
+const dua = `akun-kedua-${'0'.repeat(40)}`
+const { id: akunDua } = await owner
+  .insertInto('pengguna')
+  .values({ email: 'dua@rekan.example', nama: ` ${NAMA.toUpperCase()}`, role: 'hrd' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+await insertSesi(owner, Date.parse(JUMAT_PAGI), [[akunDua, dua]])
 const setPenyetuju = (penggunaId: number) =>
   owner.insertInto('penyetuju_gaji_hr').values({ pengguna_id: penggunaId }).execute()
 
@@ -53,14 +62,6 @@ it('[JAGA-11] hrd is told who moves them; in bulk they are left out by name and 
     dipindah: [{ id: karyawanId }],
     dilewati: [{ karyawan: { id: HRD, nama: NAMA }, alasan: sendiri.body['message'] }],
   })
-  // By whichever of one's accounts: one without an employee is whoever bears its name.
-  const { id } = await owner
-    .insertInto('pengguna')
-    .values({ email: 'dua@rekan.example', nama: ` ${NAMA.toUpperCase()}`, role: 'hrd' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const dua = `akun-kedua-${'0'.repeat(40)}`
-  await insertSesi(owner, Date.parse(JUMAT_PAGI), [[id, dua]])
   expect((await call(dua, `POST /karyawan/${HRD}/penempatan`, pindah)).status).toBe(403)
   const upah = {
     satuan: 'bulan',
@@ -104,6 +105,12 @@ it('[JAGA-11] a roster is planned for hrd by another, and a waiver leaves out wh
     alasan: 'Uji.',
   })
   expect([terbit.status, terbit.body['data'].terbit]).toEqual([200, 1])
+  const olehDua = await call(dua, 'POST /kelola/roster/terbitkan', {
+    ...alamat,
+    versi: (await lembar(dua)).versi,
+    alasan: 'Uji.',
+  })
+  expect(kode(olehDua)).toEqual([403, 'URUSAN_SENDIRI'])
   const lagi = await call(token.hrdLain, 'POST /kelola/roster/terbitkan', {
     ...alamat,
     versi: (await lembar(token.hrdLain)).versi,
@@ -180,6 +187,69 @@ it('[JAGA-11] who approves HR’s pay does it for HR alone, not for oneself by a
     .where('tindakan', '=', 'POST /karyawan/{id}/penempatan')
     .execute()
   expect(jejak.map(({ sesudah }) => sesudah)).toContainEqual({ catatan: 'tanpa orang kedua' })
+})
+
+it('[JAGA-11] hrd neither takes back their own last day nor begins a second employment, by any account of theirs', async () => {
+  await owner
+    .updateTable('karyawan')
+    .set({ tanggal_keluar: '2026-12-31', alasan_keluar: 'Mengundurkan diri' })
+    .where('id', '=', HRD)
+    .execute()
+  for (const pemanggil of [token.hrd, dua]) {
+    expect(kode(await call(pemanggil, `POST /karyawan/${HRD}/aktif`))).toEqual([403, 'AKTIF_SENDIRI'])
+    const kembali = {
+      tanggal_masuk: '2026-11-20',
+      keluar: { tanggal: '2026-11-01', alasan: 'Kontrak habis' },
+    }
+    expect(kode(await call(pemanggil, `POST /karyawan/${HRD}/masuk-kembali`, kembali))).toEqual([
+      403,
+      'MASUK_SENDIRI',
+    ])
+  }
+  expect((await call(token.hrdLain, `POST /karyawan/${HRD}/aktif`)).status).toBe(200)
+})
+
+it('[JAGA-11] who approves HR’s pay decides no reimbursement that they wrote down by an account of HR', async () => {
+  const [penulis, penyetuju] = [akun.hrd, people[2]]
+  if (!penyetuju) throw new Error('too few')
+  await setPenyetuju(penyetuju.penggunaId)
+  const tulis = async (olehId: number) =>
+    (
+      await owner
+        .insertInto('reimburse')
+        .values({
+          karyawan_id: people[0]?.karyawanId ?? 0,
+          tanggal: '2026-11-18',
+          jumlah: 150_000,
+          keterangan: 'Bensin',
+          bukti: 'kuitansi.pdf',
+          bukti_nama: 'kuitansi.pdf',
+          sidik: createHash('sha256').update(String(olehId)).digest(),
+          diajukan_oleh_id: olehId,
+          diajukan_pada: new Date(JUMAT_PAGI),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const putus = async (pemanggil: string | undefined, id: number) =>
+    kode(await call(pemanggil, `POST /kelola/reimburse/${id}/putusan`, { setuju: true }))
+  const { id: olehNya } = await owner
+    .insertInto('pengguna')
+    .values({ email: 'tiga@rekan.example', nama: await name(penyetuju.karyawanId), role: 'hrd' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await putus(penyetuju.token, await tulis(olehNya))).toEqual([403, 'ORANG_YANG_SAMA'])
+  const lain = await tulis(penulis.penggunaId)
+  const dibuka = {
+    pengguna_id: penyetuju.penggunaId,
+    oleh_id: penulis.penggunaId,
+    cara: 'KODE',
+    pada: new Date(JUMAT_PAGI),
+  } as const
+  await owner.insertInto('akun_dibuka').values(dibuka).execute()
+  expect(await putus(penyetuju.token, lain)).toEqual([403, 'AKUN_DIBUKA'])
+  await owner.deleteFrom('akun_dibuka').execute()
+  expect(await putus(penyetuju.token, lain)).toEqual([200, undefined])
 })
 
 it('[JAGA-11] whom HR names to stand in for a coordinator decides nothing of HR’s own', async () => {

@@ -51,7 +51,7 @@ export function planTerbit(lembar: LembarTerbuka, isTinggal: (karyawanId: number
 }
 
 /** What is drafted at this site on the days that are shown. */
-function selTerbit({ kantor, rentang, rencana }: LembarTerbuka): readonly DrafSel[] {
+export function selTerbit({ kantor, rentang, rencana }: LembarTerbuka): readonly DrafSel[] {
   return [...rencana.values()]
     .flatMap(({ draf }) => [...draf.values()].flat())
     .filter(

@@ -4,6 +4,7 @@ import { type Instan, type Tanggal, addHari, formatTanggal } from '@rekan/domain
 import { recordAudit, recordTogether } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/http.ts'
+import { requireOrangLain } from '../penempatan/urusan.service.ts'
 import { tell } from '../notifikasi/notifikasi.service.ts'
 import { type Lembar, type LembarTerbuka, openLembar, wireLembar } from './lembar.service.ts'
 import { recordPerubahan } from './roster.queries.ts'
@@ -11,7 +12,7 @@ import { refuse } from './roster.refusals.ts'
 import { tellKesediaan } from './kesediaan/kesediaan.service.ts'
 import { type Penulis, holdRoster, isPenulis, requireBoleh } from './roster.service.ts'
 import { fetchAkun, listSudahPresensi, publishSel, setLiburCuti } from './terbit.queries.ts'
-import { type HariBerubah, type RencanaTerbit, planTerbit } from './terbit.rencana.ts'
+import { type HariBerubah, type RencanaTerbit, planTerbit, selTerbit } from './terbit.rencana.ts'
 
 /** What follows from a publication outside of rosters: people's leave of these days is counted anew. */
 export type CorrectAbsensi = (
@@ -28,7 +29,7 @@ type Terbitan = { readonly terbit: number; readonly diberi_tahu: number; readonl
 
 /**
  * Publishes what is drafted of a site's roster on the days that are shown: the people concerned are told once each, by
- * the days that change for them. Throws 404 for a site that is none of the caller's, 409 where somebody was faster or has
+ * the days that change for them. Throws 404 for a site that is none of the caller's, 403 where only drafts of HR who publishes are left, 409 where somebody was faster or has
  * punched on a day already, 422 for what refuses a draft, and where a word is missing: for warnings, and for days that
  * were published before.
  */
@@ -43,7 +44,11 @@ export async function publishRoster(
   const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
   const rencana = await requireTerbit(tx, lembar, pelaku)
   const { sel, perlu } = rencana
-  if (sel.length === 0) throw refuse('TANPA_PERUBAHAN')
+  if (sel.length === 0) {
+    const [tinggal] = selTerbit(lembar)
+    if (tinggal !== undefined) await requireOrangLain(tx, pelaku, tinggal.karyawan_id, 'Roster')
+    throw refuse('TANPA_PERUBAHAN')
+  }
   if (perlu.length > 0 && !alasan)
     throw refuse('ALASAN_WAJIB', { jumlah: perlu.length }, { data: [...perlu] })
 

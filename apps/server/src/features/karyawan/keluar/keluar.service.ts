@@ -157,7 +157,7 @@ function sidikFrom(akibat: readonly Akibat[]): string {
 
 /**
  * Lets somebody in again who had left, or keeps somebody who was to leave. Their placements stay ended: they are placed
- * anew. Throws 409 once their last pay was published: leave was paid out, so that they begin anew.
+ * anew. Throws 403 for oneself, 409 once their last pay was published: leave was paid out, so that they begin anew.
  */
 export async function resumeKaryawan(
   tx: Tx,
@@ -166,6 +166,7 @@ export async function resumeKaryawan(
   saat: Instan,
 ): Promise<void> {
   const { kini: karyawan } = await holdKaryawan(tx, pelaku, 'POST /karyawan/{id}/aktif', karyawanId, saat)
+  if (isSendiri(pelaku, karyawanId)) throw refuse('AKTIF_SENDIRI')
   if (karyawan.aktif && karyawan.tanggal_keluar === null) throw refuse('MASIH_AKTIF')
   if (await isDibayarAkhir(tx, karyawanId)) throw refuse('SUDAH_DIBAYAR_AKHIR')
   const sesudah = { aktif: true, tanggal_keluar: null, alasan_keluar: null }

@@ -1,3 +1,4 @@
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { mayManage } from '@rekan/domain/akses/akun'
@@ -40,7 +41,7 @@ export async function restoreKaryawan(
   const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
   const karyawan = await lockKaryawan(tx, karyawanId)
   if (!mayManage(pelaku, karyawan.role)) throw refuse('PERAN_LEBIH_TINGGI')
-  if (karyawanId === pelaku.karyawanId) throw refuse('MASUK_SENDIRI')
+  if (isSendiri(pelaku, karyawanId)) throw refuse('MASUK_SENDIRI')
   const hariIni = tanggalLokal(saat, zona)
   const berakhir = keluarFrom(karyawan, keluar)
   if (berakhir === null || berakhir.tanggal > hariIni) throw refuse('MASIH_AKTIF')
