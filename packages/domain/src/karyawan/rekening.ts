@@ -26,18 +26,22 @@ export function isRekeningDitahan(dibayar: Rekening, baru: Rekening, hari: numbe
 type Akun = { readonly penggunaId: number; readonly karyawanId: number | null }
 
 /**
- * Whether somebody may say that a changed account is right: its owner of what another wrote, HR of what they did not write.
+ * Whether somebody may say that a changed account is right: its owner of what another wrote, HR of what they did not write; nobody by
+ * an account without an employee for whom it is their own or written by them.
  *
  * @param penulis null: the owner, before that was kept
  */
 export function mayConfirmRekening(
-  siapa: Akun & { readonly isHr: boolean },
+  siapa: Akun & { readonly isHr: boolean; readonly diri?: readonly number[] | undefined },
   karyawanId: number,
   penulis: Akun | null,
 ): boolean {
   const isPenulis =
     siapa.penggunaId === penulis?.penggunaId ||
     (siapa.karyawanId !== null && siapa.karyawanId === (penulis ?? { karyawanId }).karyawanId)
+  const { diri = [] } = siapa
+  if (diri.includes(karyawanId) || (penulis?.karyawanId != null && diri.includes(penulis.karyawanId)))
+    return false
   return !isPenulis && (siapa.isHr || siapa.karyawanId === karyawanId)
 }
 

@@ -9,7 +9,7 @@ export function findTahan(db: Db | Tx, karyawanId: number, saat: Instan) {
   return selectTahan(db, karyawanId).where('t.sampai', '>', at(saat)).executeTakeFirst()
 }
 
-/** One that waits for somebody's word: also of another's hand whose term is over, so that the bank's file no longer doubts it. */
+/** A changed account that nobody has confirmed: within its waiting time, or after it where somebody else than its owner wrote it. */
 export function findBelumPasti(db: Db | Tx, karyawanId: number, saat: Instan) {
   return selectTahan(db, karyawanId)
     .where((eb) =>

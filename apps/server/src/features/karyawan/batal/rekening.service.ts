@@ -107,12 +107,16 @@ function wireTahan(pelaku: Pelaku, karyawanId: number, tahan: Tahan) {
 type Tahan = NonNullable<Awaited<ReturnType<typeof findTahan>>>
 
 function mayConfirm(
-  { penggunaId, karyawanId: orang, role }: Pelaku,
+  { penggunaId, karyawanId: orang, role, diri }: Pelaku,
   karyawanId: number,
   { diganti_oleh_id: penulisId, penulis_karyawan_id }: Tahan,
 ): boolean {
   const penulis = penulisId === null ? null : { penggunaId: penulisId, karyawanId: penulis_karyawan_id }
-  return mayConfirmRekening({ penggunaId, karyawanId: orang, isHr: role === 'hrd' }, karyawanId, penulis)
+  return mayConfirmRekening(
+    { penggunaId, karyawanId: orang, isHr: role === 'hrd', diri },
+    karyawanId,
+    penulis,
+  )
 }
 
 /**
