@@ -3,6 +3,7 @@ import type { Tanggal } from '@rekan/domain/waktu'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
+import { isAkunJuga } from '../../auth/akun/diri.sql.ts'
 
 const TERBUKA: readonly StatusPengajuan[] = ['menunggu', 'disetujui']
 
@@ -68,7 +69,7 @@ export async function moveMenunggu(
     from (
       select q.id, (select u.id from pengguna u left join karyawan w on w.id = u.karyawan_id
         where u.aktif and coalesce(w.aktif, true) and u.id <> ${dari} and u.id <> q.diajukan_oleh_id
-          and u.karyawan_id is distinct from q.karyawan_id
+          and u.karyawan_id is distinct from q.karyawan_id and not ${isAkunJuga('u', sql`q.karyawan_id`)}
           and (u.id = ${penerus}::integer or u.role = 'hrd')
         order by u.id is not distinct from ${penerus}::integer desc, u.id is not distinct from ${hrd}::integer desc,
           exists (select from peran_lingkup l where l.pengguna_id = u.id), u.id limit 1) as ke
