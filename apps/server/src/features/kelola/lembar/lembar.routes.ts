@@ -20,18 +20,18 @@ export function mountLembar(mount: Mount, { reader }: Deps): void {
   })
 }
 
-/** The cells as they stand, each in its row, and what is wrong with a row before them. */
+/** The cells as they stand, each in its row, and behind them what is wrong with it; rows that the sheet has not are passed over. */
 async function drawTanda({ sel }: Lembar, kelompok: readonly KelompokPesan[]): Promise<Buffer> {
   const perBaris = new Map<number, string[]>()
   for (const { baris, kolom, pesan } of kelompok)
     for (const satu of baris)
-      perBaris.set(satu, [...(perBaris.get(satu) ?? []), kolom === null ? pesan : `${kolom}: ${pesan}`])
+      if (satu <= sel.length)
+        perBaris.set(satu, [...(perBaris.get(satu) ?? []), kolom === null ? pesan : `${kolom}: ${pesan}`])
   const lebar = Math.max(1, ...sel.map((deret) => deret.length))
-  const terakhir = Math.max(sel.length, ...perBaris.keys())
   const kepala = barisFrom(sel[0] ?? [], lebar)
   const tanda = (ke: number) => perBaris.get(ke)?.join(' ') ?? ''
   async function* rows(): AsyncGenerator<readonly SelAlir[]> {
-    for (let ke = 2; ke <= terakhir; ke += 1) yield [...barisFrom(sel[ke - 1] ?? [], lebar), tanda(ke)]
+    for (let ke = 2; ke <= sel.length; ke += 1) yield [...barisFrom(sel[ke - 1] ?? [], lebar), tanda(ke)]
   }
   const judul = [KOLOM_TANDA, tanda(1)].filter(Boolean).join(': ')
   return writeXlsxAlir(
