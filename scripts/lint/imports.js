@@ -193,7 +193,7 @@ export const ROOMS = {
     karyawan: ['direktori', 'data', 'batal', 'ubah', 'masuk', 'keluar', 'orang', 'impor', 'meja', ''],
     laporan: ['susun', 'berkas', '', 'kirim'],
     sistem: ['meja', ''],
-    kelola: ['mulai', 'kerangka', 'tampilan', 'cari', 'peristiwa', ''],
+    kelola: ['mulai', 'kerangka', 'tampilan', 'cari', 'peristiwa', 'lembar', ''],
     payroll: [
       'baris',
       'penyetuju',

@@ -1,4 +1,4 @@
-/** What ends with somebody's work (`docs/rules.md`, section 6.4): what of it is undone, settled or handed over. */
+/** What ends with somebody's work (`docs/rules.md`, section 6.3): what of it is undone, settled or handed over. */
 
 /** What a line of the list is about. */
 export const JENIS_AKIBAT = [

@@ -47,7 +47,7 @@ export const CARA: Readonly<Partial<Record<Makna, string>>> = {
 }
 
 /** A dash alone, of whatever length: nothing is meant to stand there. */
-export function isTanda(sel: Sel): boolean {
+function isTanda(sel: Sel): boolean {
   return typeof sel === 'string' && /^[-‐-―−]+$/.test(tidySel(sel))
 }
 

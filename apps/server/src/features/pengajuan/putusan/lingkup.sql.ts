@@ -128,7 +128,6 @@ function isDecidedBy(
   return sql<SqlBool>`${sql.ref(`${alias}.${kolom}`)} = ${penggunaId}`
 }
 
-/** Names the reader, or somebody in whose place they decide now. */
 /** In SQL, whether the reader stands in for the coordinator because the request's own person has named them. */
 function isChosenByOwner({ penggunaId }: Pelaku, alias: string, saat: Instan): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from koordinator_pengganti g join pengguna o on o.id = g.dibuat_oleh_id
@@ -136,6 +135,7 @@ function isChosenByOwner({ penggunaId }: Pelaku, alias: string, saat: Instan): R
       and o.karyawan_id = ${sql.ref(`${alias}.karyawan_id`)} and ${isPenggantianInForce(saat)})`
 }
 
+/** In SQL, whether a request names the reader, or somebody in whose place they decide now. */
 function isAsked({ penggunaId }: Pelaku, alias: string, saat: Instan): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${alias}.koordinator_id`)} = any(${digantikanKini(penggunaId, saat)})`
 }
