@@ -112,6 +112,7 @@ const KECUALI: readonly Kecuali[] = [
       'POST /kelola/alarm/sakit',
       ...(penanya === 'hrd'
         ? ([
+            'POST /karyawan/{id}/aktif',
             'POST /karyawan/{id}/penempatan',
             'POST /karyawan/{id}/penggantian/tawarkan',
             'POST /karyawan/{id}/penggantian/tugaskan',

@@ -1,5 +1,8 @@
 -- Whoever is named to approve HR's pay settles the other affairs of people of HR as HR does, which nobody of HR does for themselves.
 
+-- Each call of an account without an employee asks who has its name.
+create index karyawan_nama_akun on karyawan (lower(btrim(nama)));
+
 -- As what an account acts for a person: HR, where it is named and the person is of HR and somebody else; else its own role.
 create function peran_atas(akun integer, orang integer) returns text
   language sql stable set search_path = public, pg_temp as $$
