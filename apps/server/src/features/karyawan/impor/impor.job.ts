@@ -2,8 +2,9 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Lembar } from '@rekan/domain/lembar/sel'
 import { sql } from 'kysely'
 import { findPelakuKerja } from '../../../platform/auth.ts'
-import { type Tx, transaction } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { tryOut } from '../../../platform/dicoba.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { HasilTersimpan } from '../../../platform/schema.karyawan.ts'
 import { wirePesan } from '../../../platform/pesan.wire.ts'
@@ -15,15 +16,6 @@ import { type Diambil, stopMati, takePekerjaan, updateSelesai, updateStatus } fr
 const DIANGGAP_MATI_MS = 2 * 60_000
 /** It was called off: nothing of it stays. */
 class Dibatalkan extends Error {}
-/** It was tried out alone: nothing of it stays. */
-class Dicoba extends Error {
-  readonly hasil: HasilImpor
-  constructor(hasil: HasilImpor) {
-    super()
-    this.hasil = hasil
-  }
-}
-
 /** Reads a workbook of people and tries it out, or writes it, in one transaction that its last status commits with. */
 export function imporJob(deps: Deps): Job<Diambil> {
   const { db, clock } = deps
@@ -49,14 +41,18 @@ async function runImpor(deps: Deps, diambil: Diambil): Promise<void> {
       throw new StartupError(
         'Akun yang mengunggah berkas ini sudah tidak aktif, atau tidak lagi mengurus seluruh perusahaan.',
       )
-    await transaction(db, (tx) => importOnce(tx, deps, diambil, pelaku, isi.lembar))
+    const isCoba = status === 'PERIKSA'
+    const hasil = await tryOut(db, isCoba, (tx) => importOnce(tx, deps, diambil, pelaku, isi.lembar))
+    if (isCoba) {
+      await updateStatus(db, id, [status], 'SIAP', storeHasil(hasil))
+      return
+    }
     // Plans follow from what was filled, not from what stood there before thousands.
     await sql`select hitung_statistik_karyawan()`.execute(db)
     jobs.nudge('surat')
     jobs.nudge('batal-ubah')
   } catch (error) {
-    if (error instanceof Dicoba) await updateStatus(db, id, [status], 'SIAP', storeHasil(error.hasil))
-    else if (error instanceof ImporSalah) await updateStatus(db, id, [status], 'SALAH', storeSalah(error))
+    if (error instanceof ImporSalah) await updateStatus(db, id, [status], 'SALAH', storeSalah(error))
     else if (error instanceof StartupError)
       await updateStatus(db, id, [status], 'SALAH', {
         ...KOSONG,
@@ -76,13 +72,14 @@ async function importOnce(
   { id, status }: Diambil,
   pelaku: Pelaku,
   lembar: Lembar,
-): Promise<void> {
+): Promise<HasilImpor> {
   const tell = async (selesai: number, dari: number) => {
     if (!(await updateSelesai(db, id, status, selesai, dari, clock.now()))) throw new Dibatalkan()
   }
   const hasil = await importKaryawan(tx, { clock }, pelaku, lembar, tell)
-  if (status === 'PERIKSA') throw new Dicoba(hasil)
-  if (!(await updateStatus(tx, id, ['TULIS'], 'SELESAI', storeHasil(hasil)))) throw new Dibatalkan()
+  if (status === 'TULIS' && !(await updateStatus(tx, id, ['TULIS'], 'SELESAI', storeHasil(hasil))))
+    throw new Dibatalkan()
+  return hasil
 }
 
 const KOSONG = { ditambahkan: 0, diubah: 0, tetap: 0, tolak: null }

@@ -10,9 +10,10 @@ import {
 } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
 import { recordTogether } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
 import type { Answer } from '../../../platform/http.ts'
+import { tryOut } from '../../../platform/dicoba.ts'
 import { wirePesan } from '../../../platform/pesan.wire.ts'
 import { tryWork } from '../../../platform/savepoint.ts'
 import { correctByHand } from '../koreksi/koreksi.service.ts'
@@ -32,15 +33,10 @@ export async function tryKoreksi(
   lembar: Lembar,
   isian: Isian,
 ): Promise<Hasil> {
-  let hasil: Hasil | undefined
-  await transaction(db, async (tx) => {
-    hasil = { ...(await judgeSemua(tx, clock, pelaku, lembar, isian)), dicoba: true }
-    throw new Dicoba()
-  }).catch((error: unknown) => {
-    if (!(error instanceof Dicoba)) throw error
-  })
-  if (hasil === undefined) throw new Error('what was tried has an end')
-  return hasil
+  return tryOut(db, true, async (tx) => ({
+    ...(await judgeSemua(tx, clock, pelaku, lembar, isian)),
+    dicoba: true,
+  }))
 }
 
 /**
@@ -60,9 +56,6 @@ export async function applyKoreksi(
   )
   throw invalid({ [isian]: [DITOLAK, ...pesan] })
 }
-
-/** Ends a try: all that it wrote is undone. */
-class Dicoba extends Error {}
 
 async function judgeSemua(
   tx: Tx,
