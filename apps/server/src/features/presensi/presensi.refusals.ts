@@ -111,6 +111,11 @@ export const PRESENSI_REFUSALS = {
   },
   PENAHANAN_TIDAK_ADA: { status: 404, text: () => 'Penahanan ini tidak ada atau sudah dicabut.' },
   LOKASI_TIDAK_ADA: { status: 404, text: () => 'Lokasi ini tidak ada.' },
+  PEMUTIHAN_NAMA_KEMBAR: {
+    status: 403,
+    text: () =>
+      'Beberapa karyawan bernama sama dengan akun Anda, jadi tidak jelas siapa yang dikecualikan. Minta admin menautkan akun Anda ke data karyawan Anda, atau minta rekan HR lain.',
+  },
   PEMUTIHAN_TIDAK_ADA: { status: 404, text: () => 'Pemutihan ini tidak ada atau sudah dicabut.' },
   LAYAR_TIDAK_ADA: { status: 404, text: () => 'Layar ini tidak terpasang, atau sudah dicabut.' },
   PASANGAN_TIDAK_ADA: {

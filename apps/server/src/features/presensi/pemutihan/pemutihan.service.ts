@@ -38,7 +38,7 @@ export async function showPemutihan(
 
 /**
  * Leaves lateness out of account for who checked in at a site in a span of a day, the caller themselves left out; the punches stand. Throws 404 for no site,
- * 422 at `mulai` or `selesai`.
+ * 403 where several employees have the name of the caller's account, 422 at `mulai` or `selesai`.
  */
 export async function createPemutihan(
   tx: Tx,
@@ -52,6 +52,7 @@ export async function createPemutihan(
   const tolak = judgePemutihan(rentang, saat)
   if (tolak !== null) throw invalid({ [tolak.isian]: [tolak.pesan] })
   const { penggunaId: olehId, karyawanId, diri = [] } = pelaku
+  if (diri.length > 1) throw refuse('PEMUTIHAN_NAMA_KEMBAR')
   const kecualiId = karyawanId ?? diri[0] ?? null
   const isi = { tanggal, alasan, ...rentang }
   const id = await insertPemutihan(tx, kantorId, isi, { olehId, kecualiId }, saat)

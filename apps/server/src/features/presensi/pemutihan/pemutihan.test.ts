@@ -147,6 +147,29 @@ it('[HARI-07] is HR’s alone, at a site that is there', async () => {
   }
 })
 
+it('[JAGA-11] HR without an employee leaves out who has their name, and asks another where several have it', async () => {
+  const akun = await server.owner
+    .selectFrom('pengguna')
+    .select(['id', 'nama', 'karyawan_id'])
+    .where('email', '=', 'hrd@rekan.example')
+    .executeTakeFirstOrThrow()
+  const setAkun = (set: { nama: string | null; karyawan_id: number | null }) =>
+    server.owner.updateTable('pengguna').set(set).where('id', '=', akun.id).execute()
+  const [, satu, dua] = orang as [Person, Person, Person]
+  const rename = ({ karyawanId }: Person, nama: string) =>
+    server.owner.updateTable('karyawan').set({ nama }).where('id', '=', karyawanId).execute()
+  await setAkun({ nama: 'Rina Kembar', karyawan_id: null })
+  await rename(satu, 'Rina Kembar')
+  const { body } = await putihkan({})
+  expect(await telat([satu, dua])).toEqual([1200, 0])
+  await server.call(`POST /kelola/pemutihan/${body['data'].id}/cabut`, { token: hrd })
+  await rename(dua, ' RINA KEMBAR ')
+  const tolak = await putihkan({})
+  expect([tolak.status, tolak.body['error']]).toMatchObject([403, { error: 'PEMUTIHAN_NAMA_KEMBAR' }])
+  expect(await telat([satu, dua])).toEqual([1200, 1800])
+  await setAkun({ nama: akun.nama, karyawan_id: akun.karyawan_id })
+})
+
 it('[HARI-07] the database lets nobody change what was waived', async () => {
   await putihkan({})
   const ubah = server.db.updateTable('pemutihan').set({ dicabut_pada: new Date(SIANG) })
