@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { fetchHariMentahBanyak } from '../../features/presensi/hari/hari.queries.ts'
 import { hariPada } from '../../features/presensi/hari/hari.service.ts'
 import type { HariMentah } from '../../features/presensi/hari/hari.sql.ts'
-import { type Db, type Tx, transaction } from '../../platform/db.ts'
+import { type Db, type Tx, isOverdue, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Files } from '../../platform/files.ts'
 import { kunciKecil } from '../../platform/pictures.ts'
@@ -163,7 +163,7 @@ export type Catatan = {
 /** Writes punches with their photos; a day's record that is there takes what it has not yet. */
 export async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: Files): Promise<void> {
   for (const bulan of new Set(catatan.map(({ tanggal }) => `${tanggal.slice(0, 7)}-01`)))
-    await sql`select siapkan_bulan(${bulan})`.execute(tx)
+    await openBulan(tx, bulan)
   const kunci = await storeSelfies(files, [...new Set(catatan.map(({ orang }) => orang))])
   const hari = sql`unnest(${catatan.map(({ orang }) => orang.karyawanId)}::integer[], ${catatan.map((c) => c.tanggal)}::date[])
       as d (karyawan_id, tanggal)`
@@ -209,6 +209,24 @@ export async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: 
     on conflict do nothing`.execute(tx)
 }
 
+/** Tries so often, each for the 300 ms that the database waits for whoever is at the month. */
+const COBA = 100
+
+/** Makes room for a month. The database's own upkeep may be at it for a moment, and nobody comes to work here meanwhile. */
+async function openBulan(tx: Tx, bulan: string): Promise<void> {
+  for (let ke = 1; ; ke += 1) {
+    await sql`savepoint bulan`.execute(tx)
+    try {
+      await sql`select siapkan_bulan(${bulan})`.execute(tx)
+      await sql`release savepoint bulan`.execute(tx)
+      return
+    } catch (error) {
+      if (ke === COBA || !isOverdue(error)) throw error
+      await sql`rollback to savepoint bulan`.execute(tx)
+    }
+  }
+}
+
 const kasar = (derajat: number | null | undefined) => (derajat == null ? null : derajatKasar(derajat))
 
 /** Where they were exactly, beside the punches that stand. */
@@ -218,8 +236,8 @@ async function insertBukti(
 ): Promise<void> {
   const ada = kejadian.filter(({ latitude }) => latitude != null)
   await sql`
-    insert into presensi_bukti (kejadian_id, tanggal, latitude, longitude)
-    select e.id, e.tanggal, b.latitude, b.longitude
+    insert into presensi_bukti (kejadian_id, tanggal, latitude, longitude, lat7, lng7)
+    select e.id, e.tanggal, b.latitude, b.longitude, round(b.latitude * 1e7), round(b.longitude * 1e7)
     from unnest(${ada.map((k) => k.presensi_id)}::bigint[], ${ada.map((k) => k.jenis)}::text[],
         ${ada.map((k) => k.latitude)}::double precision[], ${ada.map((k) => k.longitude)}::double precision[])
       as b (presensi_id, jenis, latitude, longitude)
