@@ -251,6 +251,35 @@ test('[CEPAT-08, CEPAT-09] home follows the position from its first paint while 
   await expect(shutter(page)).toBeEnabled()
 })
 
+test('[ADA-09] once both punches are done home asks for no position, and the page about privacy says when it does', async ({
+  page,
+  rekan,
+  jam,
+}) => {
+  await page.addInitScript(() => {
+    const ditanya: string[] = []
+    Object.assign(window, { ditanya })
+    const { geolocation } = navigator
+    for (const nama of ['watchPosition', 'getCurrentPosition'] as const)
+      geolocation[nama] = () => ditanya.push(nama)
+  })
+  await rekan.sql(`with r as (insert into presensi (karyawan_id, tanggal)
+      select karyawan_id, '2026-11-20' from pengguna where email = '${KARYAWAN}' returning id)
+    insert into presensi_kejadian
+      (presensi_id, tanggal, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan, selfie_sha256)
+    select r.id, '2026-11-20', v.jenis, v.waktu::timestamptz, 1, 'dalam', false, false, '', decode(repeat(v.byte, 32), 'hex')
+    from r, (values ('check_in', '2026-11-20T07:50:00+07:00', '00'), ('check_out', '2026-11-20T17:00:00+07:00', '01')) v (jenis, waktu, byte)`)
+  await jam.set('2026-11-20T17:05:00+07:00')
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/home')
+  await expect(page.getByText('17:00').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(quietFor)).toBeGreaterThan(1000)
+  expect(await page.evaluate(() => (window as unknown as { ditanya: string[] }).ditanya)).toEqual([])
+  await page.goto('/akun/privasi')
+  await expect(page.getByText('dipotong sampai kira-kira 11 meter')).toBeVisible()
+  await expect(page.getByText('di Beranda selama presensi Anda hari itu belum selesai')).toBeVisible()
+})
+
 test('[ORANG-23] Ulangi while the photo is on its way leaves no punch that counts', async ({
   page,
   rekan,

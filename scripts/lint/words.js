@@ -19,7 +19,7 @@ export const NOUNS = words(`
   absent akhir akibat akun akurasi alamat alarm alasan angka antara arah area aturan avatar awal bacaan bagian banyak bare baris batal bobot
   batas beda bekal benih bentuk berbentuk bidang blob blok body boleh bucket buku bulan bulat button bytes cache cakupan calendar
   cara card catatan celah cetak changed changes check checked chunk closing code columns connected connection connections
-  container control crc current cuti daftar dasar data database default demo denah derajat derived desimal detail different
+  container control crc current cuti daftar dasar data database default demo denah derajat derived desimal detail different digit
   digantikan digest dinilai ditarik dokumen durasi early email empty endpoint entri error facts failing failure fakta
   faktor field file files filled fingerprint form formulir foto free gagal gaji gambar geser giliran golongan hak hal
   halaman hari hasil heads hint host huruf id image impor initials inlined instan instant intent invalid isi isian iso issuer item

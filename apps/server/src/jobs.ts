@@ -12,6 +12,7 @@ import { imporJob } from './features/karyawan/impor/impor.job.ts'
 import { keluarJob } from './features/karyawan/keluar/keluar.job.ts'
 import { selfieJob } from './features/presensi/selfie/selfie.job.ts'
 import { panggilanJob } from './features/presensi/luring/panggilan.job.ts'
+import { digitJob } from './features/presensi/luring/digit.job.ts'
 import { masaSimpanJob } from './features/presensi/simpan/simpan.job.ts'
 import { berkasLembarJob } from './features/berita-acara/berkas/berkas.job.ts'
 import { lanjutanJob } from './features/berita-acara/putusan/lanjutan.job.ts'
@@ -34,6 +35,7 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(selfieJob(deps))
   deps.jobs.start(panggilanJob(deps))
   deps.jobs.start(masaSimpanJob(deps))
+  deps.jobs.start(digitJob(deps))
   deps.jobs.start(keluarJob(deps))
   deps.jobs.start(imporJob(deps))
   deps.jobs.start(terbitanJob(deps, correctAbsensi))

@@ -21,6 +21,7 @@ import { type Push, createPush } from './push.ts'
 import { type Reader, createReader } from './reader.ts'
 import { type Random, random } from './random.ts'
 import { type Panggilan, createPanggilan } from './panggilan.ts'
+import { type SidikTitik, createSidikTitik } from './sidik-titik.ts'
 import { type KunciKotak, createKunciKotak } from './kotak.ts'
 import { readSecret } from './secrets.ts'
 import { type Tickets, createTickets } from './tickets.ts'
@@ -45,6 +46,7 @@ export type Deps = {
   readonly tickets: Tickets
   readonly times: Times
   readonly kunciKotak: KunciKotak
+  readonly sidikTitik: SidikTitik
   /** When accounts called */
   readonly panggilan: Panggilan
   readonly encoder: Encoder
@@ -126,6 +128,7 @@ export async function openDeps({
     tickets: createTickets(secret),
     times: createTimes(secret),
     kunciKotak: createKunciKotak(await readSecret(db, 'kotak')),
+    sidikTitik: createSidikTitik(await readSecret(db, 'titik')),
     panggilan: createPanggilan(db),
     encoder: createEncoder(),
     reader: createReader(),

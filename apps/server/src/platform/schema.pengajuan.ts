@@ -44,6 +44,10 @@ export type SkemaPengajuan = {
     alasan: ColumnType<readonly AlasanWaktu[], string, string>
     luring: string | null
     luring_tanda: string | null
+    /** Whether its phone had signed the evidence before it was cut; null where no known phone is to have */
+    tanda_sah: Opsional<boolean>
+    /** Its position is told to four decimals */
+    dipotong: Generated<boolean>
     /** Key of the photo in the file store */
     foto: string
   }

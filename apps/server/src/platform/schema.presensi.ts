@@ -140,6 +140,10 @@ export type SkemaPresensi = {
     lat7: Opsional<number>
     lng7: Opsional<number>
     akurasi_dm: Opsional<number>
+    /** HMAC of the person and the position to seven decimals; with it the position is cut to four */
+    sidik_titik: Opsional<Buffer>
+    /** Whether its phone had signed the evidence before it was cut; null where no known phone is to have */
+    tanda_sah: Opsional<boolean>
   }
   penahanan: {
     id: GeneratedAlways<number>

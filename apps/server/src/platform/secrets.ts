@@ -1,10 +1,10 @@
 import type { Db } from './db.ts'
 import type { Random } from './random.ts'
 
-const NAMES = ['tautan', 'push', 'kotak'] as const
+const NAMES = ['tautan', 'push', 'kotak', 'titik'] as const
 /**
  * `tautan`: signs links to files, ways that were begun, and what a phone heard of the time. `push`: the private key by which push services know this server.
- * `kotak`: by which phones keep what waits on them.
+ * `kotak`: by which phones keep what waits on them. `titik`: by which positions that were cut are still told to be equal.
  */
 export type SecretName = (typeof NAMES)[number]
 

@@ -1,5 +1,5 @@
 import { BEDA_TERBANYAK, bedaSidik } from '../../src/presensi/ragu/mirip.ts'
-import { type FaktaRagu, type PunchRagu, akurasiTeliti, titikTeliti } from '../../src/presensi/ragu/sinyal.ts'
+import { type FaktaRagu, type PunchRagu, akurasiTeliti } from '../../src/presensi/ragu/sinyal.ts'
 import type { Tanda } from '../../src/presensi/tinjauan/tanda.ts'
 import { addHari } from '../../src/waktu.ts'
 import { Acak } from './acak.ts'
@@ -82,7 +82,7 @@ function punchFrom({ saat, titik, akurasi }: Cerita, tanggal: string): PunchRagu
     saat,
     titik: bulat,
     akurasi: Math.round(akurasi),
-    teliti: titikTeliti(titik) ?? { lat7: Math.round(titik.lat * 1e7), lng7: Math.round(titik.lng * 1e7) },
+    sidikTitik: `${Math.round(titik.lat * 1e7)} ${Math.round(titik.lng * 1e7)}`,
     akurasiDm: akurasiTeliti(akurasi) ?? Math.round(akurasi * 10),
   }
 }

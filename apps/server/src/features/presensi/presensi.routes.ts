@@ -35,12 +35,12 @@ const KODE_SALAH = { nama: 'kode-pos', kapasitas: 8, jedaMs: 3 * 60_000 } as con
 export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void {
   mount('POST /presensi/check-in', (context) =>
     record(context, 'check_in', 'Check in tercatat.', (tx, selfie, bawaan) =>
-      checkIn(tx, deps.clock, context.pelaku, context.form.fields, selfie, bawaan),
+      checkIn(tx, deps, context.pelaku, context.form.fields, selfie, bawaan),
     ),
   )
   mount('POST /presensi/check-out', (context) =>
     record(context, 'check_out', 'Check out tercatat.', (tx, selfie, bawaan) =>
-      checkOut(tx, deps.clock, context.pelaku, context.form.fields, selfie, bawaan),
+      checkOut(tx, deps, context.pelaku, context.form.fields, selfie, bawaan),
     ),
   )
   for (const jenis of JENIS_ISTIRAHAT)

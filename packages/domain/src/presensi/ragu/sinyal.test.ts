@@ -25,7 +25,7 @@ const punch = (ubah: Partial<PunchRagu> = {}): PunchRagu => ({
   saat: SAAT,
   titik: TITIK,
   akurasi: 0,
-  teliti: TELITI,
+  sidikTitik: 'a',
   akurasiDm: 123,
   ...ubah,
 })
@@ -39,10 +39,14 @@ describe('the same coordinates', () => {
     ['on three days', hari('2026-11-19', '2026-11-17'), ['2026-11-17', '2026-11-19', '2026-11-20']],
     [
       'on two days and nearly on a third',
-      [...hari('2026-11-19'), punch({ tanggal: '2026-11-17', teliti: { ...TELITI, lng7: 1_068_271_235 } })],
+      [...hari('2026-11-19'), punch({ tanggal: '2026-11-17', sidikTitik: 'b' })],
       [],
     ],
-    ['rounded by the client', [...hari('2026-11-19'), punch({ tanggal: '2026-11-17', teliti: null })], []],
+    [
+      'rounded by the client',
+      [...hari('2026-11-19'), punch({ tanggal: '2026-11-17', sidikTitik: null })],
+      [],
+    ],
   ])('[RAGU-01] %s', (_nama, lalu, hariSama) =>
     expect(judgeKoordinat({ punch: punch(), lalu })).toEqual(
       hariSama.length === 0 ? [] : [{ kode: 'KOORDINAT_SAMA', hari: hariSama }],

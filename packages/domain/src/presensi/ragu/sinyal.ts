@@ -32,8 +32,8 @@ export type PunchRagu = {
   readonly titik: Titik | null
   /** Radius in metres that the device claims, as it is judged by */
   readonly akurasi: number
-  /** The same as the device said it, unrounded; null where its client rounds */
-  readonly teliti: TitikTeliti | null
+  /** Equal for positions of the person that are equal to seven decimals; null where the client rounds */
+  readonly sidikTitik: string | null
   /** The radius to 0.1 m: whole decimetres */
   readonly akurasiDm: number | null
 }
@@ -83,11 +83,8 @@ export function akurasiTeliti(akurasi: number): number | null {
 
 /** No satellite gives the same seven decimals twice. */
 export function judgeKoordinat({ punch, lalu }: Pick<FaktaRagu, 'punch' | 'lalu'>): readonly Tanda[] {
-  const { teliti } = punch
-  if (teliti === null) return []
-  const sama = [punch, ...lalu].filter(
-    (satu) => satu.teliti?.lat7 === teliti.lat7 && satu.teliti.lng7 === teliti.lng7,
-  )
+  if (punch.sidikTitik === null) return []
+  const sama = [punch, ...lalu].filter((satu) => satu.sidikTitik === punch.sidikTitik)
   const hari = [...new Set(sama.map(({ tanggal }) => tanggal))].toSorted()
   return hari.length < HARI_KOORDINAT_SAMA ? [] : [{ kode: 'KOORDINAT_SAMA', hari }]
 }

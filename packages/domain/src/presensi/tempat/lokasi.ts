@@ -20,6 +20,11 @@ export function derajatKasar(derajat: number): number {
   return Math.round(derajat * 1000) / 1000
 }
 
+/** A degree as evidence keeps it once its review is over: four decimals, about 11 m. */
+export function derajatBukti(derajat: number): number {
+  return Math.round(derajat * 10_000) / 10_000
+}
+
 export type PenilaianLokasi = {
   readonly lokasi: Lokasi
   /** Whole metres to the nearest edge, 0 inside and within the tolerance; null without area or position. */

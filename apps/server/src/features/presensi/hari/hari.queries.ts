@@ -73,6 +73,8 @@ export type RiwayatMentah = {
     readonly akurasi: number
     readonly lat7: number | null
     readonly lng7: number | null
+    /** The mark of a position that was cut, in hexadecimal */
+    readonly sidik_titik: string | null
     readonly akurasi_dm: number | null
   }[]
   readonly pemakai: readonly { readonly karyawan_id: number; readonly saat: number }[]

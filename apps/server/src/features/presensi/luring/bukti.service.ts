@@ -195,7 +195,7 @@ function judgePonsel({ teks, tanda }: BuktiDikirim, { kunci, terhubung }: Pemban
 }
 
 /** Whether the holder of a key of P-256, given as its point, has signed exactly this text. */
-function isDitandatangani(titik: Buffer, teks: string, tanda: string): boolean {
+export function isDitandatangani(titik: Buffer, teks: string, tanda: string): boolean {
   const signature = Buffer.from(tanda, 'base64url')
   if (signature.length !== 64) return false
   const jwk = {

@@ -15,7 +15,7 @@ import {
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import type { Instan } from '@rekan/domain/waktu'
 import type { z } from 'zod'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
@@ -34,6 +34,7 @@ import {
 } from '../hari/hari.service.ts'
 import type { PenugasanHari } from '../hari/penugasan.ts'
 import { type HasilKode, judgeKodePos } from '../kode-pos/kode.service.ts'
+import type { TitikTeliti } from '@rekan/domain/presensi/ragu/sinyal'
 import type { RiwayatMentah } from '../hari/hari.queries.ts'
 import {
   type HariKejadian,
@@ -86,6 +87,8 @@ export type Rekaman = {
   readonly selfie: Selfie
   readonly fotoSama: readonly FotoSama[]
   readonly riwayat: RiwayatMentah
+  /** Tells equal positions of this person */
+  readonly sidikTitik: (titik: TitikTeliti) => string
   /** Why somebody is to look at what a witness has made */
   readonly tandaSaksi: readonly Tanda[]
   /** What its site's code says; null where it asks for none */
@@ -98,7 +101,9 @@ export type Bawaan = {
   /** The PIN of whom a witness punches for */
   readonly pin: PinDibaca
 }
-const TANPA_BAWAAN: Bawaan = { bukti: null, pin: 'kosong' }
+
+/** What of the server records a punch. */
+type Alat = Pick<Deps, 'clock' | 'sidikTitik'>
 
 /** A punch as it was sent. */
 type Punch = Bawaan & {
@@ -113,14 +118,14 @@ type Punch = Bawaan & {
  */
 export async function checkIn(
   tx: Tx,
-  clock: Clock,
+  alat: Alat,
   pelaku: Pelaku,
   isian: IsianPunch,
   selfie: Selfie,
-  bawaan: Bawaan = TANPA_BAWAAN,
+  bawaan: Bawaan,
 ): Promise<Kejadian> {
   const punch = { jenis: 'check_in', isian, selfie, ...bawaan } as const
-  const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, clock, pelaku, punch, sudah)
+  const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, alat, pelaku, punch, sudah)
   const { rekaman, oleh } = await findDiterima(prepare, (satu) => decideCheckIn(faktaFrom(satu)))
   await admitPengganti(tx, rekaman.penugasan, rekaman.hari, rekaman.tiba)
   const keputusan = decideCheckIn(faktaFrom(rekaman))
@@ -138,14 +143,14 @@ export async function checkIn(
 /** Records a check-out, one's own or on behalf of `karyawan_id`. Throws the refusal of `decideCheckOut`, and as `checkIn`. */
 export async function checkOut(
   tx: Tx,
-  clock: Clock,
+  alat: Alat,
   pelaku: Pelaku,
   isian: IsianPunch,
   selfie: Selfie,
-  bawaan: Bawaan = TANPA_BAWAAN,
+  bawaan: Bawaan,
 ): Promise<Kejadian> {
   const punch = { jenis: 'check_out', isian, selfie, ...bawaan } as const
-  const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, clock, pelaku, punch, sudah)
+  const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, alat, pelaku, punch, sudah)
   const { rekaman, oleh } = await findDiterima(prepare, (satu) => decideCheckOut(faktaFrom(satu)))
   const keputusan = decideCheckOut(faktaFrom(rekaman))
   if (!keputusan.ok) throw refusalOrTangguh(rekaman, isian.keterangan, refusalPunch(keputusan, rekaman))
@@ -168,7 +173,7 @@ export async function checkOut(
  */
 async function prepareRekaman(
   tx: Tx,
-  clock: Clock,
+  { clock, sidikTitik }: Alat,
   pelaku: Pelaku,
   { jenis, isian, selfie, bukti, pin }: Punch,
   sudah?: WaktuPunch,
@@ -212,7 +217,8 @@ async function prepareRekaman(
     if (reguId !== undefined && kantor.kantor_id !== reguId) throw refuse('KARYAWAN_TIDAK_ADA')
     const kapan = { saat, terhitung, tiba, waktu }
     const apa = { kantor, posisi, isian, selfie, fotoSama, riwayat, tandaSaksi: [], kode: null }
-    return { karyawanId, olehId, ...kapan, hari, penugasan, ...apa }
+    const sidik = (titik: TitikTeliti) => sidikTitik(karyawanId, titik)
+    return { karyawanId, olehId, ...kapan, hari, penugasan, ...apa, sidikTitik: sidik }
   }
   const { polos, tanpaTempat } = rekamanKini(sehari, rekamanFrom, () =>
     rekamanDahulu(waktu, hariDari, rekamanFrom),

@@ -1,4 +1,10 @@
-import { type PunchRagu, akurasiTeliti, judgeRagu, titikTeliti } from '@rekan/domain/presensi/ragu/sinyal'
+import {
+  type PunchRagu,
+  type TitikTeliti,
+  akurasiTeliti,
+  judgeRagu,
+  titikTeliti,
+} from '@rekan/domain/presensi/ragu/sinyal'
 import type { Posisi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
@@ -22,6 +28,8 @@ type PunchDiragukan = {
   readonly waktu: WaktuPunch | null
   readonly isian: { readonly akurasi?: number | undefined }
   readonly riwayat: RiwayatMentah
+  /** Tells equal positions of this person */
+  readonly sidikTitik: (titik: TitikTeliti) => string
 }
 
 /**
@@ -29,7 +37,7 @@ type PunchDiragukan = {
  * the person's own of before.
  */
 export function tandaRagu(punch: PunchDiragukan): readonly Tanda[] {
-  const { karyawanId, olehId, saat, hari, posisi, waktu, riwayat } = punch
+  const { karyawanId, olehId, saat, hari, posisi, waktu, riwayat, sidikTitik } = punch
   const { lat7 = null, lng7 = null, akurasiDm = null } = computeTeliti(punch) ?? {}
   const { lalu, pemakai } = olehId === null ? riwayat : TANPA_RIWAYAT
   const { kamera = null, posisi_umur: posisiUmur = null } = waktu?.bukti.entri ?? {}
@@ -40,10 +48,10 @@ export function tandaRagu(punch: PunchDiragukan): readonly Tanda[] {
       saat: waktu?.taksir ?? saat,
       titik: posisi?.titik ?? null,
       akurasi: posisi?.akurasi ?? 0,
-      teliti: asTeliti(lat7, lng7),
+      sidikTitik: sidikFrom(sidikTitik, lat7, lng7),
       akurasiDm,
     },
-    lalu: lalu.map(asPunchLalu),
+    lalu: lalu.map((satu) => asPunchLalu(satu, sidikTitik)),
     pemakai: pemakai.map((satu) => ({ karyawanId: satu.karyawan_id, saat: satu.saat })),
     waktu: waktu?.diketahui ?? null,
     kamera,
@@ -71,12 +79,21 @@ export function computeTeliti({ posisi, isian, waktu }: PunchDiragukan): Teliti 
 
 const TANPA_RIWAYAT: RiwayatMentah = { lalu: [], pemakai: [] }
 
-function asPunchLalu(lalu: RiwayatMentah['lalu'][number]): PunchRagu {
+function asPunchLalu(
+  lalu: RiwayatMentah['lalu'][number],
+  sidikTitik: PunchDiragukan['sidikTitik'],
+): PunchRagu {
   const { tanggal, saat, lat, lng, akurasi, lat7, lng7, akurasi_dm: akurasiDm } = lalu
   const titik = lat === null || lng === null ? null : { lat, lng }
-  return { tanggal, saat, titik, akurasi, teliti: asTeliti(lat7, lng7), akurasiDm }
+  // Of a position that was cut, its mark alone is left.
+  const sidik = lalu.sidik_titik ?? sidikFrom(sidikTitik, lat7, lng7)
+  return { tanggal, saat, titik, akurasi, sidikTitik: sidik, akurasiDm }
 }
 
-function asTeliti(lat7: number | null, lng7: number | null): PunchRagu['teliti'] {
-  return lat7 === null || lng7 === null ? null : { lat7, lng7 }
+function sidikFrom(
+  sidikTitik: PunchDiragukan['sidikTitik'],
+  lat7: number | null,
+  lng7: number | null,
+): string | null {
+  return lat7 === null || lng7 === null ? null : sidikTitik({ lat7, lng7 })
 }

@@ -46,10 +46,17 @@ export function Privasi() {
 
       <Data icon={MapPin} title="Posisi Anda">
         <Jawab tanya="Apa">
-          Koordinat sampai ketelitian kira-kira 11 meter, hanya pada saat check in dan check out. Di luar itu
-          posisi Anda tidak pernah diminta maupun dikirim.
+          Koordinat, dikirim hanya pada saat check in dan check out. Ponsel mencarinya di layar presensi, dan
+          di Beranda selama presensi Anda hari itu belum selesai; di luar itu posisi Anda tidak diminta.
         </Jawab>
-        <Jawab tanya="Untuk apa">Memeriksa apakah presensi dilakukan di area kantor.</Jawab>
+        <Jawab tanya="Seberapa rinci">
+          Selama presensi menunggu ditinjau, koordinatnya disimpan seperti dikirim ponsel. Sesudahnya, paling
+          lambat sehari kemudian, dipotong sampai kira-kira 11 meter; dari selebihnya Rekan hanya masih tahu
+          apakah dua posisi Anda persis sama.
+        </Jawab>
+        <Jawab tanya="Untuk apa">
+          Memeriksa apakah presensi dilakukan di area kantor, dan apakah posisinya wajar.
+        </Jawab>
         <Jawab tanya="Siapa yang melihat">Anda, koordinator Anda, dan HRD.</Jawab>
       </Data>
 
