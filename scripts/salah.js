@@ -11,6 +11,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +25,7 @@ import { scratchFolder } from './scratch.js'
 // Faults that the suite must notice, each a patch, written by somebody who had not read the tests:
 //   npm run salah -- --list
 //   npm run salah -- --check                          whether every patch applies, and how many there are of what
+//   npm run salah -- --refresh                        renews those whose lines have moved, by what they were made of
 //   npm run salah -- --apply 7, --revert 7            in the working tree
 //   npm run salah -- --draw 20 [--hash <commit>]      so many, drawn by a commit that nobody chose for it
 //   npm run salah -- --run [--draw 20 | 7 12 …]       each in a clone of its own, until a test is red or none is left
@@ -43,6 +45,7 @@ const { values, positionals } = parseArgs({
   options: {
     list: { type: 'boolean' },
     check: { type: 'boolean' },
+    refresh: { type: 'boolean' },
     apply: { type: 'string' },
     revert: { type: 'string' },
     draw: { type: 'string' },
@@ -58,11 +61,12 @@ const faults = readdirSync(FOLDER)
 
 if (values.list) list()
 else if (values.check) check()
+else if (values.refresh) refresh()
 else if (values.apply) patch(find(values.apply))
 else if (values.revert) patch(find(values.revert), '--reverse')
 else if (values.run) await judgeAll()
 else if (values.draw) say(draw().map(numberOf).join(' '))
-else stop('Pilih salah satu: --list, --check, --apply 7, --revert 7, --draw 20, --run.')
+else stop('Pilih salah satu: --list, --check, --refresh, --apply 7, --revert 7, --draw 20, --run.')
 
 /** A fault by its file, NN-context-kind-words.patch, of which the head of the patch says the rest. */
 function read(name) {
@@ -105,6 +109,31 @@ function check() {
   say(`\n${faults.length} salah`)
   for (const line of wrong) say(`GAGAL  ${line}`)
   process.exit(wrong.length === 0 ? 0 : 1)
+}
+
+/** Writes anew each patch that no longer applies, as far as git merges it with the commit at hand; what changed since is left to a person. */
+function refresh() {
+  const stale = faults.filter(({ path }) => git(['apply', '--check', path]).status !== 0)
+  const clone = mkdtempSync(join(tmpdir(), 'rekan-salah-'))
+  let open = 0
+  try {
+    demand('git', ['clone', '--quiet', '--shared', ROOT, clone])
+    for (const { name, path } of stale) {
+      const merged = spawnSync('git', ['apply', '--3way', '--index', path], { cwd: clone }).status === 0
+      const { stdout } = spawnSync('git', ['diff', '--cached'], { cwd: clone, encoding: 'utf8' })
+      demand('git', ['reset', '--quiet', '--hard'], clone)
+      const [head] = readFileSync(path, 'utf8').split(/^diff --git /m)
+      if (merged && stdout !== '') writeFileSync(path, head + stdout)
+      else open++
+      say(
+        `${name} ${merged && stdout !== '' ? 'diperbarui' : 'tidak dapat digabung: perbarui dengan tangan'}`,
+      )
+    }
+  } finally {
+    rmSync(clone, { recursive: true, force: true })
+  }
+  say(`\n${stale.length - open} dari ${stale.length} diperbarui`)
+  process.exit(open === 0 ? 0 : 1)
 }
 
 /** Says how many there are of each, and gives what is wrong about that. */
