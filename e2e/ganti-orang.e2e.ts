@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
+import { putSlip } from './slip.ts'
 import { expect, test } from './test.ts'
 
 /** A tab shows one person: what they see there is never sent as another, and what they wrote is theirs. */
@@ -52,4 +53,46 @@ test('[TAMAT-06] what was written into a form is there again for the same person
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
   await expect(page).toHaveURL(/\/perizinan\/create/)
   await expect(page.getByLabel('Keterangan')).toHaveValue('Menikahkan adik di kampung')
+})
+
+test('[TAMAT-06] what was written over one record comes back to that one, and into no other on the same screen', async ({
+  page,
+  context,
+  rekan,
+}) => {
+  const hrd = 'hrd@rekan.example'
+  const orang = await rekan.sql<{ id: number; nama: string }>(
+    `select k.id, k.nama from karyawan k
+      where k.id not in (select karyawan_id from pengguna where role <> 'karyawan' and karyawan_id is not null)
+      order by k.id limit 2`,
+  )
+  const [andi, budi] = orang.map(({ nama }) => page.getByRole('button', { name: nama, exact: true }))
+  for (const [ke, { id: karyawanId }] of orang.entries())
+    await putSlip(rekan, {
+      bulan: 10,
+      karyawanId,
+      baris: [['PENGHASILAN', 'Gaji Pokok', 'TETAP', 5_000_000 + ke]],
+    })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await rekan.signIn(page, hrd)
+  await page.goto('/kelola/gaji?bulan=10&tahun=2026')
+  const jumlah = page.getByRole('dialog').getByLabel('Jumlah baris 1 (Rp)').first()
+  await andi?.click()
+  await jumlah.fill('7.777.777')
+
+  const lain = await context.newPage()
+  await lain.goto('/auth/forgot-password')
+  await lain.evaluate(() => localStorage.removeItem('rekan.token'))
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  await page.getByLabel('Email atau kode karyawan').fill(hrd)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await expect(page).toHaveURL(/\/kelola\/gaji/)
+
+  await budi?.click()
+  await expect(jumlah).toHaveValue('5.000.001')
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click()
+  await andi?.click()
+  await expect(jumlah).toHaveValue('7.777.777')
+  await expect(page.getByText('Isian Anda sebelum sesi berakhir masih ada.')).toBeVisible()
 })

@@ -3,20 +3,24 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import { readAkun, readToken } from '../lib/session.ts'
 import { toast } from '../lib/toast.ts'
 
-/** What was typed into forms that a session's end took away, by account, screen and form. Gone with the page, files and all. */
+/**
+ * What was typed into forms that a session's end took away, by account, address and what the form began with: the same screen
+ * shows one record after another. Gone with the page, files and all.
+ */
 const semua = new Map<string, FieldValues>()
 /** Never kept, wherever a form has them */
 const RAHASIA = /sandi|password|pin|kode|otp/i
 
-/** A form that a session's end takes away comes back as it was, for the same person. */
+/** A form that a session's end takes away comes back as it was, for the same person and the same record. */
 export function useDraf<Input extends FieldValues, Output>(
   hook: UseFormReturn<Input, unknown, Output>,
   unsaved: RefObject<boolean>,
 ): void {
   const kunci = useRef('')
   useEffect(() => {
-    const nama = Object.keys(hook.getValues()).toSorted((a, b) => a.localeCompare(b))
-    kunci.current = [readAkun(), location.pathname, ...nama].join(' ')
+    const { pathname, search } = location
+    // Nothing has been typed yet: these are the values that it begins with.
+    kunci.current = JSON.stringify([readAkun(), pathname, search, Object.entries(hook.getValues())])
     const draf = semua.get(kunci.current)
     semua.delete(kunci.current)
     if (draf === undefined) return
