@@ -1,3 +1,4 @@
+import { penandaFrom } from './session-mark.ts'
 import { simpanan } from './simpanan.ts'
 
 // The page's inline script reads the same key (build/start-script.ts).
@@ -20,9 +21,9 @@ export function readToken(): string | null {
   return simpanan.get(KEY)
 }
 
-/** Tells one session from the next on this device, and opens nothing; empty where nobody is signed in. */
+/** The mark of this device's session; empty where nobody is signed in. */
 export function sessionMark(): string {
-  return (readToken() ?? '').slice(0, 8)
+  return penandaFrom(readToken() ?? '')
 }
 
 /** Whose account the token opens, as far as this device knows; 0 where it does not. */
@@ -64,11 +65,14 @@ export function closeHalaman(): void {
   halaman = null
 }
 
-/** Whether the device's session is no longer that of whom this page shows. Another of the same person will do. */
+/**
+ * Whether the device's session is no longer that of whom this page shows. Another of the same person will do; of one whose
+ * account is not known, nobody can say so.
+ */
 export function isBerganti(): boolean {
   const token = readToken()
   if (halaman === null || token === halaman.token) return false
-  if (token === null || readAkun() !== halaman.akun) return true
+  if (token === null || halaman.akun === 0 || readAkun() !== halaman.akun) return true
   halaman = { ...halaman, token }
   return false
 }

@@ -1,3 +1,5 @@
+import { penandaFrom } from '../session-mark.ts'
+
 /** A file of an entry: its bytes rather than a Blob, which some browsers lose with the file that backs it. */
 export type Berkas = { readonly nama: string; readonly jenis: string; readonly isi: ArrayBuffer }
 
@@ -8,8 +10,9 @@ export type Ditolak = { readonly status: number; readonly body: unknown }
 export type EntriBaru = {
   /** The Idempotency-Key */
   readonly kunci: string
-  /** The account that made it: nobody else sends or sees it; 0: of `sesi`, whose account the phone did not know */
+  /** The account that made it: nobody else sends or sees it (`isMilik`); 0: the phone did not know it */
   readonly akun: number
+  /** The mark of the session that made it, where its account was not known */
   readonly sesi?: string
   /** Below the calls' base: `/presensi/check-in` */
   readonly jalur: string
@@ -34,6 +37,14 @@ export type Entri = EntriBaru & {
 export type EntriRingkas = Omit<Entri, 'isi'> & {
   /** Of its body, files and texts */
   readonly bytes: number
+}
+
+/** For whom a page or the worker speaks: an account, 0 where it is not known yet, by a token. */
+export type Pemilik = { readonly akun: number; readonly token: string }
+
+/** Whether an entry is of whom a token opens: of accounts that are not known, the session tells one from another. */
+export function isMilik(entri: Pick<EntriBaru, 'akun' | 'sesi'>, { akun, token }: Pemilik): boolean {
+  return entri.akun === akun && (akun !== 0 || entri.sesi === penandaFrom(token))
 }
 
 export function ringkasanEntri({ isi, ...entri }: Entri): EntriRingkas {

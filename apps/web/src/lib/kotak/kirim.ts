@@ -1,12 +1,17 @@
-import { type Ditolak, type Entri, type EntriRingkas, ringkasanEntri } from './entri.ts'
+import {
+  type Ditolak,
+  type Entri,
+  type EntriRingkas,
+  type Pemilik,
+  isMilik,
+  ringkasanEntri,
+} from './entri.ts'
 import { listEntri, removeEntri, encodeLama, updateEntri } from './simpan.ts'
 
 // The page and the worker send by this alone, under one lock: never two at once, and in the order it was made.
 
 /** As whom, and where to: in the outbox only while something of theirs waits, so that the worker can send it. */
-export type Sesi = {
-  readonly akun: number
-  readonly token: string
+export type Sesi = Pemilik & {
   /** The calls' base, up to `/api` */
   readonly dasar: string
   /** By which what waits is kept; null where the server has not given it yet */
@@ -46,7 +51,7 @@ export function sendWaiting(
 ): Promise<boolean> {
   return withLock(async () => {
     for (;;) {
-      const entri = (await listEntri()).find(({ akun, ditolak }) => akun === sesi.akun && ditolak === null)
+      const entri = (await listEntri()).find((satu) => satu.ditolak === null && isMilik(satu, sesi))
       if (entri === undefined) return true
       tell({ jenis: 'mulai', kunci: entri.kunci })
       const hasil = await sendEntri(entri, sesi, jam(entri))
@@ -62,12 +67,12 @@ export function sendWaiting(
   })
 }
 
-/** Seals what an earlier version has kept of this account, unless something is being sent just now: then at the next look. */
-export async function encodeWaiting(akun: number): Promise<void> {
+/** Seals what an earlier version has kept of this person, unless something is being sent just now: then at the next look. */
+export async function encodeWaiting(pemilik: Pemilik): Promise<void> {
   await (navigator.locks === undefined
-    ? encodeLama(akun)
+    ? encodeLama(pemilik)
     : navigator.locks.request(KUNCI, { ifAvailable: true }, (lock) =>
-        lock === null ? undefined : encodeLama(akun),
+        lock === null ? undefined : encodeLama(pemilik),
       ))
 }
 

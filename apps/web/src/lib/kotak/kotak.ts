@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { endSession, isBerganti, readKunci, readToken, sessionMark } from '../session.ts'
-import { type EntriBaru, type EntriRingkas, type Entri, isJalurPresensi, ringkasanEntri } from './entri.ts'
+import { penandaFrom } from '../session-mark.ts'
+import { endSession, isBerganti, readKunci, readToken } from '../session.ts'
+import {
+  type EntriBaru,
+  type EntriRingkas,
+  type Entri,
+  isJalurPresensi,
+  isMilik,
+  ringkasanEntri,
+} from './entri.ts'
 import {
   HAL_SESI,
   type Kabar,
@@ -79,9 +87,10 @@ export function listenKabar(listener: (kabar: Kabar) => void): () => void {
 /** Takes up the outbox of who is signed in, and sends what waits there. The same account again does no harm. */
 export async function openKotak(akun: number): Promise<void> {
   if (!takeSesi(akun)) return
+  const belumDikenal = { akun: 0, token: readToken() ?? '' }
   // Made in this very session, before the phone knew whose it is.
   for (const entri of await listEntri())
-    if (akun !== 0 && entri.akun === 0 && entri.sesi === sessionMark()) await updateEntri({ ...entri, akun })
+    if (akun !== 0 && isMilik(entri, belumDikenal)) await updateEntri({ ...entri, akun })
   await loadEntri()
   void sendNow()
 }
@@ -99,7 +108,12 @@ export async function startKotak(): Promise<void> {
 /** Puts an entry away and has it sent. Resolves once it is kept: to false where it lasts no longer than this page. */
 export async function storeEntri(baru: Omit<EntriBaru, 'akun'>, akun: number): Promise<boolean> {
   takeSesi(akun)
-  const isKept = await addEntri({ ...baru, akun, ...(akun === 0 && { sesi: sessionMark() }) })
+  // By the session of whom this page shows, whoever the device's is by now.
+  const isKept = await addEntri({
+    ...baru,
+    akun,
+    ...(akun === 0 && { sesi: penandaFrom(sesi?.token ?? '') }),
+  })
   if (isKept) void navigator.storage?.persist?.().catch(() => undefined)
   keadaan = { ...keadaan, gagal: 0 }
   await loadEntri()
@@ -121,7 +135,10 @@ export async function withdraw(kunci: string): Promise<boolean> {
 
 /** The body of an entry, for who looks at it. */
 export async function findEntri(kunci: string): Promise<Entri | undefined> {
-  return (await listEntri()).find((entri) => entri.kunci === kunci && entri.akun === sesi?.akun)
+  const as = sesi
+  return as === null
+    ? undefined
+    : (await listEntri()).find((entri) => entri.kunci === kunci && isMilik(entri, as))
 }
 
 /** Forgets an entry that was refused, once its reason has been read. */
@@ -189,7 +206,7 @@ async function run(): Promise<void> {
 function takeSesi(akun: number): boolean {
   // What is kept stays its owner's; whoever is signed in by now sends none of it.
   const token = isBerganti() ? null : readToken()
-  if (sesi?.akun !== akun) keadaan = BELUM_TERBACA
+  if (sesi?.akun !== akun || (akun === 0 && sesi.token !== token)) keadaan = BELUM_TERBACA
   const kunci = readKunci()
   if (token !== null && (sesi?.akun !== akun || sesi.token !== token || sesi.kunci !== kunci))
     sesi = { akun, token, dasar: DASAR, kunci }
@@ -220,18 +237,20 @@ function send(kabar: Kabar): void {
 
 /** Reads anew what is kept, and notes for the next start whether there is anything. */
 async function loadEntri(): Promise<void> {
-  if (sesi !== null) await encodeWaiting(sesi.akun)
+  if (sesi !== null) await encodeWaiting(sesi)
   const semua = await listEntri()
   const isAda = (await countEntri()) > 0
   // Of a page that does not know yet who is signed in, nothing is to be learned; nor of one that has signed out meanwhile.
   if (sesi === null || sesi.token !== readToken()) return
-  const { akun, token, kunci } = sesi
-  const milik = semua.filter((entri) => entri.akun === akun)
+  const as = sesi
+  const { akun, token, kunci } = as
+  const milik = semua.filter((entri) => isMilik(entri, as))
   setTanda(tandaFrom(milik) ?? (isAda ? 'lain' : null))
   const isMenunggu = milik.some(({ ditolak }) => ditolak === null)
   const kept = await readHal<Sesi>(HAL_SESI)
   // The worker sends by it while no page is open; with nothing to send there is no token for it.
-  if (isMenunggu && (kept?.token !== token || kept.kunci !== kunci)) await setHal(HAL_SESI, sesi)
+  const isSama = kept?.akun === akun && kept.token === token && kept.kunci === kunci
+  if (isMenunggu && !isSama) await setHal(HAL_SESI, as)
   if (!isMenunggu && kept !== undefined) await setHal(HAL_SESI, undefined)
   keadaan = { ...keadaan, entri: milik.map(ringkasanEntri), isTerbaca: true }
   for (const tell of pengamat) tell()

@@ -1,4 +1,4 @@
-import type { Entri, EntriBaru } from './entri.ts'
+import { type Entri, type EntriBaru, type Pemilik, isMilik } from './entri.ts'
 import { type Tersandi, isBersandi, openEntri, encodeEntri } from './sandi.ts'
 
 // The outbox on the device: IndexedDB, which page and worker share. Where the browser has none, or has no room, the
@@ -39,11 +39,11 @@ export async function countEntri(): Promise<number> {
   return (await listTersimpan()).length + memori.size
 }
 
-/** Seals what an earlier version of the app has kept of this account. */
-export async function encodeLama(akun: number): Promise<void> {
-  if (!isBersandi(akun)) return
+/** Seals what an earlier version of the app has kept of this person. */
+export async function encodeLama(pemilik: Pemilik): Promise<void> {
+  if (!isBersandi(pemilik.akun)) return
   for (const kept of await listTersimpan())
-    if (!('tersandi' in kept) && kept.akun === akun) await updateEntri(kept).catch(() => undefined)
+    if (!('tersandi' in kept) && isMilik(kept, pemilik)) await updateEntri(kept).catch(() => undefined)
 }
 
 function listTersimpan(): Promise<(Entri | Tersandi)[]> {

@@ -71,6 +71,8 @@ export function connectTertunda(client: QueryClient): void {
   if (terhubung === client) return
   lepas?.()
   terhubung = client
+  // What was recorded in the session before is of whoever had it.
+  diterima = []
   const show = () => {
     const query = client.getQueryCache().find<Profile>({ queryKey: profilQuery.queryKey })
     if (query?.state.data === undefined) return
