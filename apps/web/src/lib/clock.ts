@@ -3,7 +3,10 @@ import type { Instan } from '@rekan/domain/waktu'
 
 /** Milliseconds the server's clock is ahead of the device's. */
 let offset = 0
-/** What the server's clock said when the page's own, which nobody sets, began: a phone set back since says less. */
+/**
+ * The server's time at which this page began to count by `performance.now()`. Nobody can set that count: where the device's
+ * clock is set back later, time goes on from here.
+ */
 let awal = -Infinity
 /** What the server's clock said last */
 let terakhir = 0

@@ -9,7 +9,7 @@ export const SCREEN = 'rekan.layar'
 /** By which what waits is kept (`kotak/sandi.ts`): the server gives it again at the next sign-in. */
 const KUNCI = 'rekan.kunci'
 
-/** Whose the token is, in the words of `setAkun` */
+/** Keeps the id of the account that the token opens, after the mark of its session: `abcd1234 17` */
 const AKUN = 'rekan.akun'
 
 /** Whom this page shows, and by which token it speaks for them; null while it shows nobody */
