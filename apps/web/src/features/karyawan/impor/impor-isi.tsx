@@ -15,13 +15,14 @@ import { KeadaanImpor } from './keadaan-impor.tsx'
 export function ImporIsi({ impor }: { readonly impor: ReturnType<typeof useImpor> }) {
   const { data, error, refetch } = useQuery(imporQuery)
   const [berkas, setBerkas] = useState<File | null>(null)
-  /** The file that was sent last, to be marked with what is wrong with it */
-  const [terkirim, setTerkirim] = useState<File | null>(null)
+  /** The file that was sent last and the import it became, to be marked with what is wrong with it */
+  const [terkirim, setTerkirim] = useState<{ readonly id: number; readonly berkas: File } | null>(null)
   const isBerjalan = data !== undefined && data !== null && isImporBerjalan(data.status)
 
   async function upload() {
-    if (berkas === null || !(await impor.upload(berkas))) return
-    setTerkirim(berkas)
+    const dikirim = berkas === null ? null : await impor.upload(berkas)
+    if (berkas === null || dikirim === null) return
+    setTerkirim({ id: dikirim.hasil.id, berkas })
     setBerkas(null)
   }
 
@@ -39,9 +40,9 @@ export function ImporIsi({ impor }: { readonly impor: ReturnType<typeof useImpor
           onTulis={() => impor.write(data.id)}
           onBatal={() => impor.cancel(data.id)}
           onUnduh={
-            terkirim === null
+            terkirim?.id !== data.id
               ? undefined
-              : () => void impor.run(() => openTanda(terkirim, data.hasil?.kelompok ?? []))
+              : () => void impor.run(() => openTanda(terkirim.berkas, data.hasil?.kelompok ?? []))
           }
         />
       )}

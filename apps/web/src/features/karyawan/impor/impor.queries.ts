@@ -20,19 +20,19 @@ export function useImpor() {
   const [isBusy, setBusy] = useState(false)
   const [salah, setSalah] = useState<string>()
 
-  /** Whether it went through. */
-  async function run(work: () => Promise<Impor | void>): Promise<boolean> {
+  /** What it gave; null where it was refused. */
+  async function run<T extends Impor | void>(work: () => Promise<T>): Promise<{ readonly hasil: T } | null> {
     setBusy(true)
     setSalah(undefined)
     try {
-      const impor = await work()
-      if (impor) queryClient.setQueryData(imporQuery.queryKey, impor)
-      return true
+      const hasil = await work()
+      if (hasil) queryClient.setQueryData(imporQuery.queryKey, hasil)
+      return { hasil }
     } catch (error) {
       const { message, errors } = errorFrom(error)
       setSalah(errors['berkas']?.[0] ?? message)
       await queryClient.invalidateQueries({ queryKey: imporQuery.queryKey })
-      return false
+      return null
     } finally {
       setBusy(false)
     }
