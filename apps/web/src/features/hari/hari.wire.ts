@@ -67,7 +67,10 @@ export type Presensi = {
   /** What of it waits in the outbox, in a sentence */
   readonly tertunda?: string
   /** The phone reckons by itself what to offer, since the server can't be asked */
-  readonly taksir?: Taksiran
+  readonly taksir?: Taksiran & {
+    /** What the server said last stands, and it cannot be asked now */
+    readonly isDariServer?: boolean
+  }
 }
 
 export function officeFrom(kantor: WirePenempatan['kantor']): Office {

@@ -61,7 +61,7 @@ export type Taksiran = {
 }
 
 /** Before it opens by this much, a check-in is offered as the next thing: phones' clocks are wrong by hours. */
-const DEKAT_BUKA_MS = 4 * 3_600_000
+export const DEKAT_BUKA_MS = 4 * 3_600_000
 
 /**
  * Whose turn it is at a moment, as the server would say by the same works, with what was punched on the phone since.

@@ -1,4 +1,5 @@
 import {
+  DEKAT_BUKA_MS,
   type Giliran,
   type PunchPonsel,
   type Taksiran,
@@ -129,12 +130,12 @@ export function withPilihan(presensi: Presensi, saat: Instan): Presensi {
   const { langkah, bukaPada } = presensi
   const taksir = (sebab: Taksiran['sebab'], utama: 'checkIn' | 'checkOut' | null) => ({
     ...presensi,
-    taksir: { sebab, utama, buka: bukaPada },
+    taksir: { sebab, utama, buka: bukaPada, isDariServer: true },
   })
   if (langkah === 'selesai') return taksir('selesai', null)
   if (langkah === 'tutup') return taksir(SEBAB_TUTUP[presensi.status] ?? 'izin', null)
   if (langkah === 'checkIn' && bukaPada !== null && saat < bukaPada)
-    return taksir('belum_buka', bukaPada - saat <= 4 * 3_600_000 ? 'checkIn' : null)
+    return taksir('belum_buka', bukaPada - saat <= DEKAT_BUKA_MS ? 'checkIn' : null)
   return taksir('jadwal', langkah)
 }
 
