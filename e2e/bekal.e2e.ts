@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { untilKept } from './pekerja.ts'
 import type { Jam } from './jam.ts'
 import { DI_DALAM, type Rekan, expect, test } from './test.ts'
@@ -47,6 +48,17 @@ async function expectBekal(page: Page, act: () => Promise<unknown>) {
 async function takePhoto(page: Page, name: string) {
   await link(page, name).tap()
   await press(page, 'Ambil foto').tap()
+}
+
+/** The token is all that this phone keeps of who is signed in. */
+function forgetAll(page: Page) {
+  return page.evaluate(async () => {
+    localStorage.removeItem('rekan.layar')
+    localStorage.removeItem('rekan.akun')
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('rekan-kotak').addEventListener('success', resolve)
+    })
+  })
 }
 
 /** The app as it starts anew at a moment, closed until then. */
@@ -166,13 +178,7 @@ test('[ADA-06] signed in, with nothing kept and no network, a punch is offered a
   jam,
 }) => {
   await openHome(page, rekan, KARYAWAN)
-  await page.evaluate(async () => {
-    localStorage.removeItem('rekan.layar')
-    localStorage.removeItem('rekan.akun')
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase('rekan-kotak').addEventListener('success', resolve)
-    })
-  })
+  await forgetAll(page)
   await context.setOffline(true)
   const lain = await reopen(context, jam)
   await expect(lain.getByText('Jadwal Anda belum tersimpan di ponsel ini.')).toBeVisible()
@@ -183,6 +189,49 @@ test('[ADA-06] signed in, with nothing kept and no network, a punch is offered a
   await expect(lain.getByText(/tersimpan di ponsel, menunggu jaringan/)).toBeVisible()
   await context.setOffline(false)
   await expect.poll(async () => (await punches(rekan)).map(({ jenis }) => jenis)).toEqual(['check_in'])
+})
+
+test('[ADA-06] what a session left whose account the phone never knew is sent or thrown away by who signs in next', async ({
+  page,
+  context,
+  rekan,
+  jam,
+}) => {
+  await openHome(page, rekan, KARYAWAN)
+  await forgetAll(page)
+  await context.setOffline(true)
+  const lain = await reopen(context, jam)
+  const punch = async (name: string) => {
+    await link(lain, name).tap()
+    await lain.getByLabel('Keterangan').fill('Ponsel baru dibersihkan')
+    await link(lain, 'Ambil Selfie').tap()
+    await press(lain, 'Ambil foto').tap()
+    await expect(lain.getByText(/tersimpan di ponsel, menunggu jaringan/).first()).toBeVisible()
+  }
+  await punch('Check In')
+  await punch('Check Out')
+  const tab = await context.newPage()
+  await tab.goto('/auth/forgot-password')
+  await tab.evaluate(() => localStorage.removeItem('rekan.token'))
+  await expect(lain).toHaveURL(/\/auth\/sign-in/)
+  await context.setOffline(false)
+  await lain.getByLabel('Email atau kode karyawan').fill(KARYAWAN)
+  await lain.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
+  await press(lain, 'Masuk').click()
+
+  const kartu = (nama: string) =>
+    lain
+      .locator('section')
+      .filter({ has: lain.getByRole('heading', { name: new RegExp(`^${nama} .* belum terkirim`) }) })
+      .last()
+  await expect(kartu('Check in')).toContainText(/Dibuat Jumat, 20 November 2026 pukul 07\.\d\d/)
+  expect(await punches(rekan)).toEqual([])
+  await kartu('Check out').getByRole('button', { name: 'Buang' }).click()
+  await lain.getByRole('alertdialog').getByRole('button', { name: 'Buang' }).click()
+  await expect(kartu('Check out')).toBeHidden()
+  await press(lain, 'Kirim sebagai milik saya').click()
+  await expect.poll(async () => (await punches(rekan)).map(({ jenis }) => jenis)).toEqual(['check_in'])
+  await expect(kartu('Check in')).toBeHidden()
 })
 
 test('[ADA-05] home that is seen again after its day is over asks at once', async ({

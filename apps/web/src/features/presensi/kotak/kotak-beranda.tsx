@@ -10,6 +10,7 @@ import type { EntriRingkas } from '../../../lib/kotak/entri.ts'
 import { findEntri, removeRead, sendNow, useKotak, withdraw } from '../../../lib/kotak/kotak.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type KabarPunch, isKabarPunch, namaPunch } from '../../hari/tertunda.wire.ts'
 import {
@@ -22,6 +23,9 @@ import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { connectTertunda } from '../../profil/diri/tertunda.queries.ts'
 import { tercatatOf } from '../tarik/tercatat.wire.ts'
 
+// The worker does not keep it: it is asked for where there is a network, and of whom the phone knows, who alone can claim anything.
+const TakDikenal = later(() => import('./tak-dikenal.tsx'), 'TakDikenal')
+
 /** What waits on the phone, how large and since when, its evidence, and what the server has refused. */
 export function KotakBeranda() {
   const { id } = useProfil()
@@ -32,6 +36,7 @@ export function KotakBeranda() {
   const menunggu = entri.filter(({ ditolak }) => ditolak === null)
   return (
     <div className="mt-3 space-y-3">
+      {id !== 0 && navigator.onLine && <TakDikenal />}
       {menunggu.length > 0 && <Menunggu menunggu={menunggu} />}
       {menunggu.map(
         (satu) =>
