@@ -284,6 +284,8 @@ test('[KARY-02, MEJA-11] several are moved, extended and let go: number and deed
   await page.getByLabel(/^Hari kerja terakhir/).fill('19/11/2026')
   await page.getByLabel(/^Alasan/).fill('Kontrak selesai')
   await tombol(lembar, 'Nonaktifkan 3 karyawan').click()
+  await expect(lembar).toContainText('(KBN0033): Karyawan ini sudah nonaktif.')
+  await tombol(lembar, 'Nonaktifkan 2 karyawan').click()
   await expect(tanya(page)).toContainText('2 karyawan dinonaktifkan')
   await expect(dilewati).toContainText('(KBN0033): Karyawan ini sudah nonaktif.')
 })

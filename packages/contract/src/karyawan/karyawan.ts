@@ -9,6 +9,7 @@ import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/do
 import { type Call, answer, id, jumlah, jumlahHari, pesan, referensi, tanggal, text, versi } from '../call.ts'
 import { isianBaru, isianHrd, opsional } from '../isian.ts'
 import { bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from '../paging.ts'
+import { sidikDaftar } from './orang.ts'
 import { tempat } from './penempatan.ts'
 import { ringkasanKejadian } from '../presensi/presensi.ts'
 import { bagianData, penempatanAktif } from './profil.ts'
@@ -198,10 +199,7 @@ export const karyawan = {
       alasan: text(aturanAlasan).transform(tidy),
       penerus_id: id.nullish(),
       /** Of the list that was seen (`GET /karyawan/{id}/nonaktif`): another one is refused */
-      sidik: z
-        .string()
-        .regex(/^[0-9a-f]{16}$/, 'Muat ulang daftarnya, lalu coba lagi.')
-        .optional(),
+      sidik: sidikDaftar.optional(),
     }),
     response: answer(detailKaryawan),
     summary: 'Nonaktifkan karyawan dengan hari kerja terakhirnya',

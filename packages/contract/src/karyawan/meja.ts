@@ -26,7 +26,7 @@ import {
   urutKolom,
   yaTidak,
 } from '../paging.ts'
-import { dilewati, orang } from './orang.ts'
+import { dilewati, orang, sidikDaftar } from './orang.ts'
 
 const KODE_AKUN = Object.keys(STATUS_AKUN) as StatusAkun[]
 
@@ -136,13 +136,24 @@ export const mejaKaryawan = {
       alasan: text(aturanAlasan).transform(tidy),
       /** Says what would end, and writes nothing */
       periksa: z.boolean().optional(),
+      /** Of the list that was seen (`periksa`): another one is refused */
+      sidik: sidikDaftar.optional(),
     }),
     response: answer(
       z.object({
         dinonaktifkan: z.array(orang),
         dilewati: z.array(dilewati),
         /** What is undone, settled or handed over of whom; nobody of whom there is nothing */
-        akibat: z.array(z.object({ karyawan: orang, teks: z.array(z.string()) })),
+        akibat: z.array(
+          z.object({
+            karyawan: orang,
+            teks: z.array(z.string()),
+            /** Whether HR decides from then on what they decided for others */
+            diserahkan: z.boolean(),
+          }),
+        ),
+        /** The name of this list, to be sent back with the yes */
+        sidik: z.string(),
       }),
     ),
     summary: 'Nonaktifkan beberapa karyawan sekaligus',

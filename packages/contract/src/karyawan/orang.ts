@@ -10,3 +10,6 @@ export const dilewati = z.object({ karyawan: orang, alasan: z.string() }).meta({
 
 /** Somebody of whom something was made that should be looked at, and why. */
 export const diperiksa = z.object({ karyawan: orang, pesan: z.string() }).meta({ id: 'OrangDiperiksa' })
+
+/** Of a list that was seen before the yes, as the server named it: another one is refused. */
+export const sidikDaftar = z.string().regex(/^[0-9a-f]{16}$/, 'Muat ulang daftarnya, lalu coba lagi.')

@@ -96,7 +96,7 @@ export async function endKaryawan(
     ...(await akibatGaji(tx, { karyawanId, penggunaId: karyawan.penggunaId })),
     ...akibatSerah,
   ]
-  const dilihat = sidikFrom(akibat)
+  const dilihat = sidikFrom(akibat.map(({ teks }) => teks))
   const perpisahan = { aktif, sidik: dilihat, akibat, serahan }
   if (sidik !== undefined && sidik !== dilihat)
     throw refuse('DAFTAR_BERUBAH', undefined, { data: wirePerpisahan(perpisahan) })
@@ -147,12 +147,9 @@ function wirePerpisahan({ aktif, sidik, akibat, serahan }: Perpisahan) {
 const SEDANG_BEKERJA =
   'Sedang bekerja dan belum presensi pulang: masih dapat masuk untuk presensi pulang, paling lambat besok pukul 12.00 WIB.'
 
-/** By which a list is known again. */
-function sidikFrom(akibat: readonly Akibat[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify(akibat.map(({ teks }) => teks)))
-    .digest('hex')
-    .slice(0, 16)
+/** By which a list of what ends is known again. */
+export function sidikFrom(daftar: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(daftar)).digest('hex').slice(0, 16)
 }
 
 /**

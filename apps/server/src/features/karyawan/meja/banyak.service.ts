@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Akibat } from '@rekan/domain/karyawan/keluar'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
@@ -7,7 +8,7 @@ import { tryWork } from '../../../platform/savepoint.ts'
 import { judgeTujuan, placeKaryawan } from '../../penempatan/pindah.service.ts'
 import { PENEMPATAN_FIELDS } from '../../penempatan/penempatan.refusals.ts'
 import { KARYAWAN_FIELDS, refuse } from '../karyawan.refusals.ts'
-import { type AkibatGaji, endKaryawan } from '../keluar/keluar.service.ts'
+import { type AkibatGaji, endKaryawan, sidikFrom } from '../keluar/keluar.service.ts'
 import { type DiMeja, fetchDiMeja } from './banyak.queries.ts'
 
 const NONAKTIF = 'POST /kelola/karyawan/nonaktif'
@@ -41,29 +42,34 @@ export async function moveBanyak(
 
 /**
  * Lets several people go with one last day, and names what ends with each. What a coordinator among them decides for others comes to
- * HR. Throws 404 if one of them is nobody.
+ * HR. Throws 404 if one of them is nobody, 409 where another list was seen than what would be.
  */
 export async function endBanyak(
   tx: Tx,
   pelaku: Pelaku,
-  { karyawan_ids, tanggal, alasan }: Omit<Context<typeof NONAKTIF>['body'], 'periksa'>,
+  { karyawan_ids, tanggal, alasan, sidik }: Omit<Context<typeof NONAKTIF>['body'], 'periksa'>,
   saat: Instan,
   akibatGaji: AkibatGaji,
 ) {
-  const perOrang = new Map<number, readonly string[]>()
+  const perOrang = new Map<number, readonly Akibat[]>()
   const { berhasil, dilewati } = await runBanyak(tx, karyawan_ids, tanggal, async ({ id }) => {
     const isi = { tanggal, alasan }
     const { akibat } = await endKaryawan(tx, pelaku, id, isi, saat, akibatGaji, NONAKTIF)
-    perOrang.set(
-      id,
-      akibat.map(({ teks }) => teks),
-    )
+    perOrang.set(id, akibat)
   })
-  const akibat = berhasil.flatMap((karyawan) => {
-    const teks = perOrang.get(karyawan.id) ?? []
-    return teks.length === 0 ? [] : [{ karyawan, teks: [...teks] }]
+  const semua = berhasil.map((karyawan) => {
+    const akibat = perOrang.get(karyawan.id) ?? []
+    const diserahkan = akibat.some(({ jenis }) => jenis === 'KOORDINATOR')
+    return { karyawan, teks: akibat.map(({ teks }) => teks), diserahkan }
   })
-  return { dinonaktifkan: berhasil, dilewati, akibat }
+  const hasil = {
+    dinonaktifkan: berhasil,
+    dilewati,
+    akibat: semua.filter(({ teks }) => teks.length > 0),
+    sidik: sidikFrom(semua.map(({ karyawan, teks }) => [karyawan.id, ...teks])),
+  }
+  if (sidik !== undefined && sidik !== hasil.sidik) throw refuse('DAFTAR_BERUBAH', undefined, { data: hasil })
+  return hasil
 }
 
 /** One after the other, in one order so that two calls for the same people wait for each other. */

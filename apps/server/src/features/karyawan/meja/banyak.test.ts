@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, addPeople } from '../../../../test/people.ts'
+import { findAkun, insertLembur } from '../../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
 
 let server: TestServer
@@ -8,7 +9,7 @@ let people: Person[]
 const token: Record<string, string> = {}
 beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 45, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, 46, Date.parse(JUMAT_PAGI))
   for (const role of ['hrd', 'admin', 'koordinator'])
     token[role] = await server.login(`${role}@rekan.example`)
 })
@@ -133,5 +134,71 @@ describe('POST /kelola/karyawan/nonaktif', () => {
       })),
     )
     expect((await kirim('nonaktif', { ...isi, karyawan_ids: [satu] }, 'koordinator')).status).toBe(403)
+  })
+
+  it('[TAMAT-03] lets them go with the list that was seen alone, once for all of them', async () => {
+    const [satu, dua] = people.slice(44, 46) as [Person, Person]
+    const rizky = await findAkun(server.owner, 'koordinator@rekan.example')
+    const lembur = await insertLembur(server.owner, satu, rizky.penggunaId, { tanggal: '2026-12-02' })
+    await server.owner
+      .insertInto('penempatan')
+      .values({
+        karyawan_id: dua.karyawanId,
+        kantor_id: await kantorLain(),
+        jadwal_id: 1,
+        jabatan: 'Nanti',
+        unit: 'Nanti',
+        tanggal_masuk: '2027-02-01',
+        utama: false,
+      })
+      .execute()
+    const siapa = [satu.karyawanId, dua.karyawanId]
+    const isi = { karyawan_ids: siapa, tanggal: '2026-11-27', alasan: 'Kontrak selesai' }
+    const keadaan = async () => [
+      await penempatan(siapa),
+      await server.owner.selectFrom('lembur').select('status').where('id', '=', lembur).execute(),
+    ]
+    const sebelum = await keadaan()
+    const dilihat = (await kirim('nonaktif', { ...isi, periksa: true })).body['data']
+    expect(dilihat).toMatchObject({
+      dinonaktifkan: [{ id: satu.karyawanId }, { id: dua.karyawanId }],
+      akibat: [
+        {
+          karyawan: { id: satu.karyawanId },
+          teks: ['Lembur 2 Desember 2026 dibatalkan.'],
+          diserahkan: false,
+        },
+      ],
+      sidik: expect.stringMatching(/^[0-9a-f]{16}$/),
+    })
+
+    await insertLembur(server.owner, dua, rizky.penggunaId, { tanggal: '2026-12-03' })
+    const basi = await kirim('nonaktif', { ...isi, sidik: dilihat.sidik })
+    expect([basi.status, basi.body['message']]).toEqual([409, expect.stringContaining('sudah berubah')])
+    expect(basi.body['data'].akibat.map(({ karyawan }: { karyawan: { id: number } }) => karyawan.id)).toEqual(
+      siapa,
+    )
+    expect(await keadaan()).toEqual(sebelum)
+
+    const { status, body } = await kirim('nonaktif', { ...isi, sidik: basi.body['data'].sidik })
+    expect([status, body['message']]).toEqual([200, '2 karyawan dinonaktifkan.'])
+    const [tempat, [satuan]] = (await keadaan()) as [
+      Awaited<ReturnType<typeof penempatan>>,
+      { status: string }[],
+    ]
+    expect(tempat.map(({ tanggal_selesai }) => tanggal_selesai)).toEqual(['2026-11-27', '2026-11-27'])
+    expect(satuan).toEqual({ status: 'dibatalkan' })
+    expect((await kirim('nonaktif', { ...isi, sidik: 'lain' })).status).toBe(422)
+  })
+
+  it('[TAMAT-03] tells where what a coordinator decides comes to HR', async () => {
+    const rizky = await findAkun(server.owner, 'koordinator@rekan.example')
+    const { body } = await kirim('nonaktif', {
+      karyawan_ids: [rizky.karyawanId],
+      tanggal: '2026-11-27',
+      alasan: 'Kontrak selesai',
+      periksa: true,
+    })
+    expect(body['data'].akibat).toMatchObject([{ karyawan: { id: rizky.karyawanId }, diserahkan: true }])
   })
 })

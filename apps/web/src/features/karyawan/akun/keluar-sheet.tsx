@@ -15,6 +15,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { BELUM_DILIHAT } from './belum-dilihat.ts'
 import { DaftarAkibat } from './daftar-akibat.tsx'
 import { perpisahanQuery, useEndOrang } from './keluar.queries.ts'
 import type { DetailOrang } from '../orang/orang.api.ts'
@@ -109,8 +110,6 @@ export function KeluarSheet({ orang, onClose }: KeluarSheetProps) {
     </Sheet>
   )
 }
-
-const BELUM_DILIHAT = 'Periksa dulu yang ikut berakhir, lalu kirim lagi.'
 
 function hariFrom(tanggal: string, penerus: string) {
   return { tanggal, penerusId: penerus === '' ? null : Number(penerus) }

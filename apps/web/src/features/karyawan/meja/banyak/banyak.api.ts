@@ -26,28 +26,30 @@ export async function moveBanyak(
   return { berhasil: data.dipindah.length, dilewati: data.dilewati }
 }
 
-type Keluar = { readonly tanggal: Tanggal; readonly alasan: string }
-/** What would end with whom. */
-export type AkibatBanyak = CallAnswer<'POST /kelola/karyawan/nonaktif'>['data']['akibat']
+type Keluar = {
+  readonly tanggal: Tanggal
+  readonly alasan: string
+  /** Of the list that was seen */
+  readonly sidik?: string
+}
+/** What would end with whom, and who would be left out. */
+export type Percobaan = CallAnswer<'POST /kelola/karyawan/nonaktif'>['data']
 
 /** What would end if these people left; nothing is written. */
-export async function tryEndBanyak(
-  ids: readonly number[],
-  { tanggal, alasan }: Keluar,
-): Promise<AkibatBanyak> {
+export async function tryEndBanyak(ids: readonly number[], { tanggal, alasan }: Keluar): Promise<Percobaan> {
   const body = { karyawan_ids: [...ids], tanggal, alasan, periksa: true }
   const { data } = await call('POST /kelola/karyawan/nonaktif', { body })
-  return data.akibat
+  return data
 }
 
 /** `tanggal` is the last day of work. */
 export async function endBanyak(
   ids: readonly number[],
-  { tanggal, alasan }: Keluar,
+  { tanggal, alasan, sidik }: Keluar,
   idempotencyKey: string,
 ): Promise<HasilBanyak> {
   const { data } = await call('POST /kelola/karyawan/nonaktif', {
-    body: { karyawan_ids: [...ids], tanggal, alasan },
+    body: { karyawan_ids: [...ids], tanggal, alasan, sidik },
     idempotencyKey,
   })
   return { berhasil: data.dinonaktifkan.length, dilewati: data.dilewati }

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import type { HasilBanyak } from './banyak.api.ts'
+import { DaftarDilewati } from './daftar-dilewati.tsx'
 
 type HasilDialogProps = {
   /** '3 karyawan dinonaktifkan' */
@@ -15,19 +16,7 @@ export function HasilDialog({ title, detail, dilewati, onClose }: HasilDialogPro
   return (
     <ConfirmDialog title={title} confirm="Selesai" cancel="Tutup" onConfirm={onClose} onCancel={onClose}>
       {detail !== undefined && <p>{detail}</p>}
-      {dilewati.length > 0 && (
-        <>
-          <p className="mt-3 font-semibold">{dilewati.length} dilewati</p>
-          <ul aria-label="Dilewati" className="mt-1 max-h-60 overflow-y-auto text-sm">
-            {dilewati.map(({ karyawan, alasan }) => (
-              <li key={karyawan.id}>
-                {karyawan.nama}
-                {karyawan.kode !== undefined && ` (${karyawan.kode})`}: {alasan}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <DaftarDilewati dilewati={dilewati} />
     </ConfirmDialog>
   )
 }

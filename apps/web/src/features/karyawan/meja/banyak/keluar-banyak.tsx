@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { urut } from '@rekan/domain/aturan'
 import { aturanAlasan, aturanTanggalKeluar, aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
 import { type Tanggal, hariTimur } from '@rekan/domain/waktu'
-import { ApiError } from '../../../../lib/api-error.ts'
+import { ApiError, errorFrom } from '../../../../lib/api-error.ts'
 import { serverNow } from '../../../../lib/clock.ts'
 import { text } from '../../../../lib/form-schema.ts'
 import { DatePicker } from '../../../../ui/date-picker.tsx'
@@ -12,9 +12,11 @@ import { Control, Form } from '../../../../ui/form.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { useForm } from '../../../../ui/use-form.ts'
 import { SideSheet } from '../../../../ui/wide/side-sheet.tsx'
+import { BELUM_DILIHAT } from '../../akun/belum-dilihat.ts'
 import { DaftarAkibat } from '../../akun/daftar-akibat.tsx'
-import { type AkibatBanyak, endBanyak, tryEndBanyak } from './banyak.api.ts'
+import { type Percobaan, endBanyak, tryEndBanyak } from './banyak.api.ts'
 import { useBanyak } from './banyak.queries.ts'
+import { DaftarDilewati } from './daftar-dilewati.tsx'
 import type { BanyakProps } from './pindah-banyak.tsx'
 
 /** Lets several people go with one last day. */
@@ -26,23 +28,38 @@ export function KeluarBanyak({ ids, onDone, onClose }: BanyakProps) {
       alasan: text(aturanAlasan),
     }),
   )
-  const banyak = ids.length.toLocaleString('id-ID')
   const end = useBanyak(ids, endBanyak)
   /** What ends with whom, of the day for which it was asked */
-  const [dilihat, setDilihat] = useState<{ tanggal: Tanggal; akibat: AkibatBanyak }>()
+  const [percobaan, setPercobaan] = useState<Percobaan & { readonly tanggal: Tanggal }>()
   const form = useForm({
     schema,
     defaultValues: { tanggal: today, alasan: '' },
     async submit(isian) {
       const { tanggal } = isian
-      const akibat = dilihat?.tanggal === tanggal ? dilihat.akibat : await tryEndBanyak(ids, isian)
-      if (akibat.length === 0 || dilihat?.tanggal === tanggal) return end(isian)
-      setDilihat({ tanggal, akibat })
-      throw new ApiError({ status: 409, message: 'Periksa dulu yang ikut berakhir, lalu kirim lagi.' })
+      const look = async () => {
+        const baru = await tryEndBanyak(ids, isian)
+        setPercobaan({ ...baru, tanggal })
+        return baru
+      }
+      if (percobaan?.tanggal !== tanggal) {
+        const { akibat, dilewati, sidik } = await look()
+        if (akibat.length === 0 && dilewati.length === 0) return end({ ...isian, sidik })
+        throw new ApiError({ status: 409, message: BELUM_DILIHAT })
+      }
+      if (percobaan.dinonaktifkan.length === 0) throw new ApiError({ status: 409, message: TAK_SEORANG_PUN })
+      try {
+        return await end({ ...isian, sidik: percobaan.sidik })
+      } catch (error) {
+        // Something has changed meanwhile: what would end now is seen first.
+        if (errorFrom(error).status === 409) await look()
+        throw error
+      }
     },
     onSuccess: onDone,
   })
   const tanggal = useWatch({ control: form.hook.control, name: 'tanggal' })
+  const dilihat = percobaan?.tanggal === tanggal ? percobaan : undefined
+  const banyak = (dilihat?.dinonaktifkan.length ?? ids.length).toLocaleString('id-ID')
   return (
     <SideSheet title={`Nonaktifkan ${banyak} karyawan`} flush isUnsaved={form.isUnsaved} onClose={onClose}>
       <Form form={form} submit={`Nonaktifkan ${banyak} karyawan`}>
@@ -62,18 +79,22 @@ export function KeluarBanyak({ ids, onDone, onClose }: BanyakProps) {
           )}
         </Control>
         <TextArea label="Alasan" required hint="Misalnya kontrak selesai" {...form.field('alasan')} />
-        {dilihat !== undefined && dilihat.tanggal === tanggal && (
+        {dilihat !== undefined && (
           <div aria-live="polite" className="space-y-3">
-            <p className="font-semibold">
-              Yang ikut berakhir. Tugas koordinator diteruskan HRD; nonaktifkan satu per satu untuk memilih
-              penerusnya.
-            </p>
+            {dilihat.akibat.some(({ diserahkan }) => diserahkan) && (
+              <p className="font-semibold">
+                Tugas koordinator diteruskan HRD; nonaktifkan satu per satu untuk memilih penerusnya.
+              </p>
+            )}
             {dilihat.akibat.map(({ karyawan, teks }) => (
               <DaftarAkibat key={karyawan.id} nama={`${karyawan.nama} (${karyawan.kode})`} teks={teks} />
             ))}
+            <DaftarDilewati dilewati={dilihat.dilewati} />
           </div>
         )}
       </Form>
     </SideSheet>
   )
 }
+
+const TAK_SEORANG_PUN = 'Tidak ada yang dapat dinonaktifkan. Pilih orang atau hari lain.'
