@@ -172,6 +172,27 @@ test('[TAMAT-04] who left begins anew with a first day of their own, and both em
   ).toBeVisible()
 })
 
+test('[TAMAT-04] who was let in again as if they had never left begins anew from their page', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.sql(`update karyawan set aktif = false, tanggal_keluar = '2026-11-13', alasan_keluar = 'Pindah kota'
+    where kode = 'KBN0031'`)
+  await open(page, rekan, INFO)
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Aktifkan Kembali' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aktifkan', exact: true }).click()
+  await expect(page.getByText('Karyawan aktif kembali.')).toBeVisible()
+  await page.getByRole('button', { name: 'Masuk Kembali' }).click()
+  await expect(sheet).toContainText('keluar 13/11/2026, lalu diaktifkan lagi tanpa masa kerja baru')
+  await sheet.getByLabel(/^Tanggal masuk/).fill('16/11/2026')
+  await sheet.getByRole('button', { name: 'Mulai Masa Kerja Baru' }).click()
+  await expect(
+    page.getByRole('definition').filter({ hasText: /sampai 13\/11\/2026: Pindah kota$/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Masuk Kembali' })).toBeHidden()
+})
+
 test('[TAMAT-03] what ends with somebody is read before it is confirmed, one by one and for several', async ({
   page,
   rekan,

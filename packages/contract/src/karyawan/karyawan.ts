@@ -74,6 +74,8 @@ const detailKaryawan = barisKaryawan
       .nullable(),
     /** Who leaves or has left, when and why; null for those who stay and for those who may not see it */
     keluar: z.object({ tanggal, alasan: z.string() }).nullable(),
+    /** How somebody had left whom HR let in again as if they never had; null for all others and for those who may not see it */
+    keluar_batal: z.object({ tanggal, alasan: z.string() }).nullable(),
     /** Employments, the newest first: first and last day, and why it ended; empty for those who may not see it */
     masa_kerja: z.array(
       z.object({ mulai: tanggal, akhir: tanggal.nullable(), alasan: z.string().nullable() }),

@@ -1,6 +1,6 @@
 import type { Tanggal } from '@rekan/domain/waktu'
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
 
 type Siapa = { readonly kode: string; readonly nama: string }
 
@@ -17,13 +17,28 @@ export async function listDiaktifkan(db: Db): Promise<Diaktifkan[]> {
   const { rows } = await sql<Diaktifkan>`
     select k.kode, k.nama, k.tanggal_masuk as masuk, a.keluar, a.pada as diaktifkan,
       (select min(p.tanggal_masuk) from penempatan p where p.karyawan_id = k.id and p.tanggal_masuk > a.keluar) as ditempatkan
-    from (select objek_id::integer as id, (sebelum ->> 'tanggal_keluar')::date as keluar,
-        (waktu at time zone 'Asia/Jakarta')::date as pada
-      from audit where tindakan = 'POST /karyawan/{id}/aktif' and objek = 'karyawan') a
-      join karyawan k on k.id = a.id
-    where a.keluar < a.pada and a.keluar >= k.tanggal_masuk
+    from ${barisDiaktifkan(sql`true`)} a join karyawan k on k.id = a.id
+    where a.keluar >= k.tanggal_masuk
     order by k.kode, a.keluar`.execute(db)
   return rows
+}
+
+/** How one of them had left last; null for who is none of them, or leaves again. */
+export async function findKeluarBatal(
+  db: Db | Tx,
+  karyawanId: number,
+): Promise<{ readonly tanggal: Tanggal; readonly alasan: string } | null> {
+  const { rows } = await sql<{ tanggal: Tanggal; alasan: string }>`
+    select a.keluar as tanggal, a.alasan from ${barisDiaktifkan(sql`objek_id = ${String(karyawanId)}`)} a
+      join karyawan k on k.id = a.id
+    where a.keluar >= k.tanggal_masuk and k.tanggal_keluar is null order by a.nomor desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+function barisDiaktifkan(siapa: RawBuilder<unknown>) {
+  return sql`(select * from (select objek_id::integer as id, id as nomor, (sebelum ->> 'tanggal_keluar')::date as keluar,
+      coalesce(sebelum ->> 'alasan_keluar', '-') as alasan, (waktu at time zone 'Asia/Jakarta')::date as pada
+    from audit where tindakan = 'POST /karyawan/{id}/aktif' and objek = 'karyawan' and ${siapa}) s where keluar < pada)`
 }
 
 /** Leave that is given in months, that waits or holds. */

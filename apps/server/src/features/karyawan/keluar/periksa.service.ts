@@ -17,7 +17,7 @@ import {
 export async function listHitunganLama(db: Db): Promise<readonly string[]> {
   const diaktifkan = (await listDiaktifkan(db)).map(
     ({ kode, nama, masuk, keluar, diaktifkan: pada, ditempatkan }) =>
-      `${kode} ${nama}: keluar ${formatTanggal(keluar)}, diaktifkan lagi ${formatTanggal(pada)}, tanggal masuk tetap ${formatTanggal(masuk)}. Bila itu masa kerja baru, mulainya ${ditempatkan === null ? 'hari ia bekerja lagi' : formatTanggal(ditempatkan)}; catat lewat POST /karyawan/{id}/masuk-kembali.`,
+      `${kode} ${nama}: keluar ${formatTanggal(keluar)}, diaktifkan lagi ${formatTanggal(pada)}, tanggal masuk tetap ${formatTanggal(masuk)}. Bila itu masa kerja baru, mulainya ${ditempatkan === null ? 'hari ia bekerja lagi' : formatTanggal(ditempatkan)}; catat lewat Masuk Kembali di halaman karyawannya.`,
   )
   const cuti = (await listCutiBulan(db)).flatMap(({ kode, nama, cuti: jenis, mulai, selesai, bulan }) => {
     const akhir = akhirLama(mulai, bulan)

@@ -17,6 +17,7 @@ import { isHpTerbuka, wireBagianTerlihat, wireBaris, wirePenempatanAktif } from 
 import { fetchHariIni, fetchHariRentang } from '../../presensi/hari/hari.service.ts'
 import { wireRingkasan } from '../../presensi/rekaman/presensi.wire.ts'
 import { listMasaKerja } from '../data/masa-kerja.queries.ts'
+import { findKeluarBatal } from '../keluar/periksa.queries.ts'
 import { findKaryawan } from '../data/karyawan.sql.ts'
 
 /** A person, with as much as this reader may see of them. Throws 404 for one the reader may not see at all. */
@@ -57,6 +58,7 @@ export async function showKaryawan(
       lihat('dataAkun') && k.tanggal_keluar !== null
         ? { tanggal: k.tanggal_keluar, alasan: k.alasan_keluar ?? '' }
         : null,
+    keluar_batal: lihat('dataAkun') ? await findKeluarBatal(db, karyawanId) : null,
     masa_kerja: lihat('dataPekerjaan') ? await showMasaKerja(db, karyawanId, lihat('dataAkun')) : [],
     versi: lihat('dataAkun') ? k.versi : null,
   }

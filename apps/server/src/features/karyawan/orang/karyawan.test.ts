@@ -53,6 +53,7 @@ describe('[API-11, KRY-02] GET /karyawan/{id}', () => {
       personal: expect.objectContaining({ nik: '3205995005880031', tanggal_lahir: '1988-05-10' }),
       kepegawaian: expect.objectContaining({ nama_bank: 'Bank Mandiri', nomor_rekening: '9379098675970' }),
       kontak: { nomor_hp: null },
+      keluar_batal: null,
       masa_kerja: [{ mulai: '2022-04-01', akhir: null, alasan: null }],
       nomor_hp: null,
       rekening_tahan: null,

@@ -151,11 +151,11 @@ it('[TAMAT-04] days between two employments of a month are not paid; who was let
   expect(await diperiksa()).toEqual([
     expect.stringContaining('keluar 20 November 2026, diaktifkan lagi 26 November 2026, tanggal masuk tetap'),
   ])
-  const jawab = await hrd(`POST /karyawan/${ID}/masuk-kembali`, {
-    tanggal_masuk: '2026-11-26',
-    keluar: { tanggal: '2026-11-20', alasan: 'Pindah' },
-  })
+  const keluar = { tanggal: '2026-11-20', alasan: 'Pindah' }
+  expect((await hrd(`GET /karyawan/${ID}`)).body['data'].keluar_batal).toEqual(keluar)
+  const jawab = await hrd(`POST /karyawan/${ID}/masuk-kembali`, { tanggal_masuk: '2026-11-26', keluar })
   expect([jawab.status, jawab.body['data'].masa_kerja.length]).toEqual([200, 2])
+  expect(jawab.body['data'].keluar_batal).toBeNull()
   expect(await diperiksa()).toEqual([])
   await hrd(`POST /karyawan/${ID}/penempatan`, {
     kantor_id: 1,

@@ -104,7 +104,7 @@ export function TindakanAkun({ orang }: { readonly orang: DetailOrang }) {
           Ubah Peran
         </Button>
       )}
-      {keluar && orang.keluar !== null && !orang.active && (
+      {keluar && ((orang.keluar !== null && !orang.active) || orang.keluar_batal !== null) && (
         <Button tone="outline" icon={<UserPlus className="size-5" />} onClick={() => setTerbuka('kembali')}>
           Masuk Kembali
         </Button>

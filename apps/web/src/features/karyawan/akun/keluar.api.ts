@@ -30,11 +30,15 @@ export async function endOrang(
   return detailFrom(data)
 }
 
-/** A second employment, from its first day on. */
-export async function restoreOrang(id: string, tanggal_masuk: Tanggal): Promise<DetailOrang> {
+/** A second employment, from its first day on; `keluar` is how the one before ended, where the record does not say so. */
+export async function restoreOrang(
+  id: string,
+  tanggal_masuk: Tanggal,
+  keluar: DetailOrang['keluar_batal'],
+): Promise<DetailOrang> {
   const { data } = await call('POST /karyawan/{id}/masuk-kembali', {
     params: { id },
-    body: { tanggal_masuk },
+    body: { tanggal_masuk, ...(keluar !== null && { keluar }) },
   })
   return detailFrom(data)
 }

@@ -31,7 +31,8 @@ export function useEndOrang(id: string) {
 
 export function useRestoreOrang(id: string) {
   const terima = useStoreOrang()
-  return async (tanggalMasuk: Tanggal): Promise<DetailOrang> => terima(await restoreOrang(id, tanggalMasuk))
+  return async (tanggalMasuk: Tanggal, keluar: DetailOrang['keluar_batal']): Promise<DetailOrang> =>
+    terima(await restoreOrang(id, tanggalMasuk, keluar))
 }
 
 export function useResumeOrang(id: string) {

@@ -16,9 +16,11 @@ import type { DetailOrang } from '../orang/orang.api.ts'
 
 type KembaliSheetProps = { readonly orang: DetailOrang; readonly onClose: () => void }
 
-/** Somebody who left comes back: the first day of their second employment. */
+/** Somebody who left comes back, or came back before as if they never had: the first day of their second employment. */
 export function KembaliSheet({ orang, onClose }: KembaliSheetProps) {
   const restore = useRestoreOrang(orang.id)
+  const batal = orang.keluar === null ? orang.keluar_batal : null
+  const keluar = orang.keluar ?? batal
   const [today] = useState(() => tanggalLokal(serverNow(), 'WIB'))
   const [schema] = useState(() =>
     z.object({ tanggal_masuk: text(urut(aturanTanggalMasuk, aturanTidakTerlaluJauh(today))) }),
@@ -26,7 +28,7 @@ export function KembaliSheet({ orang, onClose }: KembaliSheetProps) {
   const form = useForm({
     schema,
     defaultValues: { tanggal_masuk: today },
-    submit: ({ tanggal_masuk }) => restore(tanggal_masuk),
+    submit: ({ tanggal_masuk }) => restore(tanggal_masuk, batal),
     onSuccess: () => {
       onClose()
       toast.success('Masa kerja baru dicatat. Tempatkan karyawan ini dan catat kontraknya.', 'karyawan')
@@ -36,9 +38,10 @@ export function KembaliSheet({ orang, onClose }: KembaliSheetProps) {
     <Sheet title="Masuk Kembali" flush isUnsaved={form.isUnsaved} onClose={onClose}>
       <Form form={form} submit="Mulai Masa Kerja Baru">
         <p className="text-ink-muted">
-          {orang.nama} keluar {orang.keluar !== null && formatTanggalAngka(orang.keluar.tanggal)}. Cuti, THR,
-          dan kontraknya dihitung dari hari masuk yang baru. Sisa cuti masa kerja lama tidak dapat diambil
-          lagi, dan dibayar lewat slip akhir kerjanya.
+          {orang.nama} keluar {keluar !== null && formatTanggalAngka(keluar.tanggal)}
+          {batal !== null && ', lalu diaktifkan lagi tanpa masa kerja baru'}. Cuti, THR, dan kontraknya
+          dihitung dari hari masuk yang baru. Sisa cuti masa kerja lama tidak dapat diambil lagi, dan dibayar
+          lewat slip akhir kerjanya.
         </p>
         <Control form={form} name="tanggal_masuk">
           {(field) => (

@@ -23,7 +23,7 @@ export type Orang = {
 }
 
 export type DetailOrang = Orang &
-  Pick<WireDetail, NamaBagian | 'akun' | 'keluar' | 'masa_kerja' | 'versi'> & {
+  Pick<WireDetail, NamaBagian | 'akun' | 'keluar' | 'keluar_batal' | 'masa_kerja' | 'versi'> & {
     readonly jenisKaryawan: WireDetail['jenis_karyawan']
     readonly penempatan: WireDetail['penempatan_aktif']
     readonly rekeningTahan: WireDetail['rekening_tahan']
@@ -35,7 +35,7 @@ export async function fetchOrang(id: string, signal: AbortSignal): Promise<Detai
 }
 
 export function detailFrom(wire: WireDetail): DetailOrang {
-  const { akun, keluar, masa_kerja, versi } = wire
+  const { akun, keluar, keluar_batal, masa_kerja, versi } = wire
   const bagian = Object.fromEntries(NAMA_BAGIAN.map((nama) => [nama, wire[nama]]))
   return {
     ...orangFrom(wire),
@@ -45,6 +45,7 @@ export function detailFrom(wire: WireDetail): DetailOrang {
     ...(bagian as Pick<WireDetail, NamaBagian>),
     akun,
     keluar,
+    keluar_batal,
     masa_kerja,
     versi,
   }
