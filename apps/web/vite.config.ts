@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { clientPage } from './build/client-page.ts'
 import { compressed } from './build/compressed.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { TARGET } from './build/floor.ts'
 import { helpersInside } from './build/helpers.ts'
 import { installable } from './build/installable.ts'
 import { chunkGroups, isNamed, listedChunks, toldChunks } from './build/listed.ts'
@@ -63,7 +64,7 @@ export default defineConfig(({ mode }) => {
     },
     server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
     build: {
-      target: ['chrome114', 'safari17', 'firefox125'],
+      target: TARGET,
       modulePreload: {
         polyfill: false,
         // What is imported needs no word to be fetched ahead: named twice, a screen weighs on every first load.

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, type Rolldown, build } from 'vite'
+import { TARGET } from './floor.ts'
 import { slimIcons } from './slim-icons.ts'
 
 /** The page's file, which the server sends for `/klien/…`. */
@@ -54,7 +55,7 @@ async function outputsOf(
     plugins: [react(), tailwindcss(), slimIcons()],
     build: {
       write: false,
-      target: ['chrome114', 'safari17', 'firefox125'],
+      target: TARGET,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { type ListedFile, OFFLINE, PHONE_TREE } from './chunks.ts'
+import { TARGET } from './floor.ts'
 import { isOneOf } from './listed.ts'
 import { earlyChunks, pathOf } from './route-chunks.ts'
 
@@ -84,7 +85,7 @@ async function compile(shell: Shell, appTitle: string): Promise<string> {
     define: { SHELL: JSON.stringify(shell), APP_TITLE: JSON.stringify(appTitle) },
     build: {
       write: false,
-      target: ['chrome114', 'safari17', 'firefox125'],
+      target: TARGET,
       rolldownOptions: { input: MAIN, output: { format: 'iife' } },
     },
   })

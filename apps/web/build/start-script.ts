@@ -1,3 +1,4 @@
+import { onFloor } from './floor.ts'
 import type { EarlyChunks } from './route-chunks.ts'
 
 /** `renderer`, `data` and `router` are files of libraries: most of what home's first sight waits for, and most of what the app does. */
@@ -18,7 +19,7 @@ const LIBRARY = /\/vendor-/
  * sight comes first, with the small files of the app and of a punch, then the libraries that it does without. Where somebody has
  * tapped before the app is there (`preloadPunch`), a punch's screens come beside the last of these, and then what sends it: a slow
  * line carries each thing when it is wanted, and never waits. Where the app itself cannot be had, the page says so and offers
- * another try. Plain old syntax, since nothing compiles it.
+ * another try. Plain old syntax, since nothing compiles it and browsers below the floor (`build/floor.ts`) read it as well.
  */
 export function startScript({ api, chunks, renderer, data, router }: Start): string {
   const { app, awal, punch, punchSent, session, byPath } = chunks
@@ -40,6 +41,7 @@ export function startScript({ api, chunks, renderer, data, router }: Start): str
     punchSent: indices(punchSent),
   }
   return `(function(){
+${onFloor}
 addEventListener('error',function(e){if(e.target.type!=='module')return;var parts=document.getElementById('root').children;parts[0].hidden=true;parts[1].hidden=false;parts[1].lastElementChild.onclick=function(){location.reload()}},true);
 var ${Object.entries(lists)
     .map(([name, list]) => `${name}=${JSON.stringify(list)}`)
@@ -65,6 +67,7 @@ else preload(all)
  */
 export function clientScript(api: string): string {
   return `(function(){
+${onFloor}
 var link='';
 try{link=decodeURIComponent(location.pathname.replace(/^\\/klien\\//,'').replace(/\\/+$/,''))}catch(e){}
 self.earlyTautan=fetch(${JSON.stringify(`${api}/klien/tautan`)},{method:'POST',headers:{Accept:'application/json','Content-Type':'application/json'},body:JSON.stringify({tautan:link}),signal:AbortSignal.timeout(45000)});

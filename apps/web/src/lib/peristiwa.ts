@@ -42,12 +42,22 @@ export function listenPeristiwa({ onUbah }: Pendengar, signal: AbortSignal): voi
 type Baca = Pendengar & { readonly onLive: () => void; readonly isAgain: boolean }
 
 /** Reads one stream to its end. True where another would be refused as well: the session is over. */
-async function readStream({ onUbah, onLive, isAgain }: Baca, outer: AbortSignal): Promise<boolean> {
+async function readStream(baca: Baca, outer: AbortSignal): Promise<boolean> {
   const token = readToken()
   if (token === null || isBerganti()) return true
   const silence = new AbortController()
+  const end = () => silence.abort()
+  outer.addEventListener('abort', end)
+  return readEvents(baca, token, silence).finally(() => outer.removeEventListener('abort', end))
+}
+
+async function readEvents(
+  { onUbah, onLive, isAgain }: Baca,
+  token: string,
+  silence: AbortController,
+): Promise<boolean> {
   const headers = { Accept: 'text/event-stream, application/json', Authorization: `Bearer ${token}` }
-  const response = await fetch(ALAMAT, { headers, signal: AbortSignal.any([outer, silence.signal]) })
+  const response = await fetch(ALAMAT, { headers, signal: silence.signal })
   if (!response.ok) throw errorFromBody(response.status, null)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (reader === undefined) return false

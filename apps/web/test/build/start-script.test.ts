@@ -25,7 +25,7 @@ const script = startScript({
 /** Runs the script as a page at `pathname` would; `token` 'refused' stands for a browser that refuses its storage. */
 function open(pathname: string, token: string | null, hasHuruf = false) {
   const [hrefs, calls]: [string[], unknown[]] = [[], []]
-  const documentElement = { className: '' }
+  const documentElement = { className: '', popover: null }
   let onLoad: ((event: object) => void) | undefined
   const page = {
     location: { pathname, origin: 'https://rekan.example' },
