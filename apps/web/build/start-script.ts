@@ -1,4 +1,5 @@
 import { onFloor } from './floor.ts'
+import { staysWhenTranslated } from './translated.ts'
 import type { EarlyChunks } from './route-chunks.ts'
 
 /** `renderer`, `data` and `router` are files of libraries: most of what home's first sight waits for, and most of what the app does. */
@@ -42,6 +43,7 @@ export function startScript({ api, chunks, renderer, data, router }: Start): str
   }
   return `(function(){
 ${onFloor}
+${staysWhenTranslated}
 addEventListener('error',function(e){if(e.target.type!=='module')return;var parts=document.getElementById('root').children;parts[0].hidden=true;parts[1].hidden=false;parts[1].lastElementChild.onclick=function(){location.reload()}},true);
 var ${Object.entries(lists)
     .map(([name, list]) => `${name}=${JSON.stringify(list)}`)
@@ -68,6 +70,7 @@ else preload(all)
 export function clientScript(api: string): string {
   return `(function(){
 ${onFloor}
+${staysWhenTranslated}
 var link='';
 try{link=decodeURIComponent(location.pathname.replace(/^\\/klien\\//,'').replace(/\\/+$/,''))}catch(e){}
 self.earlyTautan=fetch(${JSON.stringify(`${api}/klien/tautan`)},{method:'POST',headers:{Accept:'application/json','Content-Type':'application/json'},body:JSON.stringify({tautan:link}),signal:AbortSignal.timeout(45000)});

@@ -49,6 +49,11 @@ function open(pathname: string, token: string | null, hasHuruf = false) {
       calls.push(args)
       return Promise.reject(new TypeError('no connection'))
     },
+    // What is kept from a translating browser is tried in one.
+    Node: class {},
+    MutationObserver: class {
+      observe() {}
+    },
     self: {} as { earlyProfile?: Promise<unknown>; preloadPunch?: () => void },
   }
   runInNewContext(script, page)
