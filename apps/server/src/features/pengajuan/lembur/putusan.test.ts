@@ -89,12 +89,15 @@ describe('[API-22] deciding', () => {
     },
   )
 
-  it('tells who comes second what the first decided', async () => {
+  it.each([
+    ['reject', 'approve', 'ditolak'],
+    ['approve', 'reject', 'disetujui'],
+  ] as const)('tells who comes second what the first decided: %s, then %s', async (dulu, lalu, jadi) => {
     const id = await lembur()
-    await post('hrd', id, 'reject')
-    const { status, body } = await post('koordinator', id, 'approve')
-    expect([status, body['data'].status]).toEqual([409, 'ditolak'])
-    expect(body['message']).toMatch(/^Pengajuan ini sudah ditolak oleh /)
+    await post('hrd', id, dulu)
+    const { status, body } = await post('koordinator', id, lalu)
+    expect([status, body['data'].status]).toEqual([409, jadi])
+    expect(body['message']).toMatch(new RegExp(`^Pengajuan ini sudah ${jadi} oleh `))
   })
 
   it('is the named coordinator’s, HR’s and a substitute’s; nobody’s own and nobody else’s', async () => {
