@@ -147,7 +147,13 @@ function findTanggal(semua: ReadonlyMap<Tanggal, HariBekal>, saat: Instan): Tang
 /** The zone of the day that the moment lies in by that day's own clock, else of the last one kept before it, else of any. */
 function findZona(semua: ReadonlyMap<Tanggal, HariBekal>, saat: Instan): KodeZona {
   const urut = [...semua.values()].toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1))
-  const kini = urut.find(({ tanggal, zona }) => tanggalLokal(saat, zona) === tanggal)
-  const lalu = urut.findLast(({ tanggal, zona }) => tanggal <= tanggalLokal(saat, zona))
+  // Asked of each zone once, not of each day: a slow phone does this for every punch that it keeps.
+  const hari = {
+    WIB: tanggalLokal(saat, 'WIB'),
+    WITA: tanggalLokal(saat, 'WITA'),
+    WIT: tanggalLokal(saat, 'WIT'),
+  }
+  const kini = urut.find(({ tanggal, zona }) => hari[zona] === tanggal)
+  const lalu = urut.findLast(({ tanggal, zona }) => tanggal <= hari[zona])
   return (kini ?? lalu ?? urut[0])?.zona ?? 'WIB'
 }
