@@ -50,7 +50,7 @@ function open(pathname: string, token: string | null, hasHuruf = false) {
       return Promise.reject(new TypeError('no connection'))
     },
     // What is kept from a translating browser is tried in one.
-    Node: class {},
+    Node: Object,
     MutationObserver: class {
       observe() {}
     },
