@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 /** What people read whose browser cannot run the app (`apps/web/build/floor.ts`). */
 
 const KALIMAT =
-  'Peramban ini sudah terlalu lama untuk membuka halaman ini: perbarui Chrome di Play Store, atau iOS di Pengaturan iPhone, lalu buka lagi halaman ini.'
+  'Peramban ini sudah terlalu lama untuk membuka halaman ini: perbarui perambannya (Chrome di ponsel lewat Play Store, Safari lewat pembaruan iOS di Pengaturan iPhone), lalu buka lagi halaman ini.'
 
 test.use({ viewport: { width: 360, height: 640 } })
 

@@ -6,7 +6,7 @@ export const TARGET = Object.entries(FLOOR).map(([name, version]) => name + vers
 export const SYNTAX = 2024
 
 const BELOW =
-  'Peramban ini sudah terlalu lama untuk membuka halaman ini: perbarui Chrome di Play Store, atau iOS di Pengaturan iPhone, lalu buka lagi halaman ini.'
+  'Peramban ini sudah terlalu lama untuk membuka halaman ini: perbarui perambannya (Chrome di ponsel lewat Play Store, Safari lewat pembaruan iOS di Pengaturan iPhone), lalu buka lagi halaman ini.'
 
 /**
  * What an inline script begins with. Popovers came to all three with the versions of the floor: a browser without them reads one sentence,
