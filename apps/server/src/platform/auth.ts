@@ -67,7 +67,7 @@ export async function findPelakuKerja(
   const { rows } = await sql<BarisPelaku>`
     select p.id, p.role, p.karyawan_id,
       array(select l.kantor_id from peran_lingkup l where l.pengguna_id = p.id order by l.kantor_id) as kantor_ids,
-      ${DIRI} as diri
+      ${DIRI} as diri, ${URUSAN_HRD} as urusan_hrd
     from pengguna p left join karyawan k on k.id = p.karyawan_id
     where p.id = ${penggunaId} and p.aktif and coalesce(k.aktif, true)`.execute(db)
   const pelaku = rows[0] === undefined ? null : readPelaku(rows[0])
@@ -77,17 +77,37 @@ export async function findPelakuKerja(
 /** In SQL, the employees who are the same person as an account `p` without an employee of its own: those of its name. */
 const DIRI = sql`array(select o.id from karyawan o where p.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(p.nama)) order by o.id)`
 
+/**
+ * In SQL, the people of HR whose affairs an account `p` settles, since it approves HR's pay: nobody who is the same person. Whoever
+ * is not named costs one look.
+ */
+const URUSAN_HRD = sql`case when p.role <> 'hrd' and exists (select from penyetuju_gaji_hr y where y.pengguna_id = p.id) then array(
+  select distinct o.id from pengguna h join karyawan o on o.aktif
+    and (o.id = h.karyawan_id or (h.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(h.nama))))
+  where h.role = 'hrd' and h.aktif and o.id is distinct from p.karyawan_id
+    and not (p.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(p.nama)))
+  order by o.id) else '{}' end`
+
 type BarisPelaku = {
   readonly id: number
   readonly role: Role
   readonly karyawan_id: number | null
   readonly kantor_ids: readonly number[]
   readonly diri: readonly number[]
+  readonly urusan_hrd: readonly number[]
 }
 
-function readPelaku({ id, role, karyawan_id, kantor_ids, diri }: BarisPelaku): Pelaku {
+function readPelaku({ id, role, karyawan_id, kantor_ids, diri, urusan_hrd: urusanHrd }: BarisPelaku): Pelaku {
   const lingkup = kantor_ids.length > 0 && { kantorIds: kantor_ids }
-  return { penggunaId: id, role, karyawanId: karyawan_id, ...lingkup, ...(diri.length > 0 && { diri }) }
+  const urusan = urusanHrd.length > 0 && { urusanHrd }
+  return {
+    penggunaId: id,
+    role,
+    karyawanId: karyawan_id,
+    ...lingkup,
+    ...(diri.length > 0 && { diri }),
+    ...urusan,
+  }
 }
 
 /** A session that has not ended, of an account in use; its role is that of now, whatever it was at the sign-in. */
@@ -111,7 +131,7 @@ const selectSession = composeOnce<{ readonly tokenHash: Buffer; readonly now: Da
       exists (select from faktor_totp f where f.pengguna_id = p.id and f.aktif_pada is not null)
         or exists (select from faktor_passkey f where f.pengguna_id = p.id) as berfaktor,
       array(select l.kantor_id from peran_lingkup l where l.pengguna_id = p.id order by l.kantor_id) as kantor_ids,
-      ${DIRI} as diri
+      ${DIRI} as diri, ${URUSAN_HRD} as urusan_hrd
     from sesi s join pengguna p on p.id = s.pengguna_id left join karyawan k on k.id = p.karyawan_id
     where s.token_hash = ${nilai('tokenHash')} and s.kedaluwarsa_pada > ${nilai('now')} and p.aktif
       and (k.id is null or k.aktif)`,

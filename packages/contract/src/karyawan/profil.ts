@@ -121,6 +121,8 @@ const may = z
     mengurus: z.array(z.enum(ROLE)),
     /** Roles that it may give and take away */
     memberi: z.array(z.enum(ROLE)),
+    /** Approves HR's pay, and with it decides what people of HR ask for */
+    penyetuju: z.literal(true).optional(),
   })
   .meta({ id: 'Boleh' })
 

@@ -11,6 +11,8 @@ export type Pelaku = Wewenang & {
   readonly karyawanId: number | null
   /** Whom an account without an employee is by its name: accounts of one person count as one */
   readonly diri?: readonly number[]
+  /** People of HR whose affairs the account settles, since it approves HR's pay; absent: nobody's */
+  readonly urusanHrd?: readonly number[]
   /** Acts for themselves by another account, as the operator has let them */
   readonly isTanpaOrangKedua?: true
 }
@@ -60,11 +62,30 @@ const KEHADIRAN: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'selfie',
 ])
 
+/**
+ * What who settles the affairs of people of HR sees and does of these people's attendance, as HR does of everybody's. What they
+ * ask for is shown by the request, which names who decides it.
+ */
+const URUSAN_KEHADIRAN: ReadonlySet<Tindakan> = new Set<Tindakan>([
+  'GET /karyawan/presensi',
+  'GET /karyawan/presensi/{id}',
+  'GET /karyawan/{id}/presensi',
+  'POST /karyawan/presensi/{id}/tinjauan',
+  'POST /karyawan/presensi/{id}/koreksi',
+  'POST /karyawan/presensi/{id}/istirahat',
+  'selfie',
+])
+
 declare const cap: unique symbol
 
 /** Whose rows a list may show. Only `lingkup` makes one, so that no list query runs without having asked. */
 export type Lingkup = (
-  | { readonly jenis: 'diri'; readonly karyawanId: number | null }
+  | {
+      readonly jenis: 'diri'
+      readonly karyawanId: number | null
+      /** People of HR whose affairs the account settles */
+      readonly urusanHrd?: readonly number[]
+    }
   | {
       readonly jenis: 'tim'
       readonly karyawanId: number | null
@@ -73,6 +94,7 @@ export type Lingkup = (
       readonly kehadiran: boolean
       /** Of those, the people of these branches alone; absent: of all */
       readonly kantorIds?: readonly number[]
+      readonly urusanHrd?: readonly number[]
     }
   | { readonly jenis: 'kantor'; readonly karyawanId: number | null; readonly kantorIds: readonly number[] }
   | { readonly jenis: 'semua' }
@@ -108,18 +130,20 @@ export function cakupan({ role, kantorIds }: Wewenang, tindakan: Tindakan): Caku
 
 /** Whose rows this account may list with an action; null means none. */
 export function lingkup(pelaku: Pelaku, tindakan: Tindakan): Lingkup | null {
-  const jenis = cakupan(pelaku, tindakan)
+  const { karyawanId, penggunaId, kantorIds, urusanHrd } = pelaku
+  const urusan = urusanHrd !== undefined && URUSAN_KEHADIRAN.has(tindakan) && { urusanHrd }
+  const jenis = cakupan(pelaku, tindakan) ?? (urusan ? 'diri' : null)
   if (jenis === null) return null
-  const { karyawanId, penggunaId, kantorIds } = pelaku
   const kehadiran = KEHADIRAN.has(tindakan)
   const cabang = kantorIds && { kantorIds }
-  return { jenis, karyawanId, penggunaId, kehadiran, ...cabang } as unknown as Lingkup
+  return { jenis, karyawanId, penggunaId, kehadiran, ...cabang, ...urusan } as unknown as Lingkup
 }
 
 /**
  * Whether an account may do the action on a person's record. Nobody may decide their own request, whatever their role.
  */
 export function may(pelaku: Pelaku, tindakan: Tindakan, pemilik: Pemilik): boolean {
+  if (URUSAN_KEHADIRAN.has(tindakan) && pelaku.urusanHrd?.includes(pemilik.karyawanId) === true) return true
   const sejauh = cakupan(pelaku, tindakan)
   if (sejauh === null) return false
   if (pelaku.karyawanId === pemilik.karyawanId) return AKSES[tindakan] !== PEMUTUS

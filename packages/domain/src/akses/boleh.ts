@@ -1,6 +1,6 @@
 import type { Pengaturan } from '../perusahaan/pengaturan.ts'
 import { type Cakupan, type Tindakan } from './tabel.ts'
-import { type Wewenang, cakupan } from './akses.ts'
+import { type Pelaku, type Wewenang, cakupan } from './akses.ts'
 import { mayManage } from './akun.ts'
 import { modulOf } from './modul.ts'
 import { type Role, ROLE, mayGiveRole } from './peran.ts'
@@ -117,11 +117,15 @@ export type Boleh = {
   readonly mengurus: Role[]
   /** Roles that it may give and take away; accounts of these it may open by a code, its own apart. */
   readonly memberi: Role[]
+  /** Approves HR's pay, and with it decides what people of HR ask for */
+  readonly penyetuju?: true
 }
 
+export type SiapaBoleh = Wewenang & Pick<Pelaku, 'urusanHrd'>
+
 /** What an account with this role and its scope may do by the company's settings of the day, as its screens ask for it. */
-export function bolehFrom(siapa: Role | Wewenang, pengaturan: Pengaturan): Boleh {
-  const wewenang: Wewenang = typeof siapa === 'string' ? { role: siapa } : siapa
+export function bolehFrom(siapa: Role | SiapaBoleh, pengaturan: Pengaturan): Boleh {
+  const wewenang: SiapaBoleh = typeof siapa === 'string' ? { role: siapa } : siapa
   const { role } = wewenang
   const reach = TINDAKAN_LAYAR.flatMap((tindakan) => {
     const sejauh = cakupan(wewenang, tindakan)
@@ -135,5 +139,6 @@ export function bolehFrom(siapa: Role | Wewenang, pengaturan: Pengaturan): Boleh
     tindakan: Object.fromEntries(reach),
     mengurus: ROLE.filter((milik) => mengurus && mayManage(wewenang, milik)),
     memberi: ROLE.filter((milik) => mayGive && mayGiveRole(role, milik)),
+    ...(wewenang.urusanHrd !== undefined && { penyetuju: true }),
   }
 }

@@ -90,8 +90,10 @@ export const NOTIFIKASI_TERBANYAK = 100
 
 /** Where a push may lead: nothing that comes from outside opens another screen. */
 export const TUJUAN_PUSH = [
+  '/home',
   '/rekap/perizinan',
   '/izin',
+  '/pengajuan-lembur',
   '/checkin',
   '/checkout',
   '/pulang',
@@ -137,17 +139,26 @@ const TUJUAN: Partial<Readonly<Record<JenisNotifikasi, TujuanPush | typeof LEMBA
   KLIEN_CABANG: '/kelola/presensi',
 }
 
+/** Where who approves HR's pay decides what people of HR ask for; home says what of their attendance waits */
+const TUJUAN_PENYETUJU: typeof TUJUAN = {
+  IZIN_DIAJUKAN: '/izin',
+  LEMBUR_DIAJUKAN: '/pengajuan-lembur',
+  PRESENSI_PERLU_TINJAUAN: '/home',
+}
+
 /**
  * The screen that news opens: where it is answered, else by the reader's role (`docs/rules.md`, section 8.2).
  *
  * @param kabar its kind and the record it is about
+ * @param isPenyetuju whether the reader approves HR's pay
  */
 export function tujuanKabar(
   role: Role,
   kabar?: { readonly jenis: string; readonly detailId: number },
+  isPenyetuju = false,
 ): TujuanPush {
   const diminta = JENIS_NOTIFIKASI.find((satu) => satu === kabar?.jenis)
-  const tujuan = diminta && TUJUAN[diminta]
+  const tujuan = diminta && ((isPenyetuju ? TUJUAN_PENYETUJU[diminta] : undefined) ?? TUJUAN[diminta])
   if (tujuan === LEMBAR) return `${LEMBAR}${kabar?.detailId ?? 0}`
   return tujuan ?? (role === 'karyawan' ? '/rekap/perizinan' : '/izin')
 }

@@ -1,5 +1,4 @@
-import type { Wewenang } from '@rekan/domain/akses/akses'
-import { bolehFrom } from '@rekan/domain/akses/boleh'
+import { type SiapaBoleh, bolehFrom } from '@rekan/domain/akses/boleh'
 import type { Pengaturan } from '@rekan/domain/perusahaan/pengaturan'
 import { isBebasArea } from '@rekan/domain/pengajuan/izin/absensi'
 import { jendelaPresensi, statusHari } from '@rekan/domain/presensi/hari/presensi'
@@ -14,7 +13,7 @@ import type { Karyawan } from '../karyawan/data/karyawan.sql.ts'
 import { isHpTerbuka, wireBagian, wirePenempatanAktif } from '../karyawan/data/karyawan.wire.ts'
 
 type Profil = {
-  readonly pelaku: Wewenang
+  readonly pelaku: SiapaBoleh
   readonly akun: Akun
   readonly karyawan: Karyawan | null
   readonly hari: Hari | null

@@ -50,8 +50,8 @@ function akhirBerlaku({ pengingat, dibuat_pada }: Kiriman): Instan {
  * Returns the text of a push: of news the title alone, which says nothing personal; the signed-in person reads the rest
  * on the screen.
  */
-function isiFrom({ judul, kabar, pengingat, role }: Kiriman): IsiPush {
-  if (pengingat === null) return { title: judul, tujuan: tujuanKabar(role, kabar ?? undefined) }
+function isiFrom({ judul, kabar, pengingat, role, penyetuju }: Kiriman): IsiPush {
+  if (pengingat === null) return { title: judul, tujuan: tujuanKabar(role, kabar ?? undefined, penyetuju) }
   return {
     title: judul,
     body: pengingat.isi,

@@ -70,6 +70,8 @@ export type Kiriman = Langganan & {
   readonly kabar: { readonly jenis: string; readonly detailId: number } | null
   /** Of whom it is for */
   readonly role: Role
+  /** Whether that account approves HR's pay */
+  readonly penyetuju: boolean
   readonly dibuat_pada: Instan
   /** Null: a notification, of which the title alone is sent */
   readonly pengingat: PengingatTerkirim | null
@@ -95,6 +97,7 @@ export async function takeKiriman(db: Db, saat: Instan, sampai: Instan): Promise
       left join notifikasi n on n.id = g.notifikasi_id left join pengingat i on i.id = g.pengingat_id
     where p.id = g.id
     returning p.id, p.langganan_id, p.percobaan, u.role, l.endpoint, l.p256dh, l.auth,
+      exists (select from penyetuju_gaji_hr s where s.pengguna_id = u.id) as penyetuju,
       coalesce(n.judul, i.judul) as judul,
       case when n.id is not null then json_build_object('jenis', n.jenis, 'detailId', n.detail_id) end as kabar, coalesce(n.dibuat_pada, i.dibuat_pada) as dibuat_pada,
       case when i.id is not null

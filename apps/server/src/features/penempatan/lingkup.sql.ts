@@ -19,7 +19,7 @@ export function isInForceAt(penempatan: string, kantor: string, saat: Instan): R
 
 /**
  * Returns a condition in SQL: whether a person's rows are visible to somebody. That is their own rows; those of the
- * people whom their account coordinates today (of attendance, also of the people whose coordinator they stand in for, and
+ * people of HR whose affairs they settle, and of the people whom their account coordinates today (of attendance, also of the people whose coordinator they stand in for, and
  * of who works at a site of either); those of a branch's people; or everybody's. `karyawanId` names the column.
  *
  * @param tanggal of which day the rows are, where they are of one; else of now
@@ -40,8 +40,12 @@ export function isInTim(lingkup: Lingkup | null, karyawanId: string, saat: Insta
   if (lingkup === null) return sql<SqlBool>`false`
   if (lingkup.jenis === 'semua') return sql<SqlBool>`true`
   const ref = sql.ref(karyawanId)
-  const diri =
+  const sendiri =
     lingkup.karyawanId === null ? sql<SqlBool>`false` : sql<SqlBool>`${ref} = ${lingkup.karyawanId}`
+  const diri =
+    lingkup.jenis === 'kantor' || lingkup.urusanHrd === undefined
+      ? sendiri
+      : sql<SqlBool>`(${sendiri} or ${ref} = any(${[...lingkup.urusanHrd]}::integer[]))`
   if (lingkup.jenis === 'diri') return diri
   if (lingkup.jenis === 'kantor')
     return sql<SqlBool>`(${diri} or ${isSecabang(lingkup.kantorIds, karyawanId, saat)})`

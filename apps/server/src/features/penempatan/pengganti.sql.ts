@@ -1,6 +1,7 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import { isAkunJuga } from '../auth/akun/diri.sql.ts'
 import { digantikanKini, isMengkoordinasi, isPenggantianInForce } from './lingkup.sql.ts'
 
 /** The accounts that stand in for a coordinator now; one at most, as it is. */
@@ -30,6 +31,21 @@ export async function fetchKoordinatorLokasi(
       and u.role = 'koordinator' and u.aktif and coalesce(k.aktif, true)
     group by l.kantor_id`.execute(db)
   return new Map(rows.map(({ kantorId, ids }) => [kantorId, ids]))
+}
+
+/**
+ * Who settles the affairs of a person of HR: the account that approves HR's pay, if it is open and somebody else's. None for who is not
+ * of HR.
+ */
+export async function listPenyetujuHrd(db: Db | Tx, karyawanId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from penyetuju_gaji_hr s join pengguna u on u.id = s.pengguna_id
+      left join karyawan k on k.id = u.karyawan_id
+    where u.aktif and coalesce(k.aktif, true) and u.role <> 'hrd' and u.karyawan_id is distinct from ${karyawanId}
+      and not ${isAkunJuga('u', sql`${karyawanId}`)}
+      and exists (select from pengguna h where h.role = 'hrd' and h.aktif
+        and (h.karyawan_id = ${karyawanId} or ${isAkunJuga('h', sql`${karyawanId}`)}))`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The sites that an account, or somebody in whose place it stands, coordinates now. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { insertAbsensi, signInSemua } from '../../../test/pengajuan.ts'
+import { insertAbsensi, insertLembur, signInSemua } from '../../../test/pengajuan.ts'
 import { insertKejadian, insertSesi } from '../../../test/hubungan.tulis.ts'
 import { addPeople, setKoordinator } from '../../../test/people.ts'
+import { fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
 import { openForOwner } from '../auth/admin.service.ts'
 
@@ -187,6 +188,91 @@ it('[JAGA-11] who approves HR’s pay does it for HR alone, not for oneself by a
     .where('tindakan', '=', 'POST /karyawan/{id}/penempatan')
     .execute()
   expect(jejak.map(({ sesudah }) => sesudah)).toContainEqual({ catatan: 'tanpa orang kedua' })
+})
+
+it('[JAGA-11] who approves HR’s pay sees what people of HR ask of them and what is to be looked at, and nothing else of anybody', async () => {
+  const [lain, penyetuju] = people
+  if (!penyetuju || !lain) throw new Error('too few')
+  const { penggunaId } = penyetuju
+  const hari = '2026-11-18'
+  const izin = await insertAbsensi(owner, akun.hrd, penggunaId, { tanggal_mulai: '2026-12-21' })
+  const bukanHrd = await insertAbsensi(owner, lain, penggunaId, { tanggal_mulai: '2026-12-21' })
+  const bukanUntuknya = await insertAbsensi(owner, akun.hrd, akun.hrdLain.penggunaId, {
+    tanggal_mulai: '2026-12-22',
+  })
+  const lembur = await insertLembur(owner, akun.hrd, penggunaId, { tanggal: '2026-11-19' })
+  for (const siapa of [akun.hrd, lain]) {
+    const id = await insertKejadian(
+      owner,
+      { ...siapa, token: '' },
+      hari,
+      Date.parse(`${hari}T08:00:00+07:00`),
+    )
+    await owner.updateTable('presensi_kejadian').set({ perlu_tinjauan: true }).where('id', '=', id).execute()
+  }
+  const baca = async (pemanggil: string | undefined, key: string) => (await call(pemanggil, key)).status
+  const SEMUA = [
+    `GET /absensi/${izin}`,
+    `GET /absensi/${bukanHrd}`,
+    `GET /absensi/${bukanUntuknya}`,
+    `GET /lembur/${lembur}`,
+    `GET /karyawan/presensi/${HRD}?tanggal=${hari}`,
+    `GET /karyawan/presensi/${lain.karyawanId}?tanggal=${hari}`,
+  ]
+  const bacaSemua = () => Promise.all(SEMUA.map((key) => baca(penyetuju.token, key)))
+  const jumlah = async () => (await call(penyetuju.token, 'GET /pengajuan/jumlah')).body['data']
+  const daftar = async (key: string) =>
+    (await call(penyetuju.token, key)).body['data'].map(({ id }: { id: number }) => id)
+  const boleh = async () => (await call(penyetuju.token, 'GET /profile')).body['data'].boleh.penyetuju
+
+  expect(await bacaSemua()).toEqual([404, 404, 404, 404, 404, 404])
+  expect([await jumlah(), await boleh()]).toEqual([{ izin: 0, lembur: 0, presensi: 0 }, undefined])
+  await setPenyetuju(penggunaId)
+  expect(await bacaSemua()).toEqual([200, 404, 404, 200, 200, 404])
+  expect([await jumlah(), await boleh()]).toEqual([{ izin: 1, lembur: 1, presensi: 1 }, true])
+  expect(await daftar('GET /absensi?lingkup=tim&status=menunggu')).toEqual([izin])
+  expect(await daftar('GET /lembur?lingkup=tim&status=menunggu')).toEqual([lembur])
+  expect(await daftar('GET /karyawan/presensi?perlu_tinjauan=1')).toEqual([HRD])
+  expect(await daftar('GET /karyawan/presensi?bulan=11&tahun=2026&per_page=100')).not.toContain(HRD)
+
+  const { body } = await call(penyetuju.token, `GET /absensi/${izin}`)
+  expect(body['data'].dapat).toEqual({ putuskan: true, batalkan: false })
+  const tinjauan = { tanggal: hari, jenis: 'check_in', diterima: true }
+  for (const [key, isi] of [
+    [`POST /absensi/${izin}/approve`, {}],
+    [`POST /lembur/${lembur}/approve`, {}],
+    [`POST /karyawan/presensi/${HRD}/tinjauan`, tinjauan],
+  ] as const)
+    expect((await call(penyetuju.token, key, isi)).status, key).toBe(200)
+  expect(await jumlah()).toEqual({ izin: 0, lembur: 0, presensi: 0 })
+  // What they have decided they find again.
+  expect(await daftar('GET /absensi?lingkup=tim&status=disetujui')).toContain(izin)
+
+  // One who is the same person as somebody of HR settles nothing of theirs.
+  await owner.deleteFrom('penyetuju_gaji_hr').execute()
+  await owner.updateTable('pengguna').set({ nama: NAMA }).where('id', '=', akun.admin.penggunaId).execute()
+  await setPenyetuju(akun.admin.penggunaId)
+  expect(await baca(token.admin, `GET /karyawan/presensi/${HRD}?tanggal=${hari}`)).toBe(404)
+})
+
+it('[JAGA-11] who approves HR’s pay is told of a punch of HR that somebody should look at, where nobody coordinates HR', async () => {
+  const [, penyetuju] = people
+  if (!penyetuju) throw new Error('too few')
+  await setPenyetuju(penyetuju.penggunaId)
+  await owner.deleteFrom('kantor_koordinator').execute()
+  const milikHrd = owner.selectFrom('presensi').select('id').where('karyawan_id', '=', HRD)
+  await owner.deleteFrom('presensi_kejadian').where('presensi_id', 'in', milikHrd).execute()
+  await owner.deleteFrom('presensi').where('karyawan_id', '=', HRD).execute()
+  await owner.deleteFrom('penugasan').where('karyawan_id', '=', HRD).execute()
+  await owner.updateTable('penempatan').set({ koordinator_id: null }).where('karyawan_id', '=', HRD).execute()
+  await owner.deleteFrom('notifikasi').execute()
+  server.setClock('2026-11-20T07:55:00+07:00')
+  const jauh = { latitude: '-6.2400', longitude: '106.8272', keterangan: 'Rapat di pelanggan.' }
+  const form = formPresensi(fotoBaru(), jauh)
+  expect((await server.call('POST /presensi/check-in', { token: token.hrd, form })).status).toBe(201)
+  server.setClock(JUMAT_PAGI)
+  const kabar = await owner.selectFrom('notifikasi').select(['pengguna_id', 'jenis']).execute()
+  expect(kabar).toEqual([{ pengguna_id: penyetuju.penggunaId, jenis: 'PRESENSI_PERLU_TINJAUAN' }])
 })
 
 it('[JAGA-11] hrd neither takes back their own last day nor begins a second employment, by any account of theirs', async () => {

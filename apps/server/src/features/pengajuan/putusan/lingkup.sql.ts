@@ -11,7 +11,7 @@ export type Permohonan = { readonly tabel: 'absensi' | 'lembur'; readonly alias:
 /**
  * In SQL, whether the reader may see a request. Everybody sees their own and those they filed. A coordinator also sees
  * requests that name them, those they decided, and those that wait for a coordinator whose deputy they are now. HR
- * sees all, HR of a branch those of its people.
+ * sees all, HR of a branch those of its people. Who approves HR's pay also sees what people of HR ask of them.
  */
 export function isVisible(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Instan): RawBuilder<SqlBool> {
   const siapa = lingkup(pelaku, `GET /${tabel}`)
@@ -19,7 +19,10 @@ export function isVisible(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: In
   if (siapa.jenis === 'semua') return YA
   if (siapa.jenis === 'kantor') return isInLingkup(siapa, `${alias}.karyawan_id`, saat)
   const sendiri = sql<SqlBool>`(${isOwn(pelaku, alias)} or ${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')})`
-  if (siapa.jenis === 'diri') return sendiri
+  if (siapa.jenis === 'diri') {
+    const diputus = sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'menunggu' or ${isDecidedBy(pelaku, alias, 'diputus_oleh_id')})`
+    return sql<SqlBool>`(${sendiri} or (${isUrusanHrd(pelaku, alias)} and ${diputus}))`
+  }
   const diminta = sql<SqlBool>`(${isAsked(pelaku, alias, saat)}
     and (${sql.ref(`${alias}.status`)} = 'menunggu' or ${isDecidedBy(pelaku, alias, 'koordinator_id')}))`
   return sql<SqlBool>`(${sendiri} or ${diminta} or ${isDecidedBy(pelaku, alias, 'diputus_oleh_id')})`
@@ -46,12 +49,15 @@ export function isOfLingkup(
 /**
  * In SQL, whether the reader has the right to decide a request, decided or not. HR has it, the coordinator whom the
  * request names, and that coordinator's current deputy; the requester and the filer never have it. What was written
- * down for somebody is HR's alone, whoever of them wrote it.
+ * down for somebody is HR's alone, whoever of them wrote it. Of people of HR, who approves HR's pay has it where the request
+ * names them.
  */
 export function mayDecide(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Instan): RawBuilder<SqlBool> {
   const siapa = lingkup(pelaku, `POST /${tabel}/{id}/approve`)
-  if (siapa === null || siapa.jenis === 'diri') return TIDAK
   const dicatat = isRecorded({ tabel, alias })
+  if (siapa === null || siapa.jenis === 'diri')
+    return sql<SqlBool>`(${isUrusanHrd(pelaku, alias)} and not ${dicatat}
+      and not ${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')})`
   if (siapa.jenis === 'semua' || siapa.jenis === 'kantor')
     return sql<SqlBool>`(not ${isOwnOrFiled(pelaku, { tabel, alias })}
       and ${isInLingkup(siapa, `${alias}.karyawan_id`, saat)})`
@@ -126,6 +132,15 @@ function isDecidedBy(
   kolom: 'diajukan_oleh_id' | 'diputus_oleh_id' | 'koordinator_id',
 ): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${alias}.${kolom}`)} = ${penggunaId}`
+}
+
+/** In SQL, whether it names the reader, who settles the affairs of its person: one of HR, never the reader. */
+function isUrusanHrd(pelaku: Pelaku, alias: string): RawBuilder<SqlBool> {
+  const { urusanHrd } = pelaku
+  return urusanHrd === undefined
+    ? TIDAK
+    : sql<SqlBool>`(${sql.ref(`${alias}.karyawan_id`)} = any(${[...urusanHrd]}::integer[])
+        and ${isDecidedBy(pelaku, alias, 'koordinator_id')})`
 }
 
 /** In SQL, whether the reader stands in for the coordinator because the request's own person has named them. */

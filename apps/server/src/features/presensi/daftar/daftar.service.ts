@@ -40,7 +40,10 @@ export async function showDaftar(
 ) {
   const saat = deps.clock.now()
   const saringan = await saringanFrom(db, pelaku, diminta, saat)
-  const { baris, total } = await findBaris(db, pelaku, saringan, diminta, saat)
+  const { urusanHrd: _, ...biasa } = pelaku
+  // Of people of HR, who settles their affairs lists what waits alone: the other days are no list of theirs.
+  const pembaca = diminta.perlu_tinjauan === true ? pelaku : biasa
+  const { baris, total } = await findBaris(db, pembaca, saringan, diminta, saat)
   return { data: await wireSemua(db, deps, pelaku, baris, saat), total }
 }
 

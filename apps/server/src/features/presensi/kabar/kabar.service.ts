@@ -12,7 +12,7 @@ import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import { type Kabar, tell, tellHr, withdrawKabar } from '../../notifikasi/notifikasi.service.ts'
 import { findDiwakili, findOrang } from './kabar.queries.ts'
 import type { Penempatan } from '../hari/hari.sql.ts'
-import { listKoordinatorLokasi, listPengganti } from '../../penempatan/pengganti.sql.ts'
+import { listKoordinatorLokasi, listPengganti, listPenyetujuHrd } from '../../penempatan/pengganti.sql.ts'
 
 const NAMA = { check_in: 'check in', check_out: 'check out' } as const
 
@@ -101,7 +101,7 @@ export async function tellDikoreksi(
 
 /**
  * Tells the coordinators of a site, else the placement's, and who stands in for them, of a punch there that somebody should look at; not
- * who made it.
+ * who made it. Where there are none, of a punch of HR who approves HR's pay.
  */
 export async function tellPerluTinjauan(
   tx: Tx,
@@ -126,8 +126,9 @@ export async function tellPerluTinjauan(
   const peninjau: number[] = [...koordinatorIds]
   for (const id of koordinatorIds) peninjau.push(...(await listPengganti(tx, id, saat)))
   const { akunId, nama } = await findOrang(tx, karyawanId)
+  const lain = peninjau.filter((akun) => akun !== olehId && akun !== akunId)
   await tell(tx, saat, {
-    kepada: peninjau.filter((akun) => akun !== olehId && akun !== akunId),
+    kepada: lain.length > 0 ? lain : await listPenyetujuHrd(tx, karyawanId),
     jenis: 'PRESENSI_PERLU_TINJAUAN',
     detailId: presensiId,
     judul: 'Presensi menunggu tinjauan Anda',
