@@ -21,6 +21,11 @@ export function mayDecide(pembaca: Pembaca): boolean {
   return may(pembaca, 'POST /absensi/{id}/approve')
 }
 
+/** Whether the reader decides what people of HR ask for, whatever their role. */
+export function isPenyetuju({ boleh }: Pembaca): boolean {
+  return boleh.penyetuju === true
+}
+
 /** Whether the reader looks after the accounts of others. */
 export function mayManageAkun(pembaca: Pembaca): boolean {
   return may(pembaca, 'POST /karyawan')

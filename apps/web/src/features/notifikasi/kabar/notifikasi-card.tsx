@@ -9,9 +9,10 @@ import {
   UserRoundCheck,
 } from 'lucide-react'
 import { isTujuanLembar, tujuanKabar } from '@rekan/domain/notifikasi/notifikasi'
+import { isPenyetuju } from '../../../lib/boleh.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
-import { useZona } from '../../profil/diri/profil.queries.ts'
+import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
 import type { Notifikasi } from './notifikasi.api.ts'
 import { kataWaktu } from './waktu.ts'
 
@@ -34,7 +35,7 @@ type CardProps = { readonly notifikasi: Notifikasi; readonly onOpen: () => void 
 export function NotifikasiCard({ notifikasi, onOpen }: CardProps) {
   const { title, body, type, detailId, userRole, readAt, createdAt } = notifikasi
   const zona = useZona()
-  const tujuan = tujuanKabar(userRole, { jenis: type, detailId })
+  const tujuan = tujuanKabar(userRole, { jenis: type, detailId }, isPenyetuju(useProfil()))
   const isUnread = readAt === null
   const Icon = ICON[type.split('_')[0] ?? ''] ?? Bell
   return (

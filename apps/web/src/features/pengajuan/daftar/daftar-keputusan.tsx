@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { mayDecide } from '../../../lib/boleh.ts'
+import { mayDecide, isPenyetuju } from '../../../lib/boleh.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { Jalan } from '../antrean/daftar.queries.ts'
@@ -24,7 +24,8 @@ export type DaftarKeputusanProps<T extends Pengajuan> = {
 /** The requests of others in three views: waiting, approved, refused. */
 export function DaftarKeputusan<T extends Pengajuan>(props: DaftarKeputusanProps<T>) {
   const { jalan, search, onSearch } = props
-  const isPemutus = mayDecide(useProfil())
+  const profile = useProfil()
+  const isPemutus = mayDecide(profile) || isPenyetuju(profile)
   const { data: jumlah } = useQuery({ ...jumlahQuery, enabled: isPemutus })
   const [isSaring, setSaring] = useState(
     Object.keys(search).some((nama) => nama !== 'nama' && nama !== 'status'),

@@ -5,7 +5,7 @@ import { ProfilHeader } from '../../../features/profil/akun/profil-header.tsx'
 import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
 import { JagaPunch } from '../../../features/presensi/punch-kamera/jaga-punch.ts'
 import { TodayCard } from '../../../features/presensi/punch/today-card.tsx'
-import { may, mayDecide } from '../../../lib/boleh.ts'
+import { may, mayDecide, isPenyetuju } from '../../../lib/boleh.ts'
 import { later } from '../../../ui/later.tsx'
 
 // Where work begins at a desk; at a phone there is none of it.
@@ -17,6 +17,10 @@ const PerluKeputusan = later(
   'PerluKeputusan',
   // A title and a line of tiles.
   <div style={{ minHeight: '9.5rem' }} />,
+)
+const UrusanBeranda = later(
+  () => import('../../../features/pengajuan/daftar/urusan-beranda.tsx'),
+  'UrusanBeranda',
 )
 const TimBeranda = later(
   () => import('../../../features/presensi/tim/tim-beranda.tsx'),
@@ -62,6 +66,7 @@ function Home() {
             <TimBeranda />
           </>
         )}
+        {isPenyetuju(profile) && !mayDecide(profile) && <UrusanBeranda />}
         <MenuBeranda />
         {may(profile, 'GET /sistem') && <SistemBeranda />}
         {profile.office !== null && <JadwalBeranda />}

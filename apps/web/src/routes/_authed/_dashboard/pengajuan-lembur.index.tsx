@@ -6,7 +6,7 @@ import {
   pengajuanSearch,
 } from '../../../features/pengajuan/antrean/pengajuan.search.ts'
 import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
-import { mayDecide } from '../../../lib/boleh.ts'
+import { mayDecide, isPenyetuju } from '../../../lib/boleh.ts'
 import { readTanda } from '../../../lib/kotak/tanda.ts'
 import { later } from '../../../ui/later.tsx'
 
@@ -23,12 +23,13 @@ function PengajuanLembur() {
   // What else the address holds comes along.
   const search = pengajuanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  const isPemutus = mayDecide(useProfil())
+  const profile = useProfil()
+  const isPemutus = mayDecide(profile)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-safe-5 pb-3">
         <h1 tabIndex={-1} className="text-lg font-bold">
-          {isPemutus ? 'Lembur Tim' : 'Lembur Saya'}
+          {isPemutus ? 'Lembur Tim' : isPenyetuju(profile) ? 'Lembur HRD' : 'Lembur Saya'}
         </h1>
         {/* Not floating: it would lie over the buttons that decide. */}
         {isPemutus && (

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { redirectExactPresensi } from '../../../features/auth/sesi/auth.guards.ts'
 import { type PresensiSearch, presensiSearch } from '../../../features/presensi/daftar/presensi.search.ts'
 import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
-import { reachOf } from '../../../lib/boleh.ts'
+import { reachOf, isPenyetuju } from '../../../lib/boleh.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 
 // Nobody needs both.
@@ -12,6 +12,9 @@ const PresensiTim = lazy(async () => ({
 }))
 const PresensiSendiri = lazy(async () => ({
   default: (await import('../../../features/presensi/daftar/presensi-sendiri.tsx')).PresensiSendiri,
+}))
+const PresensiUrusan = lazy(async () => ({
+  default: (await import('../../../features/presensi/tim/presensi-urusan.tsx')).PresensiUrusan,
 }))
 
 export const Route = createFileRoute('/_authed/_dashboard/presensi/')({
@@ -23,7 +26,8 @@ export const Route = createFileRoute('/_authed/_dashboard/presensi/')({
 })
 
 function Presensi() {
-  const sejauh = reachOf(useProfil(), 'GET /karyawan/presensi')
+  const profile = useProfil()
+  const sejauh = reachOf(profile, 'GET /karyawan/presensi')
   const saringan = presensiSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   // By its slash it is told from `/presensi`, which leads on.
@@ -42,7 +46,9 @@ function Presensi() {
           </div>
         }
       >
-        {sejauh === 'diri' ? (
+        {sejauh === 'diri' && saringan.tinjauan === true && isPenyetuju(profile) ? (
+          <PresensiUrusan />
+        ) : sejauh === 'diri' ? (
           <PresensiSendiri
             bulan={bulan === undefined || tahun === undefined ? undefined : { bulan, tahun }}
             onBulan={saring}
