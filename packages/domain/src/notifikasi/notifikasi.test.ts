@@ -43,6 +43,14 @@ it('takes nothing else that comes from outside for a screen', () => {
     expect(readTujuanPush(lain)).toBeUndefined()
 })
 
+it.each(['karyawan', 'admin'] as const)('leads a %s who approves HR’s pay to what they decide', (role) => {
+  const lead = (jenis: string) => tujuanKabar(role, { jenis, detailId: 1 }, true)
+  expect(lead('IZIN_DIAJUKAN')).toBe('/izin')
+  expect(lead('LEMBUR_DIAJUKAN')).toBe('/pengajuan-lembur')
+  expect(lead('PRESENSI_PERLU_TINJAUAN')).toBe('/home')
+  expect(lead('JADWAL_TERBIT')).toBe('/jadwal')
+})
+
 it('leads to screens of this site alone', () => {
-  for (const tujuan of TUJUAN_PUSH) expect(tujuan).toMatch(/^\/[a-z]+(\/[a-z]+)*$/)
+  for (const tujuan of TUJUAN_PUSH) expect(tujuan).toMatch(/^\/[a-z-]+(\/[a-z]+)*$/)
 })
