@@ -46,11 +46,12 @@ export const ON_TOKEN = [
 ] as const satisfies readonly ListedFile[]
 
 /**
- * Home imports these for a minute after a punch, while something waits in the outbox, where breaks are punched, for people without attendance or with a desk, administrators among them, but never
+ * Home imports these for a minute after a punch, while something waits in the outbox, where breaks are punched, for people without attendance or with a desk, administrators among them, for who approves HR's pay, but never
  * for others who have only opened it: they stay chunks of their own, and the budget of home does not count them.
  */
 export const SELDOM_AT_HOME = [
   'apps/web/src/features/kelola/kelola-beranda.tsx',
+  'apps/web/src/features/pengajuan/daftar/urusan-beranda.tsx',
   'apps/web/src/features/presensi/istirahat/istirahat-beranda.tsx',
   'apps/web/src/features/presensi/kotak/kotak-beranda.tsx',
   'apps/web/src/features/profil/diri/tertunda.queries.ts',
