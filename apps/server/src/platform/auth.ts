@@ -77,16 +77,8 @@ export async function findPelakuKerja(
 /** In SQL, the employees who are the same person as an account `p` without an employee of its own: those of its name. */
 const DIRI = sql`array(select o.id from karyawan o where p.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(p.nama)) order by o.id)`
 
-/**
- * In SQL, the people of HR whose affairs an account `p` settles, since it approves HR's pay: nobody who is the same person. Whoever
- * is not named costs one look.
- */
-const URUSAN_HRD = sql`case when p.role <> 'hrd' and exists (select from penyetuju_gaji_hr y where y.pengguna_id = p.id) then array(
-  select distinct o.id from pengguna h join karyawan o on o.aktif
-    and (o.id = h.karyawan_id or (h.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(h.nama))))
-  where h.role = 'hrd' and h.aktif and o.id is distinct from p.karyawan_id
-    and not (p.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(p.nama)))
-  order by o.id) else '{}' end`
+/** In SQL, the people of HR whose affairs an account `p` settles, since it approves HR's pay. Whoever is not named costs one look. */
+const URUSAN_HRD = sql`case when exists (select from penyetuju_gaji_hr y where y.pengguna_id = p.id) then urusan_hrd(p.id) else '{}' end`
 
 type BarisPelaku = {
   readonly id: number
