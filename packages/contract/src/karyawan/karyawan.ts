@@ -60,6 +60,9 @@ const rekeningTahan = z
   })
   .meta({ id: 'RekeningTahan' })
 
+/** The last day of somebody's work, and why it ended */
+const hariTerakhir = z.object({ tanggal, alasan: z.string() }).meta({ id: 'HariTerakhir' })
+
 /** Null is what the reader may not see, and what there is none of. */
 const detailKaryawan = barisKaryawan
   .extend({
@@ -73,9 +76,9 @@ const detailKaryawan = barisKaryawan
       .object({ id: z.number().int(), email: z.string().nullable(), role: z.enum(ROLE), active: z.boolean() })
       .nullable(),
     /** Who leaves or has left, when and why; null for those who stay and for those who may not see it */
-    keluar: z.object({ tanggal, alasan: z.string() }).nullable(),
+    keluar: hariTerakhir.nullable(),
     /** How somebody had left whom HR let in again as if they never had; null for all others and for those who may not see it */
-    keluar_batal: z.object({ tanggal, alasan: z.string() }).nullable(),
+    keluar_batal: hariTerakhir.nullable(),
     /** Employments, the newest first: first and last day, and why it ended; empty for those who may not see it */
     masa_kerja: z.array(
       z.object({ mulai: tanggal, akhir: tanggal.nullable(), alasan: z.string().nullable() }),
