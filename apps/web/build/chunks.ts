@@ -94,6 +94,11 @@ export const OFFLINE = {
   ],
   /** Of those what shows without a network alone */
   parts: ['apps/web/src/features/pengajuan/kiriman/kiriman-list.tsx'],
+  /** Of those what says nothing without a network: it comes with the next start that has one */
+  without: [
+    'apps/web/src/features/pengajuan/daftar/urusan-beranda.tsx',
+    'apps/web/src/features/sistem/sistem-beranda.tsx',
+  ],
 } as const satisfies Readonly<Record<string, readonly ListedFile[]>>
 
 /**

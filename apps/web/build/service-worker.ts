@@ -62,6 +62,8 @@ function shellOf(bundle: Rolldown.OutputBundle): Shell {
     // What they import once they are shown; the routes would import every screen.
     ...whole.filter((fileName) => !routes.has(fileName)).flatMap((fileName) => laterOf(bundle, fileName)),
   ])
+  for (const { fileName, moduleIds } of chunks)
+    if (moduleIds.some((id) => isOneOf(OFFLINE.without, id))) scripts.delete(fileName)
   // The font, the stylesheet and the workers of those scripts.
   const assets = chunks
     .filter(({ fileName }) => scripts.has(fileName))
