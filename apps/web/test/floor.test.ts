@@ -92,7 +92,7 @@ test.each(['index.html', 'klien.html'])(
   'the inline script of %s is read by whatever there was before modules',
   (name) => {
     const [, script = ''] = /<script>([^]*?)<\/script>/.exec(read(name)) ?? []
-    expect(script).toContain('perbarui Chrome di Play Store')
+    expect(script).toContain('Chrome di ponsel lewat Play Store')
     expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow()
     expect(read(name).indexOf('<script>')).toBeLessThan(read(name).indexOf('<script type="module"'))
   },
