@@ -46,8 +46,7 @@ async function expectBekal(page: Page, act: () => Promise<unknown>) {
 }
 
 async function takePhoto(page: Page, name: string) {
-  // Not by its place, which the other punch's link takes where parts of home come late.
-  await link(page, name).press('Enter')
+  await link(page, name).tap()
   await press(page, 'Ambil foto').tap()
 }
 

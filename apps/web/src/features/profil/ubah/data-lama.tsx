@@ -7,8 +7,9 @@ import { profilQuery } from '../diri/profil.queries.ts'
 
 /** Says so where home shows what was known before, because the server can't be reached. */
 export function DataLama() {
-  const { data, failureReason } = useQuery(profilQuery)
-  if (failureReason === null || data === undefined || data.pada === 0) return null
+  const { data, error, failureReason } = useQuery(profilQuery)
+  // It stays while the server is asked anew, as a touch on Check In does: else what lies under the finger moves.
+  if ((failureReason ?? error) === null || data === undefined || data.pada === 0) return null
   const zona = zonaFrom(data)
   const pada = `${formatTanggal(tanggalLokal(data.pada, zona))} pukul ${formatJamMenit(data.pada, zona)}`
   return (
