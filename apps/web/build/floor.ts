@@ -9,7 +9,7 @@ const BELOW =
   'Peramban ini sudah terlalu lama untuk membuka halaman ini: perbarui perambannya (Chrome di ponsel lewat Play Store, Safari lewat pembaruan iOS di Pengaturan iPhone), lalu buka lagi halaman ini.'
 
 /**
- * What an inline script begins with. Popovers came to all three with the versions of the floor: a browser without them reads one sentence,
+ * The beginning of each inline script. Popovers came to all three with the versions of the floor: a browser without them reads one sentence,
  * and a comment that nothing ends takes the rest of the page, its scripts among it. What some at the floor lack and the app calls is
  * given to them: Chrome has `Map.groupBy` from 117 on, Safari from 17.4 on.
  */

@@ -34,8 +34,8 @@ export async function fetchKoordinatorLokasi(
 }
 
 /**
- * Who settles the affairs of a person of HR: the account that approves HR's pay, if it is open and somebody else's. None for who is not
- * of HR.
+ * Lists the account that settles the affairs of a person of HR: the one that approves HR's pay, if it is open and somebody else's. Empty
+ * for a person who is not of HR.
  */
 export async function listPenyetujuHrd(db: Db | Tx, karyawanId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -68,7 +68,7 @@ export type Presensi = {
   readonly tertunda?: string
   /** The phone reckons by itself what to offer, since the server can't be asked */
   readonly taksir?: Taksiran & {
-    /** What the server said last stands, and it cannot be asked now */
+    /** True where the server cannot be asked and its last answer stands */
     readonly isDariServer?: boolean
   }
 }

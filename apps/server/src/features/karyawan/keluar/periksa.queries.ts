@@ -23,7 +23,7 @@ export async function listDiaktifkan(db: Db): Promise<Diaktifkan[]> {
   return rows
 }
 
-/** How one of them had left last; null for who is none of them, or leaves again. */
+/** Returns the last day and the reason of the latest leaving that was called off; null for a person without one, and for one who leaves again. */
 export async function findKeluarBatal(
   db: Db | Tx,
   karyawanId: number,

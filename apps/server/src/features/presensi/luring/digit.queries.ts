@@ -37,7 +37,7 @@ export async function lockBuktiPenuh(
   return rows
 }
 
-/** What is left of it: four decimals, the mark of the rest in hexadecimal, and the verdict on its signature. */
+/** Evidence after the cut: four decimals, the mark of the whole position in hexadecimal, and the verdict on the signature. */
 export type BuktiPotong = {
   readonly id: number
   readonly tanggal: Tanggal

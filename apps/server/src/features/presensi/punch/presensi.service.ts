@@ -102,7 +102,7 @@ export type Bawaan = {
   readonly pin: PinDibaca
 }
 
-/** What of the server records a punch. */
+/** Parts of the server that a punch is recorded with. */
 type Alat = Pick<Deps, 'clock' | 'sidikTitik'>
 
 /** A punch as it was sent. */
