@@ -14,20 +14,20 @@ create function peran_atas(akun integer, orang integer) returns text
   from pengguna u where u.id = akun;
 $$;
 
--- The people of HR whose affairs an account settles where it approves HR's pay: nobody who is the same person. A function, so that the
--- statement of every session stays small.
-create function urusan_hrd(akun integer) returns integer[]
+-- People of HR, none of them the account's own employee, and which of them are the same person as the account by its name: whose affairs
+-- the account settles where it approves HR's pay. A function, so that the statement of every session stays small.
+create function urusan_hrd(akun integer) returns table (karyawan_id integer, orangnya boolean)
   language plpgsql stable set search_path = public, pg_temp as $$
 begin
-  return array(
-    select o.id from (
+  return query
+    select o.id, p.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(p.nama)) from (
         select h.karyawan_id as id from pengguna h where h.role = 'hrd' and h.aktif
         union select n.id from pengguna h join karyawan n on lower(btrim(n.nama)) = lower(btrim(h.nama))
           where h.role = 'hrd' and h.aktif and h.karyawan_id is null) i
       join karyawan o on o.id = i.id and o.aktif
       join pengguna p on p.id = akun and p.role <> 'hrd'
-    where o.id is distinct from p.karyawan_id and not (p.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(p.nama)))
-    order by o.id);
+    where o.id is distinct from p.karyawan_id
+    order by o.id;
 end $$;
 
 create or replace function periksa_tinjauan() returns trigger language plpgsql set search_path = public, pg_temp as $$

@@ -78,7 +78,7 @@ export async function findPelakuKerja(
 const DIRI = sql`array(select o.id from karyawan o where p.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(p.nama)) order by o.id)`
 
 /** In SQL, the people of HR whose affairs an account `p` settles, since it approves HR's pay. Whoever is not named costs one look. */
-const URUSAN_HRD = sql`case when exists (select from penyetuju_gaji_hr y where y.pengguna_id = p.id) then urusan_hrd(p.id) else '{}' end`
+const URUSAN_HRD = sql`case when exists (select from penyetuju_gaji_hr y where y.pengguna_id = p.id) then array(select t.karyawan_id from urusan_hrd(p.id) t where not t.orangnya) else '{}' end`
 
 type BarisPelaku = {
   readonly id: number

@@ -1,7 +1,6 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { isAkunJuga } from '../auth/akun/diri.sql.ts'
 import { digantikanKini, isMengkoordinasi, isPenggantianInForce } from './lingkup.sql.ts'
 
 /** The accounts that stand in for a coordinator now; one at most, as it is. */
@@ -40,11 +39,10 @@ export async function fetchKoordinatorLokasi(
 export async function listPenyetujuHrd(db: Db | Tx, karyawanId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from penyetuju_gaji_hr s join pengguna u on u.id = s.pengguna_id
-      left join karyawan k on k.id = u.karyawan_id
-    where u.aktif and coalesce(k.aktif, true) and u.role <> 'hrd' and u.karyawan_id is distinct from ${karyawanId}
-      and not ${isAkunJuga('u', sql`${karyawanId}`)}
-      and exists (select from pengguna h where h.role = 'hrd' and h.aktif
-        and (h.karyawan_id = ${karyawanId} or ${isAkunJuga('h', sql`${karyawanId}`)}))`.execute(db)
+      left join karyawan k on k.id = u.karyawan_id cross join lateral urusan_hrd(u.id) t
+    where u.aktif and coalesce(k.aktif, true) and t.karyawan_id = ${karyawanId} and not t.orangnya`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -15,14 +15,9 @@ export type UrusanHrd = {
 /** The people of HR, where the account is the one named to approve HR's pay; nobody of another account's, and never its own employee. */
 export async function listUrusanHrd(db: Db | Tx, penggunaId: number, saat: Instan): Promise<UrusanHrd[]> {
   const { rows } = await sql<UrusanHrd>`
-    select distinct k.id as "karyawanId", ${isAkunJuga('u', sql`k.id`)} as "isOrangnya",
-      ${isDibuka(saat)} as "isDibuka"
-    from penyetuju_gaji_hr s join pengguna u on u.id = s.pengguna_id
-      join pengguna h on h.role = 'hrd' and h.aktif
-      join karyawan k on k.aktif and (k.id = h.karyawan_id or ${isAkunJuga('h', sql`k.id`)})
-    where s.pengguna_id = ${penggunaId} and u.role <> 'hrd' and k.id is distinct from u.karyawan_id`.execute(
-    db,
-  )
+    select t.karyawan_id as "karyawanId", t.orangnya as "isOrangnya", ${isDibuka(saat)} as "isDibuka"
+    from penyetuju_gaji_hr s join pengguna u on u.id = s.pengguna_id cross join lateral urusan_hrd(u.id) t
+    where u.id = ${penggunaId}`.execute(db)
   return rows
 }
 

@@ -80,9 +80,8 @@ export async function listPemutus(
         where u.role = 'hrd' and (not exists (select from peran_lingkup l where l.pengguna_id = u.id)
           or exists (select from peran_lingkup l join tempat t on t.kantor_id = l.kantor_id where l.pengguna_id = u.id))
       union all select u.id, u.nama, 3 from akun u join penyetuju_gaji_hr s on s.pengguna_id = u.id
-        where not ${isAkunJuga('u', sql`${karyawanId}`)} and (u.role = 'hrd' or exists (
-          select from pengguna h where h.role = 'hrd' and h.aktif
-            and (h.karyawan_id = ${karyawanId} or ${isAkunJuga('h', sql`${karyawanId}`)})))
+        where u.role = 'hrd' and not ${isAkunJuga('u', sql`${karyawanId}`)}
+          or exists (select from urusan_hrd(u.id) t where t.karyawan_id = ${karyawanId} and not t.orangnya)
       union all select u.id, u.nama, 4 from akun u where u.role = 'koordinator'
       union all select u.id, u.nama, 5 from akun u where u.role = 'admin'
     )
