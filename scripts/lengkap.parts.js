@@ -1,5 +1,5 @@
 /** Minutes that the whole may take on two quiet cores */
-const MOST_MINUTES = 60
+export const MOST_MINUTES = 60
 
 /** Returns what is wrong with parts that were run: each that failed, and the whole where it took too long. */
 export function judgeLengkap(parts) {

@@ -1,61 +1,100 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { judgeMutants } from './mutasi.judge.js'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addUp, fileOf, isChanged, judgeMutants, ruleFiles } from './mutasi.judge.js'
 import { ensureDependencies } from './install.js'
 import { NODE, ROOT, run, say, stop, wasInterrupted } from './process.js'
 
 // [UJI-10] Changes the rules and the rights table in every small way there is, and counts what no test notices:
-// npm run mutasi -- [waktu jadwal …] looks at these files alone. What was judged before and has not changed is not run again.
+// npm run mutasi -- [waktu presensi/jadwal …] looks at these files alone, `--berubah` at those that changed since they were
+// judged, or whose tests did, and `--menit 15` begins no other file after so many minutes. What a file came to is kept in
+// packages/domain/mutasi.hasil.json once each of its survivors has a reason.
 const DOMAIN = join(ROOT, 'packages', 'domain')
 const CACHE = join(ROOT, '.cache', 'mutasi')
 const RESULTS = join(CACHE, 'hasil')
-const LEAST = 90
+const RECORD = join(DOMAIN, 'mutasi.hasil.json')
+const LEAST = 98
 
 await ensureDependencies()
 mkdirSync(RESULTS, { recursive: true })
-const all = readdirSync(join(DOMAIN, 'src'), { recursive: true })
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => basename(name, '.ts'))
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : all
-const unknown = wanted.filter((name) => !all.includes(name))
-if (unknown.length > 0) stop(`Tidak ada ${unknown[0]}.ts di packages/domain/src.`)
+const files = ruleFiles(join(DOMAIN, 'src'))
+const record = readRecord()
+const asked = readArguments(process.argv.slice(2))
+const wanted = files.filter(
+  (file) =>
+    (asked.names.length === 0 || asked.names.some((name) => fileOf(name, file))) &&
+    (!asked.changed || isChanged(file, record)),
+)
 
 const stryker = join(ROOT, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
-const results = []
-for (const name of wanted) {
-  const start = performance.now()
-  forgetSurvivors(join(CACHE, `${name}.json`))
-  const code = await run(NODE, [stryker, 'run', 'packages/domain/stryker.config.js'], {
-    env: { MUTASI_BERKAS: name },
-  })
-  if (wasInterrupted()) stop('Mutasi dihentikan; yang sudah dinilai tidak diulang.')
-  const report = join(RESULTS, `${name}.json`)
-  if (code !== 0 || !existsSync(report)) stop(`Mutasi ${name} gagal dengan kode ${code}.`)
-  const [[, file]] = Object.entries(JSON.parse(readFileSync(report, 'utf8')).files)
-  const counted = file.mutants.filter(({ status }) => status !== 'Ignored')
-  const alive = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-  results.push({ name, ...file })
-  say(
-    `${name}: ${counted.length - alive.length} dari ${counted.length} ketahuan (${((performance.now() - start) / 1000).toFixed(0)} s)`,
-  )
+const reasons = JSON.parse(readFileSync(join(DOMAIN, 'mutasi.json'), 'utf8'))
+const began = performance.now()
+const unexplained = []
+const left = []
+for (const file of wanted) {
+  if (performance.now() - began > asked.minutes * 60_000) {
+    left.push(file.name)
+    continue
+  }
+  const judged = await judge(file)
+  unexplained.push(...judged.survivors.filter(({ why }) => why === undefined))
+  keep(file, judged)
 }
 
-const reasons = JSON.parse(readFileSync(join(DOMAIN, 'mutasi.json'), 'utf8'))
-const { killed, total, survivors } = judgeMutants(results, reasons)
-for (const { file, line, mutator, from, to, why } of survivors)
-  say(`  ${file}.ts:${line} ${mutator}: ${from} -> ${to}\n    ${why ?? 'TANPA ALASAN'}`)
-const unexplained = survivors.filter(({ why }) => why === undefined)
+const { killed, total, unjudged } = addUp(files, record)
 const percent = total === 0 ? 100 : (100 * killed) / total
+if (left.length > 0) say(`Belum sempat dinilai: ${left.join(', ')}`)
 say(
-  `\nMutasi: ${killed} dari ${total} ketahuan (${percent.toFixed(1)} %), ${survivors.length} lolos, ${unexplained.length} tanpa alasan`,
+  `\nMutasi: ${killed} dari ${total} ketahuan (${percent.toFixed(1)} %), ${unexplained.length} lolos tanpa alasan, ` +
+    `${unjudged} dari ${files.length} berkas belum dinilai`,
 )
 process.exit(percent >= LEAST && unexplained.length === 0 ? 0 : 1)
 
+/** Mutates one file and returns what became of its mutants; what was judged before and has not changed is not run again. */
+async function judge({ name, flat, tests }) {
+  const start = performance.now()
+  forgetSurvivors(join(CACHE, `${flat}.json`))
+  const code = await run(NODE, [stryker, 'run', 'packages/domain/stryker.config.js'], {
+    env: { MUTASI_BERKAS: name, MUTASI_TES: tests.join(',') },
+  })
+  if (wasInterrupted()) stop('Mutasi dihentikan; yang sudah dinilai tidak diulang.')
+  const report = join(RESULTS, `${flat}.json`)
+  if (code !== 0 || !existsSync(report)) stop(`Mutasi ${name} gagal dengan kode ${code}.`)
+  const [mutated] = Object.values(JSON.parse(readFileSync(report, 'utf8')).files)
+  const judged = judgeMutants([{ name, source: '', mutants: [], ...mutated }], reasons)
+  const seconds = ((performance.now() - start) / 1000).toFixed(0)
+  say(`${name}: ${judged.killed} dari ${judged.total} ketahuan (${seconds} s)`)
+  for (const { line, mutator, from, to, why } of judged.survivors)
+    say(`  ${name}.ts:${line} ${mutator}: ${from} -> ${to}\n    ${why ?? 'TANPA ALASAN'}`)
+  return judged
+}
+
+/** Writes down what a file came to, or takes it out of the record where a survivor has no reason. */
+function keep({ name, sidik }, { killed: ketahuan, total: dari, survivors }) {
+  if (survivors.some(({ why }) => why === undefined)) delete record[name]
+  else record[name] = { sidik, ketahuan, dari }
+  const sorted = Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(RECORD, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+function readRecord() {
+  return existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {}
+}
+
 /** A new test may notice what survived before. Stryker asks again only where it saw the test come by, which it never does of a constant. */
-function forgetSurvivors(record) {
-  if (!existsSync(record)) return
-  const known = JSON.parse(readFileSync(record, 'utf8'))
+function forgetSurvivors(cache) {
+  if (!existsSync(cache)) return
+  const known = JSON.parse(readFileSync(cache, 'utf8'))
   for (const file of Object.values(known.files))
     file.mutants = file.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage')
-  writeFileSync(record, JSON.stringify(known))
+  writeFileSync(cache, JSON.stringify(known))
+}
+
+function readArguments(args) {
+  const at = args.indexOf('--menit')
+  const minutes = at === -1 ? Infinity : Number(args[at + 1])
+  if (Number.isNaN(minutes)) stop('--menit perlu sebuah angka.')
+  const names = args.filter((arg, index) => !arg.startsWith('--') && (at === -1 || index !== at + 1))
+  const unknown = names.find((name) => !files.some((file) => fileOf(name, file)))
+  if (unknown !== undefined) stop(`Tidak ada ${unknown}.ts di packages/domain/src.`)
+  return { names, minutes, changed: args.includes('--berubah') }
 }

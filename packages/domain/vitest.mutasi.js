@@ -1,14 +1,12 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const berkas = process.env.MUTASI_BERKAS
-const root = existsSync('packages/domain') ? 'packages/domain' : '.'
-const own = globSync(`${root}/src/**/{${berkas},${berkas}.*}.test.ts`)
+const own = (process.env.MUTASI_TES ?? '').split(',').filter((test) => test !== '')
 
 export default defineConfig({
   test: {
-    root,
-    include: own.length > 0 ? [`src/**/{${berkas},${berkas}.*}.test.ts`] : ['src/**/*.test.ts'],
+    root: existsSync('packages/domain') ? 'packages/domain' : '.',
+    include: own.length > 0 ? own.map((test) => `src/${test}`) : ['src/**/*.test.ts'],
     environment: 'node',
   },
 })
