@@ -81,6 +81,7 @@ export default defineConfig({
           isolate: false,
           env: COMPILED,
           globalSetup: ['test/global-setup.ts'],
+          setupFiles: process.env['REKAN_PERILAKU'] === undefined ? [] : ['test/perilaku.setup.ts'],
         },
       },
     ],

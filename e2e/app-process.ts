@@ -19,6 +19,7 @@ import { createPatientSolver, setBounds } from '../apps/server/test/batas.ts'
 import type { OrangPenyedia } from '../apps/server/test/penyedia-sso.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../apps/server/test/cluster.ts'
 import { recordPasangan } from '../apps/server/test/pasangan.ts'
+import { startPerilaku, turnPerilaku } from '../apps/server/test/perilaku.ts'
 import { CHEAP } from '../apps/server/test/sandi.ts'
 
 /** What a worker tells this process: begin anew at a moment, or move the clock, or fill the disk. */
@@ -26,6 +27,8 @@ export type Order = {
   /** A moment in milliseconds; absent: the clock is left as it is */
   readonly waktu?: number
   readonly fresh: boolean
+  /** Title of the test that begins; absent: the present one goes on */
+  readonly tes?: string
   /** The clock goes on from there, as it does for phones that are told the time; absent: it stands */
   readonly berjalan?: boolean
   /** Bytes left on the disk; absent: plenty */
@@ -68,7 +71,6 @@ let close = async () => {}
 
 /** The real application on the built web app, a fresh copy of the demo company, and a clock that stands still. */
 async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Order): Promise<void> {
-  await close()
   // Known before the application is: the links in its mail hold it.
   if (port === 0) port = await freePort()
   const publicUrl = `http://localhost:${port}`
@@ -101,7 +103,8 @@ async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Ord
   // As at every start of a server: whoever reads the database can judge what it signs.
   const owner = openDatabase({ ...address.owner, database, max: 1 }, () => {})
   await storeKey(owner, deps.signing, now)
-  await owner.destroy()
+  const perilaku = await startPerilaku(owner)
+  if (perilaku === null) await owner.destroy()
   const app = await createApp({ deps, log: silentLog(), webDir, corsOrigins })
   // A clock that stands has no time to tell: a phone that held it against its own would find itself set.
   if (!berjalan)
@@ -112,6 +115,7 @@ async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Ord
     if (url?.startsWith('/api/'))
       recordPasangan('panggilan', `${method} ${url.slice('/api'.length)} ${statusCode}`)
   })
+  perilaku?.watch(app)
   startJobs(deps)
   lookAgain = () => deps.jobs.resume()
   pertama = () => tautanPertama(deps)
@@ -121,6 +125,8 @@ async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Ord
     await app.close()
     await closeDeps(opened)
     await penyedia?.close()
+    await perilaku?.end()
+    if (perilaku !== null) await owner.destroy()
     await dropTestDatabase(address, database)
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -146,6 +152,8 @@ async function obey(order: Order): Promise<void> {
     now = order.waktu
     sejak = order.berjalan === true ? performance.now() : null
   }
+  if (order.fresh) await close()
+  if (order.tes !== undefined) await turnPerilaku(order.tes)
   if (order.fresh) await begin(order)
   // Jobs look by the machine's clock every so often; a clock that was moved has made something due.
   else if (Math.abs(kini() - dilihat) >= 1000) {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContext, type Locator, type Page, test as base, expect } from '@playwright/test'
 import pg from 'pg'
@@ -85,13 +85,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   rekan: async (
     { app, waktu, bersama, berjalan, corsOrigins, peta, sso },
     use,
-    { file, repeatEachIndex },
+    { file, title, repeatEachIndex },
   ) => {
     const own = JSON.stringify([file, repeatEachIndex, berjalan, corsOrigins, peta, sso])
     const { origin, database, dataDir } = await command(app, {
       waktu: Date.parse(waktu),
       berjalan,
       fresh: !bersama || own !== shared,
+      tes: `${basename(file)} ${title}`,
       corsOrigins,
       peta,
       ...(sso && { sso }),

@@ -6,7 +6,9 @@ import playwright from '../playwright.config.ts'
 import vitest from '../vitest.config.ts'
 import { judgeKarantina, readKarantina } from './karantina.js'
 import { judgeLengkap } from './lengkap.parts.js'
+import { addUp, fileOf, isChanged, judgeMutants } from './mutasi.judge.js'
 import { idsOf, missingFrom } from './pasangan.lists.js'
+import { comparePerilaku, readPerilaku } from './perilaku.compare.js'
 import { NODE, ROOT } from './process.js'
 import { countGreen, modeOf } from './tahan.count.js'
 import { STAGES } from './suite.js'
@@ -169,6 +171,60 @@ describe('kept faults', () => {
     expect(kinds.length).toBeGreaterThanOrEqual(60)
     for (const kind of ['sql', 'race', 'rights', 'screen', 'migration'])
       expect([kind, kinds.filter((one) => one === kind).length >= 8]).toEqual([kind, true])
+  })
+})
+
+describe('mutation by change', () => {
+  const file = { name: 'presensi/luring/waktu', flat: '', tests: [], sidik: 'b' }
+  it.each([
+    ['was never judged', {}, false, { killed: 0, total: 0, unjudged: 1 }],
+    ['changed since', { sidik: 'a', ketahuan: 1, dari: 2 }, true, { killed: 0, total: 0, unjudged: 1 }],
+    [
+      'is as it was judged',
+      { sidik: 'b', ketahuan: 1, dari: 2 },
+      false,
+      { killed: 1, total: 2, unjudged: 0 },
+    ],
+  ])('[TAHAN-07] a file that %s', (_, judged, again, sum) => {
+    const record = 'sidik' in judged ? { [file.name]: judged } : {}
+    expect(isChanged(file, record)).toBe(again)
+    expect(addUp([file], record)).toEqual(sum)
+  })
+  it('[TAHAN-07] a file and a reason are named by a whole path or its last part', () => {
+    expect(['waktu', 'presensi/luring/waktu', 'luring', 'tu'].filter((name) => fileOf(name, file))).toEqual([
+      'waktu',
+      'presensi/luring/waktu',
+    ])
+    const at = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } }
+    const mutants = [{ status: 'Survived', mutatorName: 'x', replacement: 'b', location: at }]
+    const judged = (berkas) =>
+      judgeMutants([{ name: file.name, source: 'a', mutants }], [{ berkas, alasan: 'alike' }]).survivors[0]
+        .why
+    expect([judged('waktu'), judged('presensi/luring/waktu'), judged('jadwal')]).toEqual([
+      'alike',
+      'alike',
+      undefined,
+    ])
+  })
+})
+
+describe('what two versions do', () => {
+  const run = (...lines) => readPerilaku([lines.map((line) => `${line}\n`).join('')])
+  const before = run('a\tGET /x 200 -', 'a\tGET /x 200 -', 'a\taudit POST /x', 'b\tGET /y 200 -')
+  it('is told test by test, by how often', () => {
+    expect(comparePerilaku(before, before)).toEqual([])
+    const after = run('a\tGET /x 200 -', 'a\taudit POST /z', 'c\tGET /y 200 -')
+    expect(comparePerilaku(before, after).map(({ test, side, line }) => `${side} ${test} ${line}`)).toEqual([
+      '- a GET /x 200 -',
+      '- a audit POST /x',
+      '+ a audit POST /z',
+      '- b (seluruhnya)',
+      '+ c (seluruhnya)',
+    ])
+  })
+  it('is no difference where two runs of the same code did it differently', () => {
+    const after = run('a\tGET /x 200 -', 'a\taudit POST /x', 'b\tGET /y 200 -')
+    expect(comparePerilaku(before, after, new Set(['a\tGET /x 200 -']))).toEqual([])
   })
 })
 

@@ -17,6 +17,7 @@ import { type Metrics, createMetrics } from '../src/platform/metrics.ts'
 import { storeKey } from '../src/platform/signing.ts'
 import { startJobs } from '../src/jobs.ts'
 import { expectNone, watchAnswers } from './answers.ts'
+import { startPerilaku } from './perilaku.ts'
 import { expectNoSecrets } from './rahasia.ts'
 import { createPatientSolver, setBounds } from './batas.ts'
 import { type ClusterAddress, PAGI, createTestDatabase, dropTestDatabase } from './cluster.ts'
@@ -112,6 +113,7 @@ export async function startTestServer(
   const clock: Clock = { now: () => now }
   const ignore = () => undefined
   const owner = openDatabase({ ...address.owner, database, max: 3 }, ignore)
+  const perilaku = await startPerilaku(owner)
   const dataDir = await mkdtemp(join(tmpdir(), 'rekan-tes-berkas-'))
   const open = async (port: number) => {
     const db = openServedDatabase({ ...address.app, database }, ignore)
@@ -135,6 +137,7 @@ export async function startTestServer(
       // What each looks after as it starts is no race with what the test does next.
       await deps.jobs.idle()
     }
+    perilaku?.watch(app)
     const { violations } = watchAnswers(app.server)
     const origin = await app.listen({ port, host: '127.0.0.1' })
     return { db, deps, metrics, app, violations, origin }
@@ -214,6 +217,7 @@ export async function startTestServer(
       await closeDeps(kini.deps)
       expectNone(kini.violations)
       await expectNoSecrets(owner)
+      await perilaku?.end()
       await owner.destroy()
       await dropTestDatabase(address, database)
       await rm(dataDir, { recursive: true, force: true })
