@@ -9,7 +9,6 @@ import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import { recordAudit } from './audit.ts'
 import { type Session, requireKonfirmasi, requireSession } from './auth.ts'
 import { type Db, type Tx, isOverdue } from './db.ts'
 import type { Deps } from './deps.ts'
@@ -20,6 +19,7 @@ import { namaSesi } from './panggilan.ts'
 import { readPengaturan } from './pengaturan.ts'
 import { type FormReader, type ReceivedFile, type ReceivedForm, createHands, maxBodyBytes } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
+import { type Perbuatan, type PerbuatanPelaku, record } from './perbuatan.ts'
 import { recordRefusal } from './refusal-audit.ts'
 import { type Kiriman, readKiriman } from './kiriman.ts'
 import { encodeShorter } from './packed.ts'
@@ -72,7 +72,9 @@ export type Context<K extends Key> = {
   /** Leaves a secret with the device that asks. */
   readonly sendRahasia: (rahasia: string) => void
   /** Runs the request's writes in one transaction, once per Idempotency-Key. */
-  readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly write: <T>(
+    work: (perbuatan: Is<K, 'publik' | 'kontak'> extends true ? Perbuatan : PerbuatanPelaku) => Promise<T>,
+  ) => Promise<T>
 }
 /** What a call answers with 200 or 201. */
 export type Answer<K extends Key> = z.input<Contract[K]['response']>
@@ -165,8 +167,11 @@ export function createMount(
           asal: readAsal(request),
           signal: signalFrom(reply),
           sendRahasia: (rahasia: string) => sendRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
-          write: (work: (tx: Tx) => Promise<unknown>) =>
-            write(deps, intent, recordedAlone(deps, key, session, work)),
+          write: (work: (perbuatan: Perbuatan) => Promise<unknown>) =>
+            write(deps, intent, (tx) => {
+              const perbuatan = startPerbuatan(tx, session, key, deps.clock.now())
+              return recordedAlone(perbuatan, session, () => work(perbuatan))
+            }),
         }
         const isStream = call.isStream === true && request.headers.accept?.includes(STREAM) === true
         if (isStream && open !== undefined)
@@ -231,21 +236,23 @@ export type Perwakilan = {
   ) => Promise<Pelaku>
 }
 
+function startPerbuatan(tx: Tx, session: Session | null, tindakan: Tindakan, saat: Instan): Perbuatan {
+  const pelaku = session?.pelaku ?? null
+  return { tx, pelaku, oleh: pelaku?.penggunaId ?? null, saat, tindakan }
+}
+
 /** What somebody does for themselves by another account says in the trail that nobody else was there. */
-function recordedAlone<T>(
-  { clock }: Deps,
-  tindakan: Tindakan,
+async function recordedAlone<T>(
+  perbuatan: Perbuatan,
   session: Session | null,
-  work: (tx: Tx) => Promise<T>,
-): (tx: Tx) => Promise<T> {
-  if (session?.pelaku.isTanpaOrangKedua !== true) return work
-  const { penggunaId: oleh } = session.pelaku
-  return async (tx) => {
-    const done = await work(tx)
-    const sesudah = { catatan: 'tanpa orang kedua' }
-    await recordAudit(tx, { waktu: clock.now(), oleh, tindakan, objek: 'pengguna', objekId: oleh, sesudah })
-    return done
-  }
+  work: () => Promise<T>,
+): Promise<T> {
+  const done = await work()
+  if (session?.pelaku.isTanpaOrangKedua === true)
+    await record(perbuatan, 'pengguna', session.pelaku.penggunaId, {
+      sesudah: { catatan: 'tanpa orang kedua' },
+    })
+  return done
 }
 
 async function admit(

@@ -85,17 +85,17 @@ export function mountAuth(mount: Mount, deps: Deps): void {
   mount('GET /sesi', async ({ session }) => ({ data: await listPerangkat(deps, session) }))
 
   mount('POST /sesi/{id}/revoke', async ({ params, session, asal, write }) => {
-    await write((tx) => removeSesi(tx, session, asal, params.id))
+    await write(({ tx }) => removeSesi(tx, session, asal, params.id))
     return { message: 'Perangkat sudah dikeluarkan.' }
   })
 
   mount('POST /sesi/revoke-others', async ({ session, asal, write }) => {
-    await write((tx) => removeSesiLain(tx, session, asal))
+    await write(({ tx }) => removeSesiLain(tx, session, asal))
     return { message: 'Semua perangkat lain sudah dikeluarkan.' }
   })
 
   mount('POST /logout', async ({ session, write }) => {
-    await write((tx) => logout(tx, session.tokenHash))
+    await write(({ tx }) => logout(tx, session.tokenHash))
     return { message: 'Logout berhasil.' }
   })
 }

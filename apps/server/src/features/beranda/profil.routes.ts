@@ -23,7 +23,7 @@ export function mountProfil(mount: Mount, deps: Deps): void {
   mount('POST /profile', async (context) => {
     const { pelaku, session, form, versi, write } = context
     if (form.files.avatar !== undefined) return changeAvatar(context, form.files.avatar.bytes)
-    const answer = await write(async (tx) => {
+    const answer = await write(async ({ tx }) => {
       await editProfil(
         tx,
         deps.clock,
@@ -37,7 +37,7 @@ export function mountProfil(mount: Mount, deps: Deps): void {
   })
 
   mount('POST /profile/kosongkan', ({ pelaku, body, versi, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await removeNomor(
         tx,
         deps.clock,
@@ -49,7 +49,7 @@ export function mountProfil(mount: Mount, deps: Deps): void {
   )
 
   mount('POST /profile/nomor-hp', ({ pelaku, body, versi, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await editNomorHp(tx, deps.clock, { pelaku, versi, show: () => fetchProfil(tx, deps, pelaku) }, body)
       return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL }
     }),
@@ -70,7 +70,7 @@ export function mountProfil(mount: Mount, deps: Deps): void {
     if (Object.keys(form.fields).length > 0)
       throw invalid({ avatar: ['Foto dikirim tersendiri, tanpa isian lain.'] })
     const baru = await storeAvatar(deps, pelaku.penggunaId, bytes)
-    const answer = await write(async (tx) => {
+    const answer = await write(async ({ tx }) => {
       const lama = await replaceAvatar(tx, pelaku.penggunaId, baru)
       return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL, baru, lama }
     }).catch(async (error: unknown) => {

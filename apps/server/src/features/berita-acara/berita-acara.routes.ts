@@ -29,7 +29,7 @@ export function mountBeritaAcara(mount: Mount, deps: Deps): void {
   }))
   mount('GET /kelola/berita-acara', async ({ query, pelaku }) => showDaftar(db, pelaku, query))
   mount('POST /kelola/kontrak-klien/{id}/berita-acara', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const { alasan, ...bulan } = body
       const penulis = by(pelaku, 'POST /kelola/kontrak-klien/{id}/berita-acara')
       const baru = await composeBeritaAcara(tx, penulis, id, bulan, alasan)
@@ -58,13 +58,13 @@ export function mountBeritaAcara(mount: Mount, deps: Deps): void {
     data: await showMargin(db, id, query, clock.now()),
   }))
   mount('POST /kelola/berita-acara/{id}/kirim', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await sendBeritaAcara(tx, by(pelaku, 'POST /kelola/berita-acara/{id}/kirim'), id, body.revisi)
       return { data: await showLembar(tx, { id }), message: 'Berita acara dikirim kepada klien.' }
     }),
   )
   mount('POST /kelola/keberatan/{id}/jawab', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await answerKeberatan(tx, by(pelaku, 'POST /kelola/keberatan/{id}/jawab'), id, body),
       message: body.diterima ? 'Keberatan diterima.' : 'Keberatan ditolak.',
     })),

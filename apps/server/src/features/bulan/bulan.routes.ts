@@ -12,13 +12,13 @@ export function mountBulan(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/tutup-bulan/pengecualian', async ({ query }) => showPengecualian(db, query, clock.now()))
   mount('GET /kelola/tutup-bulan/menunggu', async ({ query }) => showMenunggu(db, query, clock.now()))
   mount('POST /kelola/tutup-bulan/kunci', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await createKunci(tx, pelaku, body, clock.now()),
       message: `Presensi ${formatBulan(body)} dikunci.`,
     })),
   )
   mount('POST /kelola/tutup-bulan/kunci/{id}/buka', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await removeKunci(tx, pelaku, id, body.alasan, clock.now()),
       message: 'Kunci dibuka. Kunci kembali setelah selesai.',
     })),

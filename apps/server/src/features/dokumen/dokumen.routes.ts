@@ -24,7 +24,7 @@ export function mountDokumen(mount: Mount, deps: Deps): void {
   mount('POST /kelola/karyawan/{id}/dokumen', async ({ params: { id }, form, pelaku, write }) => {
     await judgePemilik(db, deps, pelaku, id)
     return writeWithBerkas(deps, id, form.files.file, async (berkas) =>
-      write(async (tx) => {
+      write(async ({ tx }) => {
         const kunci = await createDokumen(tx, deps, pelaku, id, form.fields, berkas)
         const message =
           berkas !== null && kunci === null ? 'Berkas ini sudah tersimpan.' : 'Dokumen disimpan.'
@@ -34,7 +34,7 @@ export function mountDokumen(mount: Mount, deps: Deps): void {
   })
 
   mount('POST /kelola/dokumen/{id}', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const karyawanId = await editDokumen(tx, deps, pelaku, id, body)
       return { data: await showDokumen(tx, deps, pelaku, karyawanId), message: 'Dokumen disimpan.' }
     }),
@@ -43,7 +43,7 @@ export function mountDokumen(mount: Mount, deps: Deps): void {
   mount('POST /kelola/dokumen/{id}/berkas', async ({ params: { id }, form, pelaku, write }) => {
     const karyawanId = await findPemilikDokumen(db, deps, pelaku, id)
     const answer = await writeWithBerkas(deps, karyawanId, form.files.file, async (berkas) =>
-      write(async (tx) => {
+      write(async ({ tx }) => {
         const { kunci, lama } = await replaceBerkas(tx, deps, pelaku, id, berkas)
         const message = kunci === null ? 'Berkas ini sudah tersimpan.' : 'Berkas diganti.'
         return { data: await showDokumen(tx, deps, pelaku, karyawanId), message, kunci, lama }
@@ -54,7 +54,7 @@ export function mountDokumen(mount: Mount, deps: Deps): void {
   })
 
   mount('POST /kelola/dokumen/{id}/hapus', async ({ params: { id }, pelaku, write }) => {
-    const answer = await write(async (tx) => {
+    const answer = await write(async ({ tx }) => {
       const { karyawanId, kunci } = await removeDokumen(tx, deps, pelaku, id)
       return { data: await showDokumen(tx, deps, pelaku, karyawanId), message: 'Dokumen dihapus.', kunci }
     })

@@ -14,14 +14,14 @@ export function mountJadwal(mount: Mount, { db, clock, random, publicUrl }: Deps
   mount('GET /jadwal/kalender', async ({ pelaku }) => ({ data: await showKalender(db, pelaku) }))
 
   mount('POST /jadwal/kalender', async ({ pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await createKalender(tx, { random, publicUrl }, pelaku, clock.now()),
       message: 'Alamat kalender dibuat.',
     })),
   )
 
   mount('POST /jadwal/kalender/tutup', async ({ pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await closeKalender(tx, pelaku, clock.now())
       return { data: { sejak: null }, message: 'Alamat kalender ditutup.' }
     }),

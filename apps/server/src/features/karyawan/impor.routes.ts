@@ -18,7 +18,7 @@ export function mountImporKaryawan(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/impor-karyawan', async ({ pelaku }) => ({ data: await showTerakhir(db, pelaku) }))
 
   mount('POST /kelola/impor-karyawan', async ({ form, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const isian = { nama: form.fields.nama, berkas: form.files.berkas.bytes }
       const id = await startPeriksa(tx, clock, pelaku, isian)
       return { data: await showPekerjaan(tx, pelaku, id) }
@@ -30,14 +30,14 @@ export function mountImporKaryawan(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /kelola/impor-karyawan/{id}/jalankan', async ({ params, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await startTulis(tx, clock, pelaku, params.id)
       return { data: await showPekerjaan(tx, pelaku, params.id) }
     }),
   )
 
   mount('POST /kelola/impor-karyawan/{id}/batal', async ({ params, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await cancelImpor(tx, pelaku, params.id)
       return {
         data: await showPekerjaan(tx, pelaku, params.id),

@@ -46,7 +46,7 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
   mount('POST /karyawan', async ({ body, pelaku, session, write }) => {
     // Whoever opens an account with a role gives that role.
     if (body.role !== undefined && body.role !== 'karyawan') requireKonfirmasi(session, 'masuk', clock.now())
-    const answer = await write(async (tx) => {
+    const answer = await write(async ({ tx }) => {
       const { id, kode, isMailed } = await createKaryawan(tx, deps, pelaku, body)
       const message = isMailed
         ? `Karyawan ${kode} ditambahkan. Tautan untuk membuat kata sandi dikirim ke ${body.email}.`
@@ -59,7 +59,7 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
   })
 
   mount('POST /karyawan/{id}', async ({ params: { id }, body, pelaku, session, write }) => {
-    const answer = await write(async (tx) => {
+    const answer = await write(async ({ tx }) => {
       const isBerubah = await editKaryawan(tx, deps, session, id, body)
       const message = isBerubah ? 'Data karyawan disimpan.' : 'Tidak ada perubahan data yang dilakukan.'
       const data = await showKaryawan(tx, deps, pelaku, id)
@@ -71,7 +71,7 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
   })
 
   mount('POST /karyawan/{id}/rekening/konfirmasi', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await confirmRekening(tx, pelaku, id, clock.now())
       const data = await showKaryawan(tx, deps, pelaku, id)
       return { data, message: 'Rekening dikonfirmasi. Gaji berikutnya dikirim ke rekening baru.' }
@@ -79,7 +79,7 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
   )
 
   mount('POST /karyawan/{id}/rekening/tahan', async ({ params: { id }, body: { cara }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await setTahan(tx, pelaku, id, cara, clock.now())
       const message =
         cara === 'lama'
@@ -91,7 +91,7 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
 
   mount('POST /profile/rekening/konfirmasi', async ({ session, pelaku, write }) => {
     requireKonfirmasi(session, 'masuk', clock.now())
-    return write(async (tx) => {
+    return write(async ({ tx }) => {
       await confirmRekeningSendiri(tx, pelaku, clock.now())
       return { message: 'Rekening dikonfirmasi. Gaji berikutnya dikirim ke sana.' }
     })
@@ -102,7 +102,7 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
   }))
 
   mount('POST /karyawan/{id}/nonaktif', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const { akibat } = await endKaryawan(tx, pelaku, id, body, clock.now(), akibatGaji)
       const data = await showKaryawan(tx, deps, pelaku, id)
       const selesai = data.active
@@ -116,7 +116,7 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
   mount('GET /kelola/pengaturan/peran', async ({ pelaku }) => ({ data: await showPeran(db, pelaku) }))
 
   mount('POST /karyawan/{id}/peran', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const isBerubah = await editPeran(tx, pelaku, id, body, clock.now())
       const message = isBerubah ? 'Peran diubah.' : 'Tidak ada perubahan data yang dilakukan.'
       return { data: await showKaryawan(tx, deps, pelaku, id), message }
@@ -124,7 +124,7 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
   )
 
   mount('POST /karyawan/{id}/masuk-kembali', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await restoreKaryawan(tx, pelaku, id, body, clock.now())
       const data = await showKaryawan(tx, deps, pelaku, id)
       return { data, message: 'Masa kerja baru dicatat. Tempatkan karyawan ini dan catat kontraknya.' }
@@ -132,7 +132,7 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
   )
 
   mount('POST /karyawan/{id}/aktif', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await resumeKaryawan(tx, pelaku, id, clock.now())
       const data = await showKaryawan(tx, deps, pelaku, id)
       return { data, message: 'Karyawan aktif kembali. Periksa penempatannya.' }

@@ -1,11 +1,9 @@
 import { HARI_SEGERA_BERAKHIR, keadaanKontrak } from '@rekan/domain/klien/klien'
 import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
 import { writeKontak } from './kontak.service.ts'
-import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import {
   type KlienTersimpan,
   findKlien,
@@ -17,6 +15,7 @@ import {
   updateKontrakKlien,
 } from './klien.queries.ts'
 import { refuse } from './klien.refusals.ts'
+import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 
 export type Klien = Answer<'GET /kelola/klien/{id}'>['data']
 type IsianKlien = Context<'POST /kelola/klien'>['body']
@@ -48,59 +47,60 @@ function wireKlien(klien: KlienTersimpan, saat: Instan): Klien {
 }
 
 /** Adds a client with its contacts. Throws 422 at the field that is wrong. */
-export async function createKlien(tx: Tx, penulis: Pencatat, isian: IsianKlien): Promise<Klien> {
+export async function createKlien(perbuatan: Perbuatan, isian: IsianKlien): Promise<Klien> {
+  const { tx, saat } = perbuatan
   const { kontak, ...baru } = isian
   const id = await insertKlien(tx, baru)
-  await writeKontak(tx, id, kontak, penulis.saat)
-  await record(tx, penulis, 'klien', id, null, isian)
-  return showKlien(tx, id, penulis.saat)
+  await writeKontak(tx, id, kontak, saat)
+  await record(perbuatan, 'klien', id, { sesudah: isian })
+  return showKlien(tx, id, saat)
 }
 
 /** Changes a client and its contacts. Throws 404 for none, 409 with what stands now, 422 for a contact left out whom a contract still names. */
 export async function editKlien(
-  tx: Tx,
-  penulis: Pencatat,
+  perbuatan: Perbuatan,
   id: number,
   { versi, ...isian }: Context<'POST /kelola/klien/{id}'>['body'],
 ): Promise<Klien> {
-  const lama = await holdKlien(tx, 'klien', id, versi, penulis.saat)
+  const { tx, saat } = perbuatan
+  const lama = await holdKlien(tx, 'klien', id, versi, saat)
   const { kontak, ...isi } = isian
   await updateKlien(tx, id, isi)
-  await writeKontak(tx, id, kontak, penulis.saat)
+  await writeKontak(tx, id, kontak, saat)
   const { kode, nama, alamat, npwp, catatan, aktif, kontak: kontakLama } = lama
   const sebelum = { kode, nama, alamat, npwp, catatan, aktif, kontak: kontakLama }
-  await record(tx, penulis, 'klien', id, sebelum, isian)
-  return showKlien(tx, id, penulis.saat)
+  await record(perbuatan, 'klien', id, { sebelum, sesudah: isian })
+  return showKlien(tx, id, saat)
 }
 
 /** Adds a contract with a client. Throws 404 for none, 409 with what stands now, 422 at the field that is wrong. */
 export async function createKontrakKlien(
-  tx: Tx,
-  penulis: Pencatat,
+  perbuatan: Perbuatan,
   klienId: number,
   { versi, ...isian }: IsianKontrak,
 ): Promise<Klien> {
-  await holdKlien(tx, 'klien', klienId, versi, penulis.saat)
+  const { tx, saat, oleh } = perbuatan
+  await holdKlien(tx, 'klien', klienId, versi, saat)
   const isi = kontrakFrom(isian)
   const id = await insertKontrakKlien(tx, {
     ...isi,
     klien_id: klienId,
-    dibuat_oleh_id: penulis.oleh,
-    dibuat_pada: new Date(penulis.saat),
+    dibuat_oleh_id: oleh,
+    dibuat_pada: new Date(saat),
   })
   await updateKlien(tx, klienId)
-  await record(tx, penulis, 'kontrak_klien', id, null, { klien_id: klienId, ...isi })
-  return showKlien(tx, klienId, penulis.saat)
+  await record(perbuatan, 'kontrak_klien', id, { sesudah: { klien_id: klienId, ...isi } })
+  return showKlien(tx, klienId, saat)
 }
 
 /** Changes a contract. Throws as `createKontrakKlien` does. */
 export async function editKontrakKlien(
-  tx: Tx,
-  penulis: Pencatat,
+  perbuatan: Perbuatan,
   id: number,
   { versi, ...isian }: Context<'POST /kelola/kontrak-klien/{id}'>['body'],
 ): Promise<Klien> {
-  const klien = await holdKlien(tx, 'kontrak_klien', id, versi, penulis.saat)
+  const { tx, saat } = perbuatan
+  const klien = await holdKlien(tx, 'kontrak_klien', id, versi, saat)
   const lama = klien.kontrak.find((kontrak) => kontrak.id === id)
   if (lama === undefined) throw refuse('KONTRAK_KLIEN_TIDAK_ADA')
   const isi = kontrakFrom(isian)
@@ -114,8 +114,8 @@ export async function editKontrakKlien(
     catatan,
     toleransi_kosong_detik: toleransi_kosong_menit * 60,
   }
-  await record(tx, penulis, 'kontrak_klien', id, sebelum, isi)
-  return showKlien(tx, klien.id, penulis.saat)
+  await record(perbuatan, 'kontrak_klien', id, { sebelum, sesudah: isi })
+  return showKlien(tx, klien.id, saat)
 }
 
 /** Holds a client, found by itself or by what hangs on it, as its writer saw it: 404 for none, 409 for an older version. */
@@ -141,16 +141,4 @@ export async function holdKlien(
 function kontrakFrom({ toleransi_kosong_menit, ...isi }: Omit<IsianKontrak, 'versi'>) {
   if (isi.sampai < isi.mulai) throw invalid({ sampai: ['Tanggal akhir tidak boleh sebelum mulai.'] })
   return { ...isi, toleransi_kosong_detik: toleransi_kosong_menit * 60 }
-}
-
-/** Notes in the trail what was written of a client. */
-export async function record(
-  tx: Tx,
-  { oleh, saat, tindakan }: Pencatat,
-  objek: 'klien' | 'kontrak_klien' | 'pos',
-  objekId: number,
-  sebelum: Readonly<Record<string, unknown>> | null,
-  sesudah: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await recordAudit(tx, { waktu: saat, oleh, tindakan, objek, objekId, sebelum, sesudah })
 }

@@ -1,4 +1,3 @@
-import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Answer, Context } from '../../platform/http.ts'
 import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
@@ -7,6 +6,7 @@ import { tellKontak } from './kabar-kontak.service.ts'
 import { refuse } from './klien.refusals.ts'
 import { listKontak, updateKontak } from './kontak.queries.ts'
 import { ensureKontak } from './kontak.service.ts'
+import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 
 type Semua = Answer<'POST /kelola/kontrak-klien/{id}/kontak'>['data']
 
@@ -62,11 +62,11 @@ async function listKontakKontrak(db: Db | Tx, kontrakId: number): Promise<Semua>
  * Throws 404 for no contract, 422 for an address that is one already.
  */
 export async function createKontakKontrak(
-  tx: Tx,
-  penulis: Pencatat,
+  perbuatan: Perbuatan,
   kontrakId: number,
   isian: Context<'POST /kelola/kontrak-klien/{id}/kontak'>['body'],
 ): Promise<Semua> {
+  const { tx, saat } = perbuatan
   const klienId = await holdKlienKontrak(tx, kontrakId)
   const { lihat_harga, tanda_tangan, ...orang } = isian
   const klien_kontak_id = await ensureKontak(tx, klienId, orang)
@@ -78,23 +78,23 @@ export async function createKontakKontrak(
       email: orang.email,
       lihat_harga,
       tanda_tangan,
-      dibuat_pada: new Date(penulis.saat),
-      ...(tanda_tangan && penandaFrom(penulis)),
+      dibuat_pada: new Date(saat),
+      ...(tanda_tangan && penandaFrom(perbuatan)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (tanda_tangan) await tellKontak(tx, kontrakId, { penandaId: id }, penulis.saat)
-  await record(tx, penulis, id, null, { kontrak_klien_id: kontrakId, ...isian })
+  if (tanda_tangan) await tellKontak(tx, kontrakId, { penandaId: id }, saat)
+  await record(perbuatan, 'kontrak_klien_kontak', id, { sesudah: { kontrak_klien_id: kontrakId, ...isian } })
   return listKontakKontrak(tx, kontrakId)
 }
 
 /** Changes one, whatever contract of the client names them; their address stays. Throws 404 for none, 409 for who is none any more. */
 export async function editKontakKontrak(
-  tx: Tx,
-  penulis: Pencatat,
+  perbuatan: Perbuatan,
   id: number,
   isian: Context<'POST /kelola/kontak-kontrak/{id}'>['body'],
 ): Promise<Semua> {
+  const { tx, saat } = perbuatan
   const lama = await holdKontak(tx, id)
   const { kontrak_klien_id, nama, jabatan, hp, lihat_harga, tanda_tangan } = lama
   await holdKlienKontrak(tx, kontrak_klien_id)
@@ -105,21 +105,28 @@ export async function editKontakKontrak(
     .set({
       lihat_harga: lihatHarga,
       tanda_tangan: tandaTangan,
-      ...(tandaTangan && !tanda_tangan && penandaFrom(penulis)),
+      ...(tandaTangan && !tanda_tangan && penandaFrom(perbuatan)),
     })
     .where('id', '=', id)
     .execute()
-  if (tandaTangan && !tanda_tangan) await tellKontak(tx, kontrak_klien_id, { penandaId: id }, penulis.saat)
-  await record(tx, penulis, id, { nama, jabatan, hp, lihat_harga, tanda_tangan }, isian)
+  if (tandaTangan && !tanda_tangan) await tellKontak(tx, kontrak_klien_id, { penandaId: id }, saat)
+  await record(perbuatan, 'kontrak_klien_kontak', id, {
+    sebelum: { nama, jabatan, hp, lihat_harga, tanda_tangan },
+    sesudah: isian,
+  })
   return listKontakKontrak(tx, kontrak_klien_id)
 }
 
 /** From now on they see and sign nothing. Throws as `editKontakKontrak` does. */
-export async function removeKontakKontrak(tx: Tx, penulis: Pencatat, id: number): Promise<Semua> {
+export async function removeKontakKontrak(perbuatan: Perbuatan, id: number): Promise<Semua> {
+  const { tx, saat } = perbuatan
   const { kontrak_klien_id } = await holdKontak(tx, id)
-  const dicabut_pada = new Date(penulis.saat)
+  const dicabut_pada = new Date(saat)
   await tx.updateTable('kontrak_klien_kontak').set({ dicabut_pada }).where('id', '=', id).execute()
-  await record(tx, penulis, id, { dicabut_pada: null }, { dicabut_pada: dicabut_pada.toISOString() })
+  await record(perbuatan, 'kontrak_klien_kontak', id, {
+    sebelum: { dicabut_pada: null },
+    sesudah: { dicabut_pada: dicabut_pada.toISOString() },
+  })
   return listKontakKontrak(tx, kontrak_klien_id)
 }
 
@@ -148,22 +155,4 @@ async function holdKontak(tx: Tx, id: number) {
   if (kontak === undefined) throw refuse('KONTAK_TIDAK_ADA')
   if (kontak.dicabut_pada !== null) throw refuse('KONTAK_DICABUT', { nama: kontak.nama })
   return kontak
-}
-
-async function record(
-  tx: Tx,
-  { oleh, saat, tindakan }: Pencatat,
-  objekId: number,
-  sebelum: Readonly<Record<string, unknown>> | null,
-  sesudah: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan,
-    objek: 'kontrak_klien_kontak',
-    objekId,
-    sebelum,
-    sesudah,
-  })
 }

@@ -1,5 +1,4 @@
 import { invalid } from '../../platform/errors.ts'
-import type { Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/http.ts'
 import {
   type KlienTersimpan,
@@ -10,8 +9,8 @@ import {
   updatePos,
 } from './klien.queries.ts'
 import { refuse } from './klien.refusals.ts'
-import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
-import { type Klien, holdKlien, record, showKlien } from './klien.service.ts'
+import { type Klien, holdKlien, showKlien } from './klien.service.ts'
+import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 
 export type IsianPos = Omit<Context<'POST /kelola/kontrak-klien/{id}/pos'>['body'], 'versi'>
 type KontrakTersimpan = KlienTersimpan['kontrak'][number]
@@ -21,27 +20,27 @@ type KontrakTersimpan = KlienTersimpan['kontrak'][number]
  * that is wrong.
  */
 export async function createPos(
-  tx: Tx,
-  penulis: Pencatat,
+  perbuatan: Perbuatan,
   kontrakId: number,
   { versi, ...isian }: Context<'POST /kelola/kontrak-klien/{id}/pos'>['body'],
 ): Promise<Klien> {
-  const klien = await holdKlien(tx, 'kontrak_klien', kontrakId, versi, penulis.saat)
+  const { tx, saat } = perbuatan
+  const klien = await holdKlien(tx, 'kontrak_klien', kontrakId, versi, saat)
   const kontrak = klien.kontrak.find((satu) => satu.id === kontrakId)
   if (kontrak === undefined) throw refuse('KONTRAK_KLIEN_TIDAK_ADA')
   const pos = posFrom(isian, kontrak)
   const id = await insertPos(tx, { ...pos, kontrak_klien_id: kontrakId })
-  return writePos(tx, penulis, { klien, id, sebelum: null }, isian)
+  return writePos(perbuatan, { klien, id, sebelum: null }, isian)
 }
 
 /** Changes a post; what it needed before the day from which its need is written stays. Throws as `createPos` does. */
 export async function editPos(
-  tx: Tx,
-  penulis: Pencatat,
+  perbuatan: Perbuatan,
   id: number,
   { versi, ...isian }: Context<'POST /kelola/pos/{id}'>['body'],
 ): Promise<Klien> {
-  const klien = await holdKlien(tx, 'pos', id, versi, penulis.saat)
+  const { tx, saat } = perbuatan
+  const klien = await holdKlien(tx, 'pos', id, versi, saat)
   const kontrak = klien.kontrak.find(({ pos }) => pos.some((satu) => satu.id === id))
   const lama = kontrak?.pos.find((satu) => satu.id === id)
   if (kontrak === undefined || lama === undefined) throw refuse('POS_TIDAK_ADA')
@@ -57,12 +56,11 @@ export async function editPos(
     sertifikat: sertifikat.map(({ jenis, wajib }) => ({ jenis, wajib })),
     ...(isian.kebutuhan && { kebutuhan }),
   }
-  return writePos(tx, penulis, { klien, id, sebelum }, isian)
+  return writePos(perbuatan, { klien, id, sebelum }, isian)
 }
 
 async function writePos(
-  tx: Tx,
-  penulis: Pencatat,
+  perbuatan: Perbuatan,
   {
     klien,
     id,
@@ -70,12 +68,13 @@ async function writePos(
   }: { klien: KlienTersimpan; id: number; sebelum: Readonly<Record<string, unknown>> | null },
   isian: IsianPos,
 ): Promise<Klien> {
+  const { tx, saat } = perbuatan
   await replaceSertifikat(tx, id, isian.sertifikat)
   if (isian.kebutuhan !== undefined)
     await replaceKebutuhan(tx, id, isian.kebutuhan.berlaku_dari, isian.kebutuhan.isi)
   await updateKlien(tx, klien.id)
-  await record(tx, penulis, 'pos', id, sebelum, isian)
-  return showKlien(tx, klien.id, penulis.saat)
+  await record(perbuatan, 'pos', id, { sebelum, sesudah: isian })
+  return showKlien(tx, klien.id, saat)
 }
 
 function posFrom(

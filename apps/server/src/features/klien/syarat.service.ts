@@ -1,12 +1,11 @@
 import { type Syarat, kunciJabatan } from '@rekan/domain/berita-acara/syarat'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
-import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import { refuse } from './klien.refusals.ts'
+import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 
 type SyaratKontrak = Answer<'GET /kelola/kontrak-klien/{id}/syarat'>['data']
 type Isian = Context<'POST /kelola/kontrak-klien/{id}/syarat'>['body']
@@ -44,11 +43,11 @@ export async function listSyarat(
  * stays. Throws 404 for no contract, 409 with what stands now, 422 at the field that is wrong.
  */
 export async function writeSyarat(
-  tx: Tx,
-  { oleh, saat, tindakan }: Pencatat,
+  perbuatan: Perbuatan,
   kontrakId: number,
   { versi, harga, ...isian }: Isian,
 ): Promise<SyaratKontrak> {
+  const { tx, oleh, saat } = perbuatan
   const { rows } = await sql<{ mulai: Tanggal; sampai: Tanggal; syarat_versi: number }>`
     select mulai, sampai, syarat_versi from kontrak_klien where id = ${kontrakId} for update`.execute(tx)
   const [kontrak] = rows
@@ -78,12 +77,7 @@ export async function writeSyarat(
     .set((eb) => ({ syarat_versi: eb('syarat_versi', '+', 1) }))
     .where('id', '=', kontrakId)
     .execute()
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan,
-    objek: 'kontrak_klien',
-    objekId: kontrakId,
+  await record(perbuatan, 'kontrak_klien', kontrakId, {
     sebelum: lama.syarat.find(({ berlaku_dari }) => berlaku_dari === isian.berlaku_dari) ?? null,
     sesudah: { ...isian, harga },
   })

@@ -12,7 +12,7 @@ export function mountKontrak(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /kelola/karyawan/{id}/kontrak', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const peringatan = await createKontrak(tx, clock, pelaku, id, body)
       return {
         data: await showKontrak(tx, clock, pelaku, id),
@@ -27,21 +27,21 @@ export function mountKontrak(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /kelola/kontrak/{id}', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const karyawanId = await editKontrak(tx, clock, pelaku, id, body)
       return { data: await showKontrak(tx, clock, pelaku, karyawanId), message: 'Kontrak disimpan.' }
     }),
   )
 
   mount('POST /kelola/kontrak/{id}/hapus', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const karyawanId = await removeKontrak(tx, clock, pelaku, id)
       return { data: await showKontrak(tx, clock, pelaku, karyawanId), message: 'Kontrak dihapus.' }
     }),
   )
 
   mount('POST /kelola/karyawan/kontrak/perpanjangan', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const data = await createPerpanjangan(tx, clock, pelaku, body)
       const { length: jumlah } = data.diperpanjang
       return { data, message: `${jumlah} kontrak diperpanjang.` }

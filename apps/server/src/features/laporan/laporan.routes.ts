@@ -14,7 +14,7 @@ export function mountLaporan(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/laporan', async ({ pelaku }) => ({ data: await showTerakhir(db, pelaku) }))
 
   mount('POST /kelola/laporan', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({ data: await createLaporan(tx, pelaku, body, clock.now()) })),
+    write(async ({ tx }) => ({ data: await createLaporan(tx, pelaku, body, clock.now()) })),
   )
 
   mount('GET /kelola/laporan/{id}', async ({ params: { id }, pelaku }) => ({
@@ -26,14 +26,14 @@ export function mountLaporan(mount: Mount, { db, clock }: Deps): void {
   )
 
   mount('POST /kelola/laporan/{id}/batal', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await cancelLaporan(tx, pelaku, id),
       message: 'Laporan dibatalkan.',
     })),
   )
 
   mount('POST /kelola/laporan/{id}/berkas', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => ({ data: await requestBerkas(tx, pelaku, id, body) })),
+    write(async ({ tx }) => ({ data: await requestBerkas(tx, pelaku, id, body) })),
   )
 
   mount('GET /kelola/laporan/{id}/berkas', async ({ params: { id }, query, pelaku }) => ({

@@ -12,14 +12,14 @@ export function mountNotifikasi(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /notifikasi/read-all', async ({ pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await readSemua(tx, pelaku, clock.now())
       return { message: 'Semua notifikasi ditandai sudah dibaca.' }
     }),
   )
 
   mount('POST /notifikasi/{id}/read', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await readSatu(tx, pelaku, id, clock.now())
       return { message: 'Notifikasi ditandai sudah dibaca.' }
     }),

@@ -6,7 +6,7 @@ export function mountPush(mount: Mount, deps: Deps): void {
   mount('GET /push/public-key', async () => ({ data: { public_key: deps.push.publicKey } }))
 
   mount('POST /push/langganan', async ({ body, session, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await createLangganan(tx, deps, session, body, deps.clock.now())
       return { message: 'Notifikasi di perangkat ini dinyalakan.' }
     }),
@@ -15,7 +15,7 @@ export function mountPush(mount: Mount, deps: Deps): void {
   mount('POST /kelola/pengaturan/uji-push', async ({ pelaku }) => ({ data: await tryPush(deps, pelaku) }))
 
   mount('POST /push/berhenti', async ({ session, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await removeLangganan(tx, session)
       return { message: 'Notifikasi di perangkat ini dimatikan.' }
     }),

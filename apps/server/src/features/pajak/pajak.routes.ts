@@ -8,7 +8,7 @@ export function mountPajak(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /kelola/karyawan/{id}/pajak', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const isBerubah = await recordPajak(tx, clock, pelaku, id, body)
       const message = isBerubah ? 'Data pajak disimpan.' : 'Tidak ada perubahan data yang dilakukan.'
       return { data: await showPajak(tx, clock, pelaku, id), message }

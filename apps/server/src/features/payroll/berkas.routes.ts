@@ -12,7 +12,7 @@ export function mountBerkasGaji(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /kelola/payroll/berkas/sumber', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await editSumber(tx, pelaku, body, clock.now()),
       message: 'Rekening asal gaji disimpan.',
     })),

@@ -41,14 +41,14 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   }))
 
   mount('POST /kelola/payroll', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const id = await createSlip(tx, clock, pelaku, body)
       return { data: await showSlip(tx, pelaku, id), message: 'Draft slip gaji dibuat.' }
     }),
   )
 
   mount('POST /kelola/payroll/susun', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const data = await composeSebulan(tx, clock, pelaku, body)
       return { data, message: `${data.dibuat} draft slip gaji disusun.` }
     }),
@@ -59,7 +59,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   }))
 
   mount('POST /kelola/payroll/thr', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const data = await composeThr(tx, clock, pelaku, body)
       return { data, message: `${data.dibuat} draft slip THR disusun.` }
     }),
@@ -70,7 +70,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   }))
 
   mount('POST /kelola/payroll/kompensasi', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const data = await composeKompensasi(tx, clock, pelaku, body)
       return { data, message: `${data.dibuat} draft slip kompensasi disusun.` }
     }),
@@ -81,18 +81,18 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   }))
 
   mount('POST /kelola/payroll/akhir', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const id = await createAkhir(tx, clock, pelaku, body)
       return { data: await showSlip(tx, pelaku, id), message: 'Draft slip terakhir dibuat.' }
     }),
   )
 
   mount('POST /kelola/payroll/bagikan', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({ data: await shareSlip(tx, clock, pelaku, body.slip) })),
+    write(async ({ tx }) => ({ data: await shareSlip(tx, clock, pelaku, body.slip) })),
   )
 
   mount('POST /kelola/payroll/terbitkan', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({ data: await publishSlip(tx, clock, pelaku, body) })),
+    write(async ({ tx }) => ({ data: await publishSlip(tx, clock, pelaku, body) })),
   )
 
   mount('GET /kelola/payroll/templat', async ({ query, pelaku }) => ({
@@ -102,7 +102,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   mount('POST /kelola/payroll/impor', async ({ form, pelaku, signal, write }) => {
     const { uji = false, ...masa } = form.fields
     const lembar = await reader.readLembar(form.files.berkas.bytes, pelaku.penggunaId, signal)
-    return write(async (tx) => {
+    return write(async ({ tx }) => {
       const data = await importSlip(tx, clock, pelaku, {
         ...masa,
         uji,
@@ -114,28 +114,28 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   })
 
   mount('POST /payroll/{id}', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await editSlip(tx, clock, pelaku, id, body)
       return { data: await showSlip(tx, pelaku, id), message: 'Slip gaji disimpan.' }
     }),
   )
 
   mount('POST /payroll/{id}/hapus', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await removeSlip(tx, clock, pelaku, id)
       return { data: null, message: 'Draft slip gaji dihapus.' }
     }),
   )
 
   mount('POST /payroll/{id}/revisi', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const baru = await reviseSlip(tx, clock, pelaku, id, body.alasan)
       return { data: await showSlip(tx, pelaku, baru), message: 'Draft revisi dibuat.' }
     }),
   )
 
   mount('POST /payroll/{id}/terbitkan', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await approveSlip(tx, clock, pelaku, id, body)
       return { data: await showSlip(tx, pelaku, id), message: 'Slip gaji disetujui dan terbit.' }
     }),
@@ -144,7 +144,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   mount('GET /kelola/payroll/aturan', async () => ({ data: await showAturan(db) }))
 
   mount('POST /kelola/payroll/aturan', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await recordAturan(tx, clock, pelaku, body)
       return { data: await showAturan(tx), message: 'Aturan upah disimpan.' }
     }),
@@ -155,7 +155,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   }))
 
   mount('POST /kelola/payroll/saldo', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const dicatat = await recordSaldo(tx, clock, pelaku, body)
       return { data: { dicatat }, message: `${dicatat} saldo awal dicatat.` }
     }),
@@ -166,7 +166,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   }))
 
   mount('POST /kelola/payroll/hasil', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const dicatat = await recordHasil(tx, clock, pelaku, body)
       return { data: { dicatat }, message: `${dicatat} hasil kerja dicatat.` }
     }),
@@ -175,7 +175,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   mount('GET /pengaturan/payroll', async () => ({ data: await findPenyetuju(db) }))
 
   mount('POST /pengaturan/payroll', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await editPenyetuju(tx, clock, pelaku, body.akun)
       return { data: await findPenyetuju(tx), message: 'Penyetuju gaji HRD disimpan.' }
     }),

@@ -9,7 +9,7 @@ export function mountPeriksaGaji(mount: Mount, { db, clock, replika }: Deps): vo
     data: await showPersetujuan(db, pelaku, query, clock.now()),
   }))
   mount('POST /kelola/payroll/persetujuan', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const banyak = await approveUsulan(tx, pelaku, body, clock.now())
       return {
         data: await showPersetujuan(tx, pelaku, body, clock.now()),

@@ -9,15 +9,15 @@ export function mountProsesGaji(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/payroll/proses', async () => ({ data: await showProses(db) }))
 
   mount('POST /kelola/payroll/proses/susun', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({ data: await startSusun(tx, pelaku, body, clock.now()), message: DIMULAI })),
+    write(async ({ tx }) => ({ data: await startSusun(tx, pelaku, body, clock.now()), message: DIMULAI })),
   )
 
   mount('POST /kelola/payroll/proses/terbitkan', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({ data: await startTerbit(tx, pelaku, body, clock.now()), message: DIMULAI })),
+    write(async ({ tx }) => ({ data: await startTerbit(tx, pelaku, body, clock.now()), message: DIMULAI })),
   )
 
   mount('POST /kelola/payroll/proses/batal', async ({ pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await cancelProses(tx, pelaku, clock.now()),
       message: 'Dihentikan. Slip yang sudah jadi tetap ada.',
     })),

@@ -8,7 +8,7 @@ export function mountTanyaGaji(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /payroll/{id}/tanya', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await createTanya(tx, pelaku, id, body, clock.now())
       return { data: await showTanya(tx, pelaku, id), message: 'Pertanyaan dikirim ke HRD.' }
     }),
@@ -19,7 +19,7 @@ export function mountTanyaGaji(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /payroll/{id}/jawab', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await answerTanya(tx, pelaku, id, body, clock.now())
       return { data: await showTanya(tx, pelaku, id), message: 'Jawaban dikirim.' }
     }),

@@ -25,14 +25,14 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /kelola/karyawan/{id}/kasbon', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await createKasbon(tx, clock, pelaku, id, body)
       return { data: await showKasbon(tx, clock, pelaku, id), message: 'Kasbon dicatat.' }
     }),
   )
 
   mount('POST /kelola/kasbon/{id}/tutup', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const karyawanId = await endKasbon(tx, clock, pelaku, id, body.alasan)
       return { data: await showKasbon(tx, clock, pelaku, karyawanId), message: 'Kasbon ditutup.' }
     }),
@@ -41,14 +41,14 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
   mount('GET /kelola/penyesuaian', async ({ pelaku }) => ({ data: await showPenyesuaian(db, deps, pelaku) }))
 
   mount('POST /kelola/penyesuaian', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await createPenyesuaian(tx, deps, pelaku, body)
       return { data: await showPenyesuaian(tx, deps, pelaku), message: 'Penyesuaian dicatat.' }
     }),
   )
 
   mount('POST /kelola/penyesuaian/{id}/hapus', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await removePenyesuaian(tx, deps, pelaku, id)
       return { data: await showPenyesuaian(tx, deps, pelaku), message: 'Penyesuaian dihapus.' }
     }),
@@ -58,7 +58,7 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
 
   mount('POST /reimburse', async ({ form, pelaku, write }) =>
     writeWithLampiran(deps, pelaku.karyawanId, form.files.file, async (lampiran) =>
-      write(async (tx) => {
+      write(async ({ tx }) => {
         const bukti = requireBukti(lampiran, form.files.file)
         await requestReimburse(tx, pelaku, form.fields, bukti, clock.now())
         return {
@@ -71,7 +71,7 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
   )
 
   mount('POST /reimburse/{id}/batal', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await cancelReimburse(tx, pelaku, id, clock.now())
       return { data: await showReimburse(tx, pelaku), message: 'Reimburse dibatalkan.' }
     }),
@@ -85,7 +85,7 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
 
   mount('POST /kelola/reimburse', async ({ form, pelaku, write }) =>
     writeWithLampiran(deps, form.fields.karyawan_id, form.files.file, async (lampiran) =>
-      write(async (tx) => {
+      write(async ({ tx }) => {
         const bukti = requireBukti(lampiran, form.files.file)
         await recordReimburse(tx, pelaku, form.fields, bukti, clock.now())
         return {
@@ -98,7 +98,7 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
   )
 
   mount('POST /kelola/reimburse/{id}/putusan', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await decideReimburse(tx, pelaku, id, body, clock.now())
       return {
         data: await showSemua(tx, pelaku, clock.now()),

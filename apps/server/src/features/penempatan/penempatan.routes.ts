@@ -16,7 +16,7 @@ export function mountPenempatan(mount: Mount, { db, clock }: Deps): void {
   })
 
   mount('POST /karyawan/{id}/penempatan', async ({ params, body, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await placeKaryawan(tx, pelaku, params.id, body, clock.now()),
       message: 'Penempatan disimpan.',
     })),

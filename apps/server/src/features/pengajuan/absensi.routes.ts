@@ -13,7 +13,7 @@ export function mountAbsensi(mount: Mount, deps: Deps): void {
 
   mount('POST /absensi/pengajuan', async ({ form, pelaku, write }) =>
     writeWithLampiran(deps, pelaku.karyawanId, form.files.file, async (lampiran) =>
-      write(async (tx) => {
+      write(async ({ tx }) => {
         const id = await createAbsensi(tx, pelaku, form.fields, lampiran, clock.now())
         const data = await showAbsensi(tx, deps, pelaku, id)
         const message = `Pengajuan terkirim. Menunggu persetujuan ${data.koordinator.nama}.`
@@ -29,7 +29,7 @@ export function mountAbsensi(mount: Mount, deps: Deps): void {
   mount('GET /absensi/pulang', async ({ pelaku }) => ({ data: await showPulang(db, pelaku, clock.now()) }))
 
   mount('POST /absensi/pulang', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: { id: await createPulang(tx, pelaku, body, clock.now()) },
       message: 'Jam pulang disampaikan. HRD akan memutuskannya.',
     })),
@@ -53,21 +53,21 @@ export function mountAbsensi(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /absensi/{id}/approve', async ({ params: { id }, body: { note }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await approveAbsensi(tx, deps, pelaku, id, note)
       return { data: await showAbsensi(tx, deps, pelaku, id), message: 'Pengajuan disetujui.' }
     }),
   )
 
   mount('POST /absensi/{id}/reject', async ({ params: { id }, body: { note }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await rejectAbsensi(tx, deps, pelaku, id, note)
       return { data: await showAbsensi(tx, deps, pelaku, id), message: 'Pengajuan ditolak.' }
     }),
   )
 
   mount('POST /absensi/{id}/cancel', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await cancelAbsensi(tx, deps, pelaku, id)
       return { data: await showAbsensi(tx, deps, pelaku, id), message: 'Pengajuan dibatalkan.' }
     }),

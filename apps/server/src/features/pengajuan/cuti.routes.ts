@@ -26,7 +26,7 @@ export function mountCuti(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /karyawan/{id}/cuti', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const saat = clock.now()
       await correctCuti(tx, pelaku, id, body, saat)
       const data = await showBuku(tx, pelaku, 'GET /karyawan/{id}/cuti', id, saat)
@@ -48,7 +48,7 @@ export function mountCuti(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /karyawan/{id}/waktu-pengganti', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const saat = clock.now()
       await correctPengganti(tx, pelaku, id, body, saat)
       const data = await showWaktuPengganti(tx, pelaku, 'POST /karyawan/{id}/waktu-pengganti', id, saat)
@@ -59,7 +59,7 @@ export function mountCuti(mount: Mount, { db, clock }: Deps): void {
   mount('GET /pengaturan/cuti', async () => ({ data: await showPengaturan(db) }))
 
   mount('POST /pengaturan/cuti', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const { orang, hari } = await editPengaturan(tx, pelaku, body, clock.now())
       const bergeser = `Batas akhir ${hari} hari cuti dari ${orang} karyawan bergeser.`
       const message = `Aturan cuti disimpan.${orang > 0 ? ` ${bergeser}` : ''}`
@@ -70,14 +70,14 @@ export function mountCuti(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/pengaturan/larangan-cuti', async () => ({ data: await showLarangan(db, clock.now()) }))
 
   mount('POST /kelola/pengaturan/larangan-cuti', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await createLarangan(tx, pelaku, body, clock.now())
       return { data: await showLarangan(tx, clock.now()), message: 'Tanggal tanpa cuti disimpan.' }
     }),
   )
 
   mount('POST /kelola/pengaturan/larangan-cuti/cabut', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await withdrawLarangan(tx, pelaku, body.id, clock.now())
       return { data: await showLarangan(tx, clock.now()), message: 'Tanggal tanpa cuti dicabut.' }
     }),

@@ -13,14 +13,14 @@ export function mountPengajuan(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /pengganti', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await createPengganti(tx, pelaku, body, clock.now()),
       message: 'Pengganti ditunjuk.',
     })),
   )
 
   mount('POST /pengganti/{id}/cancel', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await cancelPengganti(tx, pelaku, id, clock.now()),
       message: 'Pengganti dicabut.',
     })),

@@ -34,42 +34,42 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /pengumuman/{id}/read', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await readPengumuman(tx, pelaku, id, clock.now())
       return { message: 'Pengumuman ditandai sudah dibaca.' }
     }),
   )
 
   mount('POST /kelola/pengumuman/{id}/read', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await readPengumuman(tx, pelaku, id, clock.now())
       return { message: 'Pengumuman ditandai sudah dibaca.' }
     }),
   )
 
   mount('POST /pengumuman/{id}/acknowledge', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await agreePengumuman(tx, pelaku, id, clock.now())
       return { message: 'Terima kasih, jawaban Anda tercatat.' }
     }),
   )
 
   mount('POST /pengumuman', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const id = await writePengumuman(tx, pelaku, body, clock.now())
       return { data: await showPengumuman(tx, deps, pelaku, id), message: 'Draft pengumuman disimpan.' }
     }),
   )
 
   mount('POST /pengumuman/{id}', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await editPengumuman(tx, deps, pelaku, id, body)
       return { data: await showPengumuman(tx, deps, pelaku, id), message: 'Pengumuman disimpan.' }
     }),
   )
 
   mount('POST /pengumuman/{id}/publish', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const jumlah = await publishPengumuman(tx, deps, pelaku, id, body.versi)
       const message =
         jumlah === null
@@ -80,7 +80,7 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
   )
 
   mount('POST /pengumuman/{id}/withdraw', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await withdrawPengumuman(tx, deps, pelaku, id, body.versi)
       const message = 'Pengumuman ditarik. Karyawan tidak dapat membacanya lagi.'
       return { data: await showPengumuman(tx, deps, pelaku, id), message }
@@ -88,7 +88,7 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
   )
 
   mount('POST /pengumuman/{id}/restore', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await restorePengumuman(tx, deps, pelaku, id, body.versi)
       const message = 'Penarikan diurungkan. Pengumuman seperti semula.'
       return { data: await showPengumuman(tx, deps, pelaku, id), message }
@@ -96,7 +96,7 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
   )
 
   mount('POST /pengumuman/{id}/delete', async ({ params: { id }, body, pelaku, write }) => {
-    const { lampiran, ...answer } = await write(async (tx) => {
+    const { lampiran, ...answer } = await write(async ({ tx }) => {
       const message = 'Draft pengumuman dihapus.'
       return { message, lampiran: await removePengumuman(tx, deps, pelaku, id, body.versi) }
     })
@@ -108,7 +108,7 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
   mount('POST /pengumuman/{id}/lampiran', async ({ params: { id }, form, pelaku, write }) => {
     await showPengumuman(db, deps, pelaku, id)
     const baru = await storeGambar(deps, id, form.files.lampiran.bytes)
-    const answer = await write(async (tx) => {
+    const answer = await write(async ({ tx }) => {
       const lama = await replaceGambar(tx, pelaku, id, baru, clock.now())
       const data = await showPengumuman(tx, deps, pelaku, id)
       return { data, message: 'Gambar pengumuman disimpan.', baru: baru.lampiran, lama }
@@ -123,7 +123,7 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
   })
 
   mount('POST /pengumuman/{id}/lampiran/delete', async ({ params: { id }, pelaku, write }) => {
-    const answer = await write(async (tx) => {
+    const answer = await write(async ({ tx }) => {
       const lama = await replaceGambar(tx, pelaku, id, null, clock.now())
       const data = await showPengumuman(tx, deps, pelaku, id)
       return { data, message: 'Gambar pengumuman dihapus.', lama }

@@ -8,7 +8,7 @@ export function mountPengaturan(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /kelola/pengaturan', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await editPengaturan(tx, pelaku, body, clock.now())
       return { data: await showPengaturan(tx, pelaku, clock.now()), message: 'Pengaturan disimpan.' }
     }),

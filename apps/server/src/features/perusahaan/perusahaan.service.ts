@@ -1,15 +1,14 @@
 import { type Instan, type Tanggal, formatTanggal, hariBarat, hariTimur } from '@rekan/domain/waktu'
 import { NAMA_PENGATURAN } from '@rekan/domain/perusahaan/pengaturan'
-import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { Skema } from '../../platform/schema.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { IsiBerkas } from './berkas.wire.ts'
 import { findJenisCuti, insertPerubahan } from '../reference/jenis-cuti.service.ts'
 import { findKantor } from './kantor/kantor.queries.ts'
-import { type Pencatat, createKantor, editKantor } from './kantor/kantor.service.ts'
+import { createKantor, editKantor } from './kantor/kantor.service.ts'
 import { lockJadwal } from './jam-kerja/jadwal.queries.ts'
 import { isSama, setJadwal } from './jam-kerja/jadwal.service.ts'
 import { createVersi } from './jam-kerja/versi.service.ts'
@@ -36,7 +35,15 @@ export async function applyBerkas(
   applyLain: (kerja: Kerja) => Promise<readonly Hasil[]> = () => Promise.resolve([]),
 ): Promise<readonly Hasil[]> {
   const salah: string[] = []
-  const kerja: Kerja = { tx, saat, hariIni: hariTimur(saat), tolak: (pesan) => salah.push(pesan) }
+  const kerja: Kerja = {
+    tx,
+    pelaku: null,
+    oleh: null,
+    saat,
+    tindakan: 'npm run perusahaan',
+    hariIni: hariTimur(saat),
+    tolak: (pesan) => salah.push(pesan),
+  }
   const hasil: Hasil[] = []
   if (berkas.kode_karyawan) hasil.push(await applyPenomoran(kerja, berkas.kode_karyawan))
   for (const satu of berkas.kantor) hasil.push(await applyKantor(kerja, satu))
@@ -50,10 +57,8 @@ export async function applyBerkas(
   return hasil
 }
 
-/** What applies a row of the file, and where it says what stands in the way. */
-export type Kerja = {
-  readonly tx: Tx
-  readonly saat: Instan
+/** The operator's deed by which a row of the file is applied, and where it says what stands in the way. */
+export type Kerja = Perbuatan & {
   readonly hariIni: Tanggal
   readonly tolak: (pesan: string) => void
 }
@@ -64,20 +69,19 @@ async function applyPenomoran(
   penomoran: NonNullable<IsiBerkas['kode_karyawan']>,
 ): Promise<Hasil> {
   const apa = `kode karyawan ${penomoran.awalan}`
-  return { apa, jadi: (await setPenomoran(kerja.tx, asPencatat(kerja), penomoran)) ? 'diubah' : 'tetap' }
+  return { apa, jadi: (await setPenomoran(kerja.tx, kerja, penomoran)) ? 'diubah' : 'tetap' }
 }
 
 async function applyKantor(kerja: Kerja, kantor: BarisBerkas<'kantor'>): Promise<Hasil> {
   const apa = `kantor ${kantor.kode}`
   const { tx } = kerja
-  const pencatat = asPencatat(kerja)
   try {
     const ada = await findKantor(tx, 'kode', kantor.kode)
     if (ada === undefined) {
-      await createKantor(tx, pencatat, kantor)
+      await createKantor(tx, kerja, kantor)
       return { apa, jadi: 'baru' }
     }
-    return { apa, jadi: (await editKantor(tx, pencatat, ada.id, kantor)) ? 'diubah' : 'tetap' }
+    return { apa, jadi: (await editKantor(tx, kerja, ada.id, kantor)) ? 'diubah' : 'tetap' }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     kerja.tolak(`${apa}: ${error.message}`)
@@ -93,9 +97,9 @@ async function applyJadwal(
   try {
     const ada = await lockJadwal(kerja.tx, 'nama', jadwal.nama)
     if (ada === undefined || berlaku_dari === undefined)
-      return { apa, jadi: (await setJadwal(kerja.tx, asPencatat(kerja), ada?.id ?? null, jadwal)).jadi }
+      return { apa, jadi: (await setJadwal(kerja.tx, kerja, ada?.id ?? null, jadwal)).jadi }
     const { nama: _, ...isi } = jadwal
-    const jadi = await createVersi(kerja.tx, asPencatat(kerja), ada, { ...isi, berlaku_dari, alasan })
+    const jadi = await createVersi(kerja.tx, kerja, ada, { ...isi, berlaku_dari, alasan })
     return { apa, jadi }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -126,7 +130,7 @@ async function applyRoster(kerja: Kerja, roster: BarisBerkas<'roster'>): Promise
   if (roster.tanggal <= kerja.hariIni) kerja.tolak(`${apa}: paling cepat untuk besok.`)
   if (jadi === null) await deleteRoster(tx, karyawanId, roster.tanggal)
   else await upsertRoster(tx, { karyawan_id: karyawanId, tanggal: roster.tanggal, ...jadi })
-  await recordPerubahan(kerja, 'jadwal_pengganti', `${karyawanId} ${roster.tanggal}`, ada, jadi)
+  await record(kerja, 'jadwal_pengganti', `${karyawanId} ${roster.tanggal}`, { sebelum: ada, sesudah: jadi })
   return { apa, jadi: ada === null ? 'baru' : 'diubah' }
 }
 
@@ -162,7 +166,7 @@ async function applyJenisCuti(
   if (berlaku_dari < kerja.hariIni) kerja.tolak(`${apa}: paling cepat mulai hari ini.`)
   for (const pesan of Object.values(judgePerubahan(kode, ubah))) kerja.tolak(`${apa}: ${pesan}`)
   await insertPerubahan(kerja.tx, id, berlaku_dari, ubah)
-  await recordPerubahan(kerja, 'jenis_cuti', id, sebelum, { ...sebelum, ...ubah, berlaku_dari })
+  await record(kerja, 'jenis_cuti', id, { sebelum, sesudah: { ...sebelum, ...ubah, berlaku_dari } })
   return { apa, jadi: 'diubah' }
 }
 
@@ -170,10 +174,6 @@ function jamFrom(jam: Exclude<BarisBerkas<'roster'>['jam'], 'jadwal'>) {
   return jam === 'libur'
     ? { jam_mulai: null, jam_selesai: null }
     : { jam_mulai: jam.mulai, jam_selesai: jam.selesai }
-}
-
-export function asPencatat({ saat }: Kerja): Pencatat {
-  return { saat, oleh: null, tindakan: 'npm run perusahaan' }
 }
 
 /** The id of a site by its kode; undefined for none. */
@@ -184,22 +184,4 @@ export async function findKantorId(tx: Tx, kode: string): Promise<number | undef
 /** The id of a person by their kode; undefined for none. */
 export function findKaryawanId(tx: Tx, kode: string): Promise<number | undefined> {
   return findKaryawanBerkode(tx, kode)
-}
-
-async function recordPerubahan(
-  { tx, saat }: Kerja,
-  objek: keyof Skema,
-  objekId: number | string,
-  sebelum: Readonly<Record<string, unknown>> | null,
-  sesudah: Readonly<Record<string, unknown>> | null,
-): Promise<void> {
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: null,
-    tindakan: 'npm run perusahaan',
-    objek,
-    objekId,
-    sebelum,
-    sesudah,
-  })
 }

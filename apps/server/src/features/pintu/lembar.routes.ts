@@ -41,7 +41,7 @@ export function mountLembarKlien(mount: Mount, deps: Deps): void {
     }),
   )
   mount('POST /klien/berita-acara/{id}/keberatan', ({ params: { id }, body, kontak, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await disputeSel(tx, asKontak(kontak, 'POST /klien/berita-acara/{id}/keberatan'), id, body, clock.now())
       return {
         data: await fetchLembarKontak(tx, diminta(kontak, id), kontak.lihatHarga),

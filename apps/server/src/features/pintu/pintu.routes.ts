@@ -20,7 +20,7 @@ export function mountPintu(mount: Mount, deps: Deps): void {
   mount('POST /klien/masuk', async ({ body, asal }) => ({ data: await signIn(deps, body, asal) }))
   mount('GET /klien/saya', async ({ kontak }) => ({ data: await showKontak(deps, kontak) }))
   mount('POST /klien/keluar', ({ kontak, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await deleteSesi(tx, kontak.sesiId)
       return { message: 'Anda sudah keluar.' }
     }),
@@ -30,7 +30,7 @@ export function mountPintu(mount: Mount, deps: Deps): void {
     message: 'Kode dikirim.',
   }))
   mount('POST /klien/penanda/{id}', async ({ kontak, params: { id }, body: { setuju }, write }) => {
-    await write(async (tx) => {
+    await write(async ({ tx }) => {
       await decidePenanda(tx, kontak, id, setuju, deps.clock.now())
       return {}
     })

@@ -45,13 +45,13 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
   )
   for (const jenis of JENIS_ISTIRAHAT)
     mount(`POST /presensi/istirahat/${jenis}`, ({ pelaku, write }) =>
-      write(async (tx) => ({
+      write(async ({ tx }) => ({
         data: await recordIstirahat(tx, pelaku, jenis, deps.clock.now()),
         message: jenis === 'mulai' ? 'Istirahat dimulai.' : 'Istirahat selesai.',
       })),
     )
   mount('POST /presensi/kejadian/{id}/tarik', ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const ditarik = await withdrawKejadian(tx, pelaku, id, deps.clock.now())
       const nama = ditarik.jenis === 'check_in' ? 'Check in' : 'Check out'
       return { data: wireTertarik(ditarik), message: `${nama} dibatalkan.` }
@@ -75,26 +75,26 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     data: await showRiwayat(deps.db, pelaku, query, deps.clock.now()),
   }))
   mount('POST /karyawan/presensi/{id}/tinjauan', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await reviewKejadian(tx, deps, pelaku, id, body)
       const data = await showRekaman(tx, deps, pelaku, id, body.tanggal)
       return { data, message: body.diterima ? 'Presensi diterima.' : 'Presensi tidak diterima.' }
     }),
   )
   mount('POST /karyawan/presensi/{id}/tanya', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await recordTanya(tx, deps.clock, pelaku, id, body.tanggal)
       return { message: 'Pertanyaan dikirim. Jawabannya muncul di sini sebagai usulan.' }
     }),
   )
   mount('POST /karyawan/presensi/{id}/koreksi', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await correctByHand(tx, deps.clock, pelaku, id, body)
       return { data: await showRekaman(tx, deps, pelaku, id, body.tanggal), message: 'Presensi dikoreksi.' }
     }),
   )
   mount('POST /karyawan/presensi/{id}/istirahat', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await correctIstirahat(tx, deps.clock, pelaku, id, body)
       return { data: await showRekaman(tx, deps, pelaku, id, body.tanggal), message: 'Istirahat dikoreksi.' }
     }),
@@ -127,7 +127,7 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
       form.fields.kode_pos === undefined
         ? null
         : await takeFromEach(deps.db, deps.clock.now(), [[KODE_SALAH, String(penggunaId)]])
-    const answer = await write(async (tx): Promise<Answer<Punch> | Deferred<Punch>> => {
+    const answer = await write(async ({ tx }): Promise<Answer<Punch> | Deferred<Punch>> => {
       const kejadian = await punch(tx, { tipe, isi: bytes, sha256 }, { bukti, pin })
       return { data: wireKejadian(kejadian), message }
     }).catch(async (error: unknown) => {

@@ -14,7 +14,7 @@ import { type CorrectAbsensi, publishRoster } from './terbit.service.ts'
 export function mountRoster(mount: Mount, { db, clock, solver }: Deps, correctAbsensi: CorrectAbsensi): void {
   mount('GET /jadwal/kesediaan', async ({ pelaku }) => ({ data: await showKesediaan(db, pelaku) }))
   mount('POST /jadwal/kesediaan', async ({ pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await agreeMelekat(tx, pelaku, clock.now())
       return { data: await showKesediaan(tx, pelaku), message: 'Kesediaan Anda dicatat.' }
     }),
@@ -32,13 +32,13 @@ export function mountRoster(mount: Mount, { db, clock, solver }: Deps, correctAb
     data: await showKosong(db, pelaku, 'GET /kelola/roster/kosong/orang', query, clock.now()),
   }))
   mount('POST /kelola/roster/sel', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const penulis = { pelaku, saat: clock.now(), tindakan: 'POST /kelola/roster/sel' } as const
       return { data: await editSel(tx, penulis, body), message: 'Draf disimpan.' }
     }),
   )
   mount('POST /kelola/roster/salin', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const penulis = { pelaku, saat: clock.now(), tindakan: 'POST /kelola/roster/salin' } as const
       const data = await copySel(tx, penulis, body)
       return { data, message: `${data.disalin} sel disalin.` }
@@ -49,7 +49,7 @@ export function mountRoster(mount: Mount, { db, clock, solver }: Deps, correctAb
     data: await planIsi({ db, clock, solver }, pelaku, body, signal),
   }))
   mount('POST /kelola/roster/terbitkan', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const penulis = { pelaku, saat: clock.now(), tindakan: 'POST /kelola/roster/terbitkan' } as const
       const data = await publishRoster(tx, penulis, body, correctAbsensi)
       return { data, message: `${data.terbit} sel diterbitkan.` }
@@ -57,10 +57,10 @@ export function mountRoster(mount: Mount, { db, clock, solver }: Deps, correctAb
   )
   mount('GET /kelola/roster/terbitan', async () => ({ data: await showTerbitan(db) }))
   mount('POST /kelola/roster/terbitan', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({ data: await createTerbitan(tx, pelaku, body, clock.now()) })),
+    write(async ({ tx }) => ({ data: await createTerbitan(tx, pelaku, body, clock.now()) })),
   )
   mount('POST /kelola/roster/terbitan/batal', async ({ pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await cancelTerbitan(tx, pelaku, clock.now()),
       message: 'Penerbitan dibatalkan. Tidak ada yang terbit.',
     })),

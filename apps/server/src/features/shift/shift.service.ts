@@ -1,10 +1,8 @@
 import { judgeJenisShift } from '@rekan/domain/shift/jenis-shift'
 import { formatJam } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
-import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import {
   type BarisPola,
   holdShift,
@@ -16,6 +14,7 @@ import {
   upsertPola,
 } from './shift.queries.ts'
 import { refuse } from './shift.refusals.ts'
+import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 
 type JenisShift = Answer<'GET /kelola/shift'>['data'][number]
 type IsianShift = Context<'POST /kelola/shift'>['body']
@@ -43,10 +42,11 @@ export async function showShift(db: Db | Tx): Promise<JenisShift[]> {
 }
 
 /** Adds a kind of shift. Throws 422 at the field that is wrong. */
-export async function createShift(tx: Tx, penulis: Pencatat, isian: IsianShift): Promise<void> {
+export async function createShift(perbuatan: Perbuatan, isian: IsianShift): Promise<void> {
+  const { tx } = perbuatan
   const baru = isiFrom(isian)
   const id = await insertShift(tx, baru)
-  await record(tx, penulis, 'jenis_shift', id, null, baru)
+  await record(perbuatan, 'jenis_shift', id, { sesudah: baru })
 }
 
 /**
@@ -54,18 +54,18 @@ export async function createShift(tx: Tx, penulis: Pencatat, isian: IsianShift):
  * kinds where somebody was faster.
  */
 export async function editShift(
-  tx: Tx,
-  penulis: Pencatat,
+  perbuatan: Perbuatan,
   id: number,
   { versi, ...isian }: Context<'POST /kelola/shift/{id}'>['body'],
 ): Promise<void> {
+  const { tx } = perbuatan
   const lama = await holdShift(tx, id)
   if (lama === undefined) throw refuse('SHIFT_TIDAK_ADA')
   if (lama.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: await showShift(tx) })
   const isi = isiFrom(isian)
   await updateShift(tx, id, isi)
   const { id: _, versi: __, ...sebelum } = lama
-  await record(tx, penulis, 'jenis_shift', id, sebelum, isi)
+  await record(perbuatan, 'jenis_shift', id, { sebelum, sesudah: isi })
 }
 
 export async function showPola(db: Db | Tx): Promise<BarisPola[]> {
@@ -73,25 +73,26 @@ export async function showPola(db: Db | Tx): Promise<BarisPola[]> {
 }
 
 /** Adds a pattern. Throws 422 at the field that is wrong. */
-export async function createPola(tx: Tx, penulis: Pencatat, isian: IsianPola): Promise<void> {
+export async function createPola(perbuatan: Perbuatan, isian: IsianPola): Promise<void> {
+  const { tx } = perbuatan
   const id = await upsertPola(tx, null, isian)
-  await record(tx, penulis, 'pola', id, null, isian)
+  await record(perbuatan, 'pola', id, { sesudah: isian })
 }
 
 /** Changes a pattern: what was painted by it stays. Throws 404 for none, 409 with all patterns. */
 export async function editPola(
-  tx: Tx,
-  penulis: Pencatat,
+  perbuatan: Perbuatan,
   id: number,
   { versi, ...isian }: Context<'POST /kelola/pola/{id}'>['body'],
 ): Promise<void> {
+  const { tx } = perbuatan
   if (!(await lockPola(tx, id))) throw refuse('POLA_TIDAK_ADA')
   const semua = await listPola(tx)
   const lama = semua.find((pola) => pola.id === id)
   if (lama?.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: semua })
   await upsertPola(tx, id, isian)
   const { nama, langkah, aktif } = lama
-  await record(tx, penulis, 'pola', id, { nama, langkah, aktif }, isian)
+  await record(perbuatan, 'pola', id, { sebelum: { nama, langkah, aktif }, sesudah: isian })
 }
 
 function isiFrom({
@@ -112,23 +113,4 @@ function isiFrom({
     istirahat_sesudah_detik: istirahat_sesudah_menit * 60,
     toleransi_detik: toleransi_menit * 60,
   }
-}
-
-async function record(
-  tx: Tx,
-  { oleh, saat, tindakan }: Pencatat,
-  objek: 'jenis_shift' | 'pola',
-  objekId: number,
-  sebelum: Readonly<Record<string, unknown>> | null,
-  sesudah: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan,
-    objek,
-    objekId,
-    sebelum,
-    sesudah,
-  })
 }

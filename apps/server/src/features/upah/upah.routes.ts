@@ -9,7 +9,7 @@ export function mountUpah(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /karyawan/{id}/upah', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const peringatan = await recordUpah(tx, clock, pelaku, id, body)
       return {
         data: await showUpah(tx, clock, pelaku, id),
@@ -22,14 +22,14 @@ export function mountUpah(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/upah-minimum', async () => ({ data: await showUpahMinimum(db) }))
 
   mount('POST /kelola/upah-minimum', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await recordUpahMinimum(tx, clock, pelaku, body)
       return { data: await showUpahMinimum(tx), message: 'Upah minimum disimpan.' }
     }),
   )
 
   mount('POST /kelola/upah-minimum/lokasi', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await recordLokasiGaji(tx, clock, pelaku, body)
       return { data: await showUpahMinimum(tx), message: 'Lokasi disimpan.' }
     }),

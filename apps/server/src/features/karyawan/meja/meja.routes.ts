@@ -23,7 +23,7 @@ export function mountMejaKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGa
   }))
 
   mount('POST /kelola/karyawan/pindah', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const data = await moveBanyak(tx, pelaku, body, deps.clock.now())
       return { data, message: `${data.dipindah.length} karyawan dipindahkan.` }
     }),
@@ -33,7 +33,7 @@ export function mountMejaKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGa
     const end = async (tx: Tx) => endBanyak(tx, pelaku, body, deps.clock.now(), akibatGaji)
     if (periksa === true)
       return { data: await tryOut(deps.db, true, end), message: 'Diperiksa saja, belum ada yang berubah.' }
-    return write(async (tx) => {
+    return write(async ({ tx }) => {
       const data = await end(tx)
       return { data, message: `${data.dinonaktifkan.length} karyawan dinonaktifkan.` }
     })

@@ -1,9 +1,7 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tx } from '../../../platform/db.ts'
+import { createDeed } from '../../../platform/deed.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import {
-  type Penyiap,
   endLangkah,
   endPersiapan,
   prepareJamKerja,
@@ -13,30 +11,26 @@ import {
   showPersiapan,
 } from './mulai.service.ts'
 
+/** Steps of the preparation, each answered by how far it has come. */
 export function mountMulai(mount: Mount, deps: Deps): void {
   const { db, clock } = deps
-  /** One step in a transaction, answered by how far it has come. */
-  const step = (pelaku: Pelaku, work: (penyiap: Penyiap) => Promise<void>) => async (tx: Tx) => {
-    const saat = clock.now()
-    await work({ tx, pelaku, saat })
-    return { data: await showPersiapan(tx, saat), message: 'Tersimpan.' }
-  }
+  const deed = createDeed(mount)
 
   mount('GET /kelola/mulai', async () => ({ data: await showPersiapan(db, clock.now()) }))
-  mount('POST /kelola/mulai/perusahaan', ({ body, pelaku, write }) =>
-    write(step(pelaku, (penyiap) => preparePerusahaan(penyiap, deps, body))),
+  deed(
+    'POST /kelola/mulai/perusahaan',
+    (perbuatan, isian) => preparePerusahaan(perbuatan, deps, isian),
+    showPersiapan,
+    'Tersimpan.',
   )
-  mount('POST /kelola/mulai/lokasi', ({ body, versi, pelaku, write }) =>
-    write(step(pelaku, (penyiap) => prepareLokasi(penyiap, body, versi))),
+  mount('POST /kelola/mulai/lokasi', ({ body, versi, write }) =>
+    write(async (perbuatan) => {
+      await prepareLokasi(perbuatan, body, versi)
+      return { data: await showPersiapan(perbuatan.tx, perbuatan.saat), message: 'Tersimpan.' }
+    }),
   )
-  mount('POST /kelola/mulai/jam-kerja', ({ body, pelaku, write }) =>
-    write(step(pelaku, (penyiap) => prepareJamKerja(penyiap, body))),
-  )
-  mount('POST /kelola/mulai/libur', ({ body, pelaku, write }) =>
-    write(step(pelaku, (penyiap) => prepareLibur(penyiap, body))),
-  )
-  mount('POST /kelola/mulai/langkah', ({ body, pelaku, write }) =>
-    write(step(pelaku, (penyiap) => endLangkah(penyiap, body))),
-  )
-  mount('POST /kelola/mulai/selesai', ({ pelaku, write }) => write(step(pelaku, endPersiapan)))
+  deed('POST /kelola/mulai/jam-kerja', prepareJamKerja, showPersiapan, 'Tersimpan.')
+  deed('POST /kelola/mulai/libur', prepareLibur, showPersiapan, 'Tersimpan.')
+  deed('POST /kelola/mulai/langkah', endLangkah, showPersiapan, 'Tersimpan.')
+  deed('POST /kelola/mulai/selesai', endPersiapan, showPersiapan, 'Tersimpan.')
 }

@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import {
   LANGKAH_PERSIAPAN,
   type LangkahPersiapan,
@@ -6,7 +5,7 @@ import {
   langkahBerikut,
 } from '@rekan/domain/kelola/persiapan'
 import { type Instan, formatJam, hariTimur, parseJam } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
@@ -29,8 +28,6 @@ import {
 type Persiapan = Answer<'GET /kelola/mulai'>['data']
 type Langkah = 'perusahaan' | 'lokasi' | 'jam-kerja' | 'libur' | 'langkah'
 type Isian<L extends Langkah> = Context<`POST /kelola/mulai/${L}`>['body']
-/** Who prepares the company, and when. */
-export type Penyiap = { readonly tx: Tx; readonly pelaku: Pelaku; readonly saat: Instan }
 
 /** How far the preparation has come, as much as its frame shows. */
 export async function showKemajuan(db: Db | Tx) {
@@ -64,73 +61,65 @@ export async function showPersiapan(db: Db | Tx, saat: Instan): Promise<Persiapa
 }
 
 export async function preparePerusahaan(
-  penyiap: Penyiap,
+  perbuatan: PerbuatanPelaku,
   deps: Pick<Deps, 'files' | 'clock'>,
   { kode_karyawan, ...perusahaan }: Isian<'perusahaan'>,
 ): Promise<void> {
-  await holdPersiapan(penyiap)
-  const { tx, pelaku, saat } = penyiap
+  await holdPersiapan(perbuatan)
+  const { tx, pelaku } = perbuatan
   const dicatat = { tindakan: 'POST /pengaturan/perusahaan', pelaku, versi: undefined } as const
   await recordPerusahaan(tx, deps, perusahaan, dicatat)
-  const tindakan = 'POST /kelola/mulai/perusahaan'
-  await setPenomoran(tx, { saat, oleh: pelaku.penggunaId, tindakan }, kode_karyawan)
-  await recordLangkah(penyiap, 'perusahaan', 'diisi')
+  await setPenomoran(tx, perbuatan, kode_karyawan)
+  await recordLangkah(perbuatan, 'perusahaan', 'diisi')
 }
 
 /** Makes the first site, or changes the one it made. Throws as the desk of sites does. */
 export async function prepareLokasi(
-  penyiap: Penyiap,
+  perbuatan: PerbuatanPelaku,
   isian: Isian<'lokasi'>,
   versi: number | undefined,
 ): Promise<void> {
-  const { kantorId } = await holdPersiapan(penyiap)
-  const { tx, pelaku, saat } = penyiap
+  const { kantorId } = await holdPersiapan(perbuatan)
+  const { tx, pelaku, saat } = perbuatan
   const { id } =
     kantorId === null
       ? await createLokasi(tx, pelaku, isian, saat)
       : await editLokasi(tx, pelaku, kantorId, isian, { versi, saat })
-  await recordLangkah(penyiap, 'lokasi', 'diisi', { kantor_id: id })
+  await recordLangkah(perbuatan, 'lokasi', 'diisi', { kantor_id: id })
 }
 
 /** Makes the first week of work, or changes the one it made. */
-export async function prepareJamKerja(penyiap: Penyiap, isian: Isian<'jam-kerja'>): Promise<void> {
-  const { jadwalId } = await holdPersiapan(penyiap)
-  const { tx, pelaku, saat } = penyiap
-  const pencatat = { saat, oleh: pelaku.penggunaId, tindakan: 'POST /kelola/mulai/jam-kerja' } as const
-  const { id } = await setJadwal(tx, pencatat, jadwalId, jadwalFrom(isian))
-  await recordLangkah(penyiap, 'jam_kerja', 'diisi', { jadwal_id: id })
+export async function prepareJamKerja(perbuatan: PerbuatanPelaku, isian: Isian<'jam-kerja'>): Promise<void> {
+  const { jadwalId } = await holdPersiapan(perbuatan)
+  const { id } = await setJadwal(perbuatan.tx, perbuatan, jadwalId, jadwalFrom(isian))
+  await recordLangkah(perbuatan, 'jam_kerja', 'diisi', { jadwal_id: id })
 }
 
-export async function prepareLibur(penyiap: Penyiap, { libur }: Isian<'libur'>): Promise<void> {
-  await holdPersiapan(penyiap)
-  for (const satu of libur) await setLibur(penyiap.tx, penyiap.pelaku, satu, penyiap.saat)
-  await recordLangkah(penyiap, 'libur', 'diisi')
+export async function prepareLibur(perbuatan: PerbuatanPelaku, { libur }: Isian<'libur'>): Promise<void> {
+  await holdPersiapan(perbuatan)
+  for (const satu of libur) await setLibur(perbuatan.tx, perbuatan.pelaku, satu, perbuatan.saat)
+  await recordLangkah(perbuatan, 'libur', 'diisi')
 }
 
 /** A step is done, or left for later; what it has made stays. */
-export async function endLangkah(penyiap: Penyiap, { langkah, keadaan }: Isian<'langkah'>): Promise<void> {
-  const { tercatat } = await holdPersiapan(penyiap)
+export async function endLangkah(
+  perbuatan: PerbuatanPelaku,
+  { langkah, keadaan }: Isian<'langkah'>,
+): Promise<void> {
+  const { tercatat } = await holdPersiapan(perbuatan)
   // What was done is not undone by leaving it.
   if (keadaan === 'dilewati' && tercatat.includes(langkah)) return
-  await recordLangkah(penyiap, langkah, keadaan)
+  await recordLangkah(perbuatan, langkah, keadaan)
 }
 
-export async function endPersiapan(penyiap: Penyiap): Promise<void> {
-  const { tercatat } = await holdPersiapan(penyiap)
-  await recordLangkah(penyiap, 'selesai', 'diisi')
-  const { tx, pelaku, saat } = penyiap
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /kelola/mulai/selesai',
-    objek: 'persiapan',
-    objekId: 'selesai',
-    sesudah: { langkah: tercatat },
-  })
+export async function endPersiapan(perbuatan: PerbuatanPelaku): Promise<void> {
+  const { tercatat } = await holdPersiapan(perbuatan)
+  await recordLangkah(perbuatan, 'selesai', 'diisi')
+  await record(perbuatan, 'persiapan', 'selesai', { sesudah: { langkah: tercatat } })
 }
 
 /** Holds the preparation for the rest of the transaction. Throws 409 for a company that is ready. */
-async function holdPersiapan({ tx }: Penyiap) {
+async function holdPersiapan({ tx }: PerbuatanPelaku) {
   await lockPersiapan(tx)
   const { baris, tercatat, terbuka } = await showKemajuan(tx)
   if (!terbuka) throw refuse('PERSIAPAN_SELESAI')
@@ -142,12 +131,12 @@ async function holdPersiapan({ tx }: Penyiap) {
 }
 
 async function recordLangkah(
-  { tx, pelaku, saat }: Penyiap,
+  { tx, oleh, saat }: PerbuatanPelaku,
   langkah: LangkahPersiapan | 'selesai',
   keadaan: 'diisi' | 'dilewati',
   hasil: { readonly kantor_id?: number; readonly jadwal_id?: number } = {},
 ): Promise<void> {
-  const dicatat = { dicatat_pada: new Date(saat), oleh_id: pelaku.penggunaId }
+  const dicatat = { dicatat_pada: new Date(saat), oleh_id: oleh }
   await upsertPersiapan(tx, { langkah, keadaan, ...hasil, ...dicatat })
 }
 

@@ -1,3 +1,4 @@
+import { createDeed } from '../../../platform/deed.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import {
@@ -8,36 +9,13 @@ import {
   showTampilan,
 } from './tampilan.service.ts'
 
-export function mountTampilan(mount: Mount, { db, clock }: Deps): void {
+export function mountTampilan(mount: Mount, { db }: Deps): void {
+  const deed = createDeed(mount)
   mount('GET /kelola/tampilan', async ({ query, pelaku }) => ({
     data: await showTampilan(db, pelaku, query.meja),
   }))
-
-  mount('POST /kelola/tampilan', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({
-      data: await createTampilan(tx, pelaku, body, clock.now()),
-      message: 'Tampilan disimpan.',
-    })),
-  )
-
-  mount('POST /kelola/tampilan/{id}', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => ({
-      data: await editTampilan(tx, pelaku, id, body, clock.now()),
-      message: 'Tampilan disimpan.',
-    })),
-  )
-
-  mount('POST /kelola/tampilan/{id}/delete', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
-      await removeTampilan(tx, pelaku, id, clock.now())
-      return { message: 'Tampilan dihapus.' }
-    }),
-  )
-
-  mount('POST /kelola/tampilan/{id}/restore', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
-      await restoreTampilan(tx, pelaku, id, clock.now())
-      return { message: 'Tampilan kembali.' }
-    }),
-  )
+  deed('POST /kelola/tampilan', createTampilan, 'Tampilan disimpan.')
+  deed('POST /kelola/tampilan/{id}', editTampilan, 'Tampilan disimpan.')
+  deed('POST /kelola/tampilan/{id}/delete', removeTampilan, 'Tampilan dihapus.')
+  deed('POST /kelola/tampilan/{id}/restore', restoreTampilan, 'Tampilan kembali.')
 }

@@ -1,9 +1,6 @@
 import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
-import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { BATAS_URUNG_MS } from '@rekan/domain/kelola/urung'
 import { TAMPILAN_TERBANYAK } from '@rekan/domain/kelola/tampilan'
-import type { Instan } from '@rekan/domain/waktu'
-import { type Rincian, recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -17,6 +14,7 @@ import {
   lockTampilan,
   updateTampilan,
 } from './tampilan.queries.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** The reader's own of a desk, and what HR shares where the reader is HR. */
 export async function showTampilan(db: Db, pelaku: Pelaku, meja: string) {
@@ -27,11 +25,10 @@ export async function showTampilan(db: Db, pelaku: Pelaku, meja: string) {
 
 /** Throws 409 where the name is taken or there are too many, 422 where somebody else than HR shares it. */
 export async function createTampilan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   isian: Context<'POST /kelola/tampilan'>['body'],
-  saat: Instan,
 ) {
+  const { tx, pelaku, saat } = perbuatan
   const { penggunaId } = pelaku
   const { meja, nama, bersama } = isian
   requireBersama(pelaku, bersama)
@@ -40,18 +37,17 @@ export async function createTampilan(
     throw refuse('TAMPILAN_TERLALU_BANYAK')
   await requireNama(tx, { penggunaId, meja, nama, kecuali: null })
   const baru = await insertTampilan(tx, { ...isian, pengguna_id: penggunaId, dibuat_pada: new Date(saat) })
-  await record(tx, pelaku, 'POST /kelola/tampilan', baru.id, saat, null, isian)
+  await record(perbuatan, 'tampilan', baru.id, { sesudah: isian })
   return wireTampilan(baru, pelaku)
 }
 
 /** Throws 404 for what is not the reader's own, 409 where the name is taken, 422 as `createTampilan` does. */
 export async function editTampilan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   isian: Context<'POST /kelola/tampilan/{id}'>['body'],
-  saat: Instan,
 ) {
+  const { tx, pelaku } = perbuatan
   const { penggunaId } = pelaku
   const lama = await lockTampilan(tx, penggunaId, id)
   if (lama === undefined || lama.dihapus_pada !== null) throw refuse('TAMPILAN_TIDAK_ADA')
@@ -63,21 +59,23 @@ export async function editTampilan(
   }
   await requireNama(tx, { penggunaId, meja: lama.meja, nama: baru.nama, kecuali: id })
   const { nama, isi, bersama } = lama
-  await record(tx, pelaku, 'POST /kelola/tampilan/{id}', id, saat, { nama, isi, bersama }, baru)
+  await record(perbuatan, 'tampilan', id, { sebelum: { nama, isi, bersama }, sesudah: baru })
   return wireTampilan(await updateTampilan(tx, id, baru), pelaku)
 }
 
 /** Gone at once, and for a minute there to be put back. Throws 404 for what is not the reader's own. */
-export async function removeTampilan(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+export async function removeTampilan(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const lama = await lockTampilan(tx, pelaku.penggunaId, id)
   if (lama === undefined || lama.dihapus_pada !== null) throw refuse('TAMPILAN_TIDAK_ADA')
   await updateTampilan(tx, id, { dihapus_pada: new Date(saat) })
   const { meja, nama, isi, bersama } = lama
-  await record(tx, pelaku, 'POST /kelola/tampilan/{id}/delete', id, saat, { meja, nama, isi, bersama }, null)
+  await record(perbuatan, 'tampilan', id, { sebelum: { meja, nama, isi, bersama } })
 }
 
 /** Undoes a deletion just made. Throws 404, 409 where it is too late or another has its name now. */
-export async function restoreTampilan(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+export async function restoreTampilan(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const { penggunaId } = pelaku
   const lama = await lockTampilan(tx, penggunaId, id)
   if (lama === undefined) throw refuse('TAMPILAN_TIDAK_ADA')
@@ -86,7 +84,7 @@ export async function restoreTampilan(tx: Tx, pelaku: Pelaku, id: number, saat: 
   const { meja, nama, isi, bersama } = lama
   await requireNama(tx, { penggunaId, meja, nama, kecuali: id })
   await updateTampilan(tx, id, { dihapus_pada: null })
-  await record(tx, pelaku, 'POST /kelola/tampilan/{id}/restore', id, saat, null, { meja, nama, isi, bersama })
+  await record(perbuatan, 'tampilan', id, { sesudah: { meja, nama, isi, bersama } })
 }
 
 function isHrd({ role }: Pelaku): boolean {
@@ -106,16 +104,4 @@ type Tampilan = Awaited<ReturnType<typeof listTampilan>>[number]
 
 function wireTampilan({ pengguna_id, ...satu }: Tampilan, { penggunaId }: Pelaku) {
   return { ...satu, milik_sendiri: pengguna_id === penggunaId }
-}
-
-function record(
-  tx: Tx,
-  { penggunaId }: Pelaku,
-  tindakan: Tindakan,
-  objekId: number,
-  waktu: Instan,
-  sebelum: Rincian | null,
-  sesudah: Rincian | null,
-): Promise<void> {
-  return recordAudit(tx, { waktu, oleh: penggunaId, tindakan, objek: 'tampilan', objekId, sebelum, sesudah })
 }

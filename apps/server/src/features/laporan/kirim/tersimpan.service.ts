@@ -1,13 +1,10 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { JenisLaporan } from '@rekan/domain/laporan/jenis'
 import { TERSIMPAN_TERBANYAK } from '@rekan/domain/laporan/laporan'
-import { type Instan, hariBarat } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
+import { hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
-import { wakeAfter } from '../../../platform/wake.ts'
 import { JOB_KIRIMAN } from '../laporan.job.ts'
 import { lockMilik } from '../laporan.queries.ts'
 import { requireBiaya, requireKolom } from '../laporan.service.ts'
@@ -25,6 +22,7 @@ import {
   replacePenerima,
   updateTersimpan,
 } from './tersimpan.queries.ts'
+import { type PerbuatanPelaku, record, wake } from '../../../platform/perbuatan.ts'
 
 type Wire = Answer<'POST /kelola/laporan-tersimpan'>['data']
 type Isian = Context<'POST /kelola/laporan-tersimpan'>['body']
@@ -41,7 +39,8 @@ export async function showPenerima(db: Db, { penggunaId }: Pelaku) {
 }
 
 /** Throws 409 where the name is taken or there are too many, 422 where it is to be mailed to nobody. */
-export async function createTersimpan(tx: Tx, pelaku: Pelaku, diisi: Isian, saat: Instan): Promise<Wire> {
+export async function createTersimpan(perbuatan: PerbuatanPelaku, diisi: Isian): Promise<Wire> {
+  const { tx, pelaku, saat } = perbuatan
   const { penerima = [], ...isian } = diisi
   const { penggunaId } = pelaku
   await lockMilik(tx, penggunaId)
@@ -55,19 +54,14 @@ export async function createTersimpan(tx: Tx, pelaku: Pelaku, diisi: Isian, saat
     dibuat_pada: new Date(saat),
   })
   await replacePenerima(tx, id, penerima)
-  await record(tx, pelaku, 'POST /kelola/laporan-tersimpan', { id, saat, sebelum: null, sesudah: diisi })
-  wakeAfter(tx, JOB_KIRIMAN)
+  await record(perbuatan, 'laporan_tersimpan', id, { sesudah: diisi })
+  wake(perbuatan, JOB_KIRIMAN)
   return requireTersimpan(tx, pelaku, id)
 }
 
 /** Throws 404 for one that is not the reader's, 409 where the name is taken, 422 as `createTersimpan` does. */
-export async function editTersimpan(
-  tx: Tx,
-  pelaku: Pelaku,
-  id: number,
-  diisi: Isian,
-  saat: Instan,
-): Promise<Wire> {
+export async function editTersimpan(perbuatan: PerbuatanPelaku, id: number, diisi: Isian): Promise<Wire> {
+  const { tx, pelaku, saat } = perbuatan
   const { penerima, ...isian } = diisi
   const lama = await requireTersimpan(tx, pelaku, id)
   await judgeIsian(tx, pelaku, diisi, id)
@@ -78,17 +72,17 @@ export async function editTersimpan(
   await updateTersimpan(tx, id, { ...isian, kolom, ...(!isSama && { kirim_sejak: hariBarat(saat) }) })
   if (penerima !== undefined) await replacePenerima(tx, id, penerima)
   const { id: _, lokasi: _lokasi, dikirim: _dikirim, ...sebelum } = lama
-  await record(tx, pelaku, 'POST /kelola/laporan-tersimpan/{id}', { id, saat, sebelum, sesudah: diisi })
-  wakeAfter(tx, JOB_KIRIMAN)
+  await record(perbuatan, 'laporan_tersimpan', id, { sebelum, sesudah: diisi })
+  wake(perbuatan, JOB_KIRIMAN)
   return requireTersimpan(tx, pelaku, id)
 }
 
 /** Throws 404 for one that is not the reader's. */
-export async function removeTersimpan(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+export async function removeTersimpan(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku } = perbuatan
   const { id: _, lokasi: _lokasi, dikirim: _dikirim, ...sebelum } = await requireTersimpan(tx, pelaku, id)
   await deleteTersimpan(tx, id)
-  const tindakan = 'POST /kelola/laporan-tersimpan/{id}/hapus'
-  await record(tx, pelaku, tindakan, { id, saat, sebelum, sesudah: null })
+  await record(perbuatan, 'laporan_tersimpan', id, { sebelum })
 }
 
 async function judgeIsian(tx: Tx, pelaku: Pelaku, isian: Isian, id: number | null): Promise<void> {
@@ -110,30 +104,6 @@ async function requireTersimpan(tx: Tx, pelaku: Pelaku, id: number): Promise<Wir
   const found = await findTersimpan(tx, pelaku.penggunaId, id)
   if (found === undefined) throw refuse('TERSIMPAN_TIDAK_ADA')
   return wireTersimpan(found)
-}
-
-type Perubahan = {
-  readonly id: number
-  readonly saat: Instan
-  readonly sebelum: Readonly<Record<string, unknown>> | null
-  readonly sesudah: Readonly<Record<string, unknown>> | null
-}
-
-async function record(
-  tx: Tx,
-  { penggunaId }: Pelaku,
-  tindakan: Tindakan,
-  { id, saat, sebelum, sesudah }: Perubahan,
-): Promise<void> {
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan,
-    objek: 'laporan_tersimpan',
-    objekId: id,
-    ...(sebelum !== null && { sebelum }),
-    ...(sesudah !== null && { sesudah }),
-  })
 }
 
 function wireTersimpan(satu: Tersimpan): Wire {

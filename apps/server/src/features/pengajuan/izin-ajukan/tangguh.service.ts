@@ -24,7 +24,7 @@ export function createTangguh(deps: Berkas): FileTangguh {
   return async (pelaku, punch, foto, write) => {
     const { kunci } = await storeDocument(deps, `lampiran/${punch.karyawanId}`, foto)
     const forget = () => deps.files.delete(kunci)
-    const jawaban = await write(async (tx) => {
+    const jawaban = await write(async ({ tx }) => {
       const { id: pengajuan_id, setelahKunci } = await fileTangguh(tx, pelaku, punch, kunci, deps.clock.now())
       const { tanggal } = punch
       const nama = punch.jenis === 'check_in' ? 'Check in' : 'Check out'

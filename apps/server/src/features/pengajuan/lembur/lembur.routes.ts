@@ -23,35 +23,35 @@ export function mountLembur(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /lembur/pengajuan', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const id = await createLembur(tx, clock, pelaku, body)
       return { data: await showLembur(tx, deps, pelaku, id), message: 'Lembur diajukan.' }
     }),
   )
 
   mount('POST /lembur/{id}/approve', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await approveLembur(tx, deps, pelaku, id)
       return { data: await showLembur(tx, deps, pelaku, id), message: 'Lembur disetujui.' }
     }),
   )
 
   mount('POST /lembur/{id}/reject', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await rejectLembur(tx, deps, pelaku, id)
       return { data: await showLembur(tx, deps, pelaku, id), message: 'Lembur ditolak.' }
     }),
   )
 
   mount('POST /lembur/{id}/cancel', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await cancelLembur(tx, deps, pelaku, id)
       return { data: await showLembur(tx, deps, pelaku, id), message: 'Lembur dibatalkan.' }
     }),
   )
 
   mount('POST /lembur/{id}/bersedia', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await agreeLembur(tx, deps, pelaku, id)
       return { data: await showLembur(tx, deps, pelaku, id), message: 'Kesediaan Anda dicatat.' }
     }),

@@ -38,7 +38,7 @@ export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
 
   mount('POST /kelola/izin', async ({ form, pelaku, write }) =>
     writeWithLampiran(deps, form.fields.karyawan_id, form.files.file, async (lampiran) =>
-      write(async (tx) => {
+      write(async ({ tx }) => {
         const id = await recordIzin(tx, deps, pelaku, form.fields, lampiran)
         const data = await showAbsensi(tx, deps, pelaku, id)
         const message =
@@ -71,7 +71,7 @@ export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /kelola/lembur/{id}/jam', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await correctJam(tx, deps, pelaku, id, body)
       return { data: await showLembur(tx, deps, pelaku, id), message: 'Jam lembur dibetulkan.' }
     }),

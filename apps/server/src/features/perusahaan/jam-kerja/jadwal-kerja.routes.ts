@@ -30,7 +30,7 @@ export function mountJadwalKerja(mount: Mount, { db, clock }: Deps): void {
   })
 
   mount('POST /kelola/jadwal-kerja', ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const pencatat = pencatatOf(pelaku, 'POST /kelola/jadwal-kerja')
       const { id } = await setJadwal(tx, pencatat, null, { nama: body.nama, ...isiFrom(body) })
       return { data: await show(tx, id), message: 'Jadwal kerja ditambahkan.' }
@@ -38,7 +38,7 @@ export function mountJadwalKerja(mount: Mount, { db, clock }: Deps): void {
   )
 
   mount('POST /kelola/jadwal-kerja/{id}', ({ params: { id }, body, pelaku, versi, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const pencatat = pencatatOf(pelaku, 'POST /kelola/jadwal-kerja/{id}')
       await editNama(tx, pencatat, { id, versi }, body.nama)
       return { data: await show(tx, id), message: 'Nama jadwal disimpan.' }
@@ -53,7 +53,7 @@ export function mountJadwalKerja(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /kelola/jadwal-kerja/{id}/versi', ({ params: { id }, body, pelaku, versi, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const pencatat = pencatatOf(pelaku, 'POST /kelola/jadwal-kerja/{id}/versi')
       const baru = { ...isiFrom(body), berlaku_dari: body.berlaku_dari, alasan: body.alasan ?? null }
       await createVersi(tx, pencatat, { id, versi }, baru)
@@ -62,7 +62,7 @@ export function mountJadwalKerja(mount: Mount, { db, clock }: Deps): void {
   )
 
   mount('POST /kelola/jadwal-kerja/{id}/batal', ({ params: { id }, body, pelaku, versi, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const pencatat = pencatatOf(pelaku, 'POST /kelola/jadwal-kerja/{id}/batal')
       await cancelVersi(tx, pencatat, { id, versi }, body.berlaku_dari)
       return { data: await show(tx, id), message: 'Perubahan jadwal dibatalkan.' }

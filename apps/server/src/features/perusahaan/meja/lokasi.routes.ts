@@ -64,26 +64,26 @@ export function mountLokasi(
     data: await showPosisi(db, id, clock.now()),
   }))
   mount('POST /kelola/lokasi', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await createLokasi(tx, pelaku, body, clock.now()),
       message: 'Lokasi ditambahkan.',
     })),
   )
   mount('POST /kelola/lokasi/{id}', async ({ params: { id }, body, pelaku, versi, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await editLokasi(tx, pelaku, id, body, { versi, saat: clock.now() }),
       message: 'Lokasi disimpan.',
     })),
   )
   mount('POST /kelola/lokasi/{id}/koordinator', async ({ params: { id }, body, pelaku, versi, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await editKoordinator(tx, pelaku, { id, versi, ...body }, clock.now()),
       message: 'Koordinator lokasi disimpan.',
     })),
   )
   mount('POST /kelola/lokasi/{id}/regu', async ({ params: { id }, body, pelaku, versi, write }) => {
     await requireMilik(pelaku, 'POST /kelola/lokasi/{id}/regu', id)
-    return write(async (tx) => ({
+    return write(async ({ tx }) => ({
       data: await editRegu(tx, pelaku, { id, versi, ...body }, clock.now()),
       message: 'Presensi regu disimpan.',
     }))
@@ -92,13 +92,13 @@ export function mountLokasi(
     data: await showTergantung(db, id, query.tanggal, clock.now()),
   }))
   mount('POST /kelola/lokasi/{id}/tutup', async ({ params: { id }, body, pelaku, versi, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await closeLokasi(tx, pelaku, { id, versi, ...body }, clock.now(), endPenempatan),
       message: 'Lokasi ditutup.',
     })),
   )
   mount('POST /kelola/lokasi/{id}/buka', async ({ params: { id }, pelaku, versi, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await openLokasi(tx, pelaku, { id, versi }, clock.now()),
       message: 'Lokasi dibuka lagi.',
     })),

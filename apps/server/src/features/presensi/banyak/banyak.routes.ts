@@ -30,7 +30,7 @@ export function mountPresensiBanyak(mount: Mount, deps: Deps): void {
     return correct(pelaku, lembarKetik(body.baris), body.uji, write, 'baris')
   })
   mount('POST /kelola/presensi/tinjauan', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const data = await reviewBanyak(tx, deps, pelaku, body)
       return { data, message: `${data.ditinjau} presensi ditinjau.` }
     }),
@@ -44,7 +44,7 @@ export function mountPresensiBanyak(mount: Mount, deps: Deps): void {
     isian: 'berkas' | 'baris',
   ) {
     if (uji) return { data: await tryKoreksi(db, clock, pelaku, lembar, isian) }
-    return write(async (tx) => {
+    return write(async ({ tx }) => {
       const data = await applyKoreksi(tx, clock, pelaku, lembar, isian)
       return { data, message: `${data.diubah} presensi dikoreksi, ${data.tetap} sudah sama.` }
     })

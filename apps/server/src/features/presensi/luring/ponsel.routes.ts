@@ -5,16 +5,16 @@ import { addPonsel, removePonsel, showPonsel, tellWaktu } from './ponsel.service
 export function mountPonsel(mount: Mount, deps: Deps): void {
   mount('GET /ponsel', async ({ pelaku }) => ({ data: await showPonsel(deps.db, pelaku) }))
   mount('POST /ponsel', ({ body: { kunci }, session, asal, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       const oleh = { perangkat: asal.userAgent, saat: deps.clock.now() }
       return { data: await addPonsel(tx, session, kunci, oleh) }
     }),
   )
   mount('POST /ponsel/{id}/waktu', ({ params: { id }, session, write }) =>
-    write(async (tx) => ({ data: await tellWaktu(tx, deps, session, id) })),
+    write(async ({ tx }) => ({ data: await tellWaktu(tx, deps, session, id) })),
   )
   mount('POST /ponsel/{id}/lepas', ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await removePonsel(tx, pelaku, id, deps.clock.now())
       return { message: 'Ponsel dilepas.' }
     }),

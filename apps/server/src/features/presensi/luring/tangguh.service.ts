@@ -1,6 +1,6 @@
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tx } from '../../../platform/db.ts'
+import type { Perbuatan } from '../../../platform/perbuatan.ts'
 import type { DomainError } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/form.ts'
 import type { Deferred } from '../../../platform/http.ts'
@@ -38,5 +38,5 @@ export type FileTangguh = (
   pelaku: Pelaku,
   punch: PunchTangguh,
   foto: ReceivedFile,
-  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  write: <T>(work: (perbuatan: Perbuatan) => Promise<T>) => Promise<T>,
 ) => Promise<Deferred<'POST /presensi/check-in'>>

@@ -8,13 +8,13 @@ export function mountPemutihan(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'c
     data: await showPemutihan(db, id, query, clock.now()),
   }))
   mount('POST /kelola/lokasi/{id}/pemutihan', async ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await createPemutihan(tx, pelaku, id, body, clock.now()),
       message: 'Keterlambatan diputihkan.',
     })),
   )
   mount('POST /kelola/pemutihan/{id}/cabut', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await withdrawPemutihan(tx, pelaku, id, clock.now()),
       message: 'Pemutihan dicabut. Keterlambatan dihitung lagi.',
     })),

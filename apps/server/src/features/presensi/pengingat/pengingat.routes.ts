@@ -6,7 +6,7 @@ export function mountPengingat(mount: Mount, { db }: Deps): void {
   mount('GET /pengingat', async ({ pelaku }) => ({ data: { aktif: await findAktif(db, pelaku.penggunaId) } }))
 
   mount('POST /pengingat', async ({ body: { aktif }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await updateAktif(tx, pelaku.penggunaId, aktif)
       return {
         data: { aktif },

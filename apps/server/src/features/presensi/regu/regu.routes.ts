@@ -14,13 +14,13 @@ export function mountRegu(mount: Mount, deps: Deps): void {
     data: await showRegu(db, deps, pelaku, query),
   }))
   mount('POST /presensi/kejadian/{id}/sanggah', ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await createSanggahan(tx, pelaku, { id, ...body }, clock.now()),
       message: 'Sanggahan terkirim. HR akan memutuskan.',
     })),
   )
   mount('POST /presensi/kejadian/{id}/sanggah/putuskan', ({ params: { id }, body, pelaku, write }) =>
-    write(async (tx) => ({
+    write(async ({ tx }) => ({
       data: await decideSanggahan(tx, pelaku, { id, ...body }, clock.now()),
       message: body.diterima ? 'Sanggahan diterima.' : 'Sanggahan tidak diterima.',
     })),
@@ -31,7 +31,7 @@ export function mountRegu(mount: Mount, deps: Deps): void {
     if (pin !== null) await takeFromEach(db, clock.now(), [[PIN_BARU, String(pelaku.penggunaId)]])
     // The slow work before the transaction.
     const phc = pin === null ? null : await passwords.hash(pin)
-    return write(async (tx) => {
+    return write(async ({ tx }) => {
       await setPin(tx, pelaku, { phc, pin }, clock.now())
       return { data: { ada: pin !== null }, message: pin === null ? 'PIN dihapus.' : 'PIN disimpan.' }
     })

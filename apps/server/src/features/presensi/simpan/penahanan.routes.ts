@@ -21,13 +21,13 @@ export function mountMasaSimpan(mount: Mount, { db, clock }: Deps): void {
     return paged(data, total, query, url)
   })
   mount('POST /penahanan', async ({ body, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await createPenahanan(tx, pelaku, body, clock.now())
       return { message: 'Data ditahan.' }
     }),
   )
   mount('POST /penahanan/{id}/cabut', async ({ params: { id }, pelaku, write }) =>
-    write(async (tx) => {
+    write(async ({ tx }) => {
       await endPenahanan(tx, pelaku, id, clock.now())
       return { message: 'Penahanan dicabut.' }
     }),

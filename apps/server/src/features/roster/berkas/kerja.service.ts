@@ -1,7 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { formatJam } from '@rekan/domain/waktu'
 import { isSama } from '../../perusahaan/jam-kerja/jadwal.service.ts'
-import { type Hasil, type Kerja, asPencatat } from '../../perusahaan/perusahaan.service.ts'
+import type { Hasil, Kerja } from '../../perusahaan/perusahaan.service.ts'
 import {
   createPola,
   createShift,
@@ -41,12 +41,12 @@ async function applyShift(kerja: Kerja, { kantor, ...isi }: BarisKerja<'jenis_sh
       (satu) => satu.huruf === isi.huruf && (satu.kantor?.id ?? null) === kantor_id,
     )
     if (ada === undefined) {
-      await createShift(kerja.tx, asPencatat(kerja), isian)
+      await createShift(kerja, isian)
       return 'baru'
     }
     const jam = { jam_mulai: formatJam(isi.jam_mulai), jam_selesai: formatJam(isi.jam_selesai) }
     if (isSama(ada, { ...isi, ...jam })) return 'tetap'
-    await editShift(kerja.tx, asPencatat(kerja), ada.id, { ...isian, versi: ada.versi })
+    await editShift(kerja, ada.id, { ...isian, versi: ada.versi })
     return 'diubah'
   })
 }
@@ -61,11 +61,11 @@ async function applyPola(kerja: Kerja, { kantor, langkah, ...isi }: BarisKerja<'
     }
     const ada = (await showPola(kerja.tx)).find(({ nama }) => nama.toLowerCase() === isi.nama.toLowerCase())
     if (ada === undefined) {
-      await createPola(kerja.tx, asPencatat(kerja), isian)
+      await createPola(kerja, isian)
       return 'baru'
     }
     if (isSama(ada, isian)) return 'tetap'
-    await editPola(kerja.tx, asPencatat(kerja), ada.id, { ...isian, versi: ada.versi })
+    await editPola(kerja, ada.id, { ...isian, versi: ada.versi })
     return 'diubah'
   })
 }

@@ -8,7 +8,7 @@ import {
 } from '../../klien/klien.service.ts'
 import { type IsianPos, createPos, editPos } from '../../klien/pos.service.ts'
 import { isSama } from '../../perusahaan/jam-kerja/jadwal.service.ts'
-import { type Hasil, type Kerja, asPencatat } from '../../perusahaan/perusahaan.service.ts'
+import type { Hasil, Kerja } from '../../perusahaan/perusahaan.service.ts'
 import { applyBaris, refuseBaris, requireKantor, requireShift, shiftByHuruf } from './baris.ts'
 import type { BarisKerja, BarisKontrak, BarisPos } from './kerja.berkas.ts'
 
@@ -30,11 +30,11 @@ async function writeKlien(kerja: Kerja, isi: Omit<BarisKerja<'klien'>, 'kontrak'
   const ada = await findKlienByKode(tx, isi.kode, kerja.saat)
   const isian = { ...isi, kontak: isi.kontak ?? [...(ada?.kontak ?? [])] }
   if (ada === undefined) {
-    await createKlien(tx, asPencatat(kerja), isian)
+    await createKlien(kerja, isian)
     return 'baru'
   }
   if (isSama(ada, isian)) return 'tetap'
-  await editKlien(tx, asPencatat(kerja), ada.id, { ...isian, versi: ada.versi })
+  await editKlien(kerja, ada.id, { ...isian, versi: ada.versi })
   return 'diubah'
 }
 
@@ -64,11 +64,11 @@ async function writeKontrak(
   const ada = findKontrak(klien, isi.nomor)
   const isian = { ...isi, versi: klien.versi }
   if (ada === undefined) {
-    await createKontrakKlien(kerja.tx, asPencatat(kerja), klien.id, isian)
+    await createKontrakKlien(kerja, klien.id, isian)
     return 'baru'
   }
   if (isSama(ada, isi)) return 'tetap'
-  await editKontrakKlien(kerja.tx, asPencatat(kerja), ada.id, isian)
+  await editKontrakKlien(kerja, ada.id, isian)
   return 'diubah'
 }
 
@@ -102,11 +102,11 @@ async function writePosBaris(
     versi: klien.versi,
   }
   if (ada === undefined) {
-    await createPos(tx, asPencatat(kerja), kontrak.id, isian)
+    await createPos(kerja, kontrak.id, isian)
     return 'baru'
   }
   if (isPosSama(ada, isian)) return 'tetap'
-  await editPos(tx, asPencatat(kerja), ada.id, isian)
+  await editPos(kerja, ada.id, isian)
   return 'diubah'
 }
 
