@@ -253,7 +253,7 @@ export async function createApp({
       mountKaryawan(mount, deps, listAkibatGaji)
       mountImporKaryawan(mount, deps)
       mountPenempatan(mount, deps)
-      mountPerusahaan(mount, deps)
+      mountPerusahaan(mount)
       mountKop(mount, deps)
       mountLokasi(mount, deps, { endPenempatan: endDiKantor, listDikoordinasi: listLokasiDikoordinasi })
       mountShift(mount, deps)

@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Catatan, type Rincian, recordAudit } from './audit.ts'
 import type { Tx } from './db.ts'
@@ -18,7 +19,16 @@ export type Perbuatan = {
 }
 
 /** The same by somebody who is signed in. */
-export type PerbuatanPelaku = Perbuatan & { readonly pelaku: Pelaku; readonly oleh: number }
+export type PerbuatanPelaku = Perbuatan & {
+  readonly pelaku: Pelaku
+  readonly oleh: number
+  readonly tindakan: Tindakan
+}
+
+/** Returns the same deed as the trail names it by another call, where that one's work is part of it. */
+export function asCall<P extends Perbuatan>(perbuatan: P, tindakan: P['tindakan']): P {
+  return { ...perbuatan, tindakan }
+}
 
 /** Adds an entry to the trail, as `recordAudit` does: who, when and by which call are the deed's. */
 export function record(

@@ -20,9 +20,9 @@ export async function seedBeritaAcara(tx: Tx, saat: Instan): Promise<void> {
     from kontrak_klien c join klien k on k.id = c.klien_id join kontrak_klien_kontak o on o.kontrak_klien_id = c.id
     order by c.id`.execute(tx)
   for (const { id: kontrakId, kode, kontak: id, hrd: oleh } of kontrak) {
-    const penulis = { oleh, saat, tindakan: 'berita acara' } as const
-    const { id: lembarId } = await composeBeritaAcara(tx, penulis, kontrakId, bulan, null)
-    await sendBeritaAcara(tx, penulis, lembarId, 1)
+    const perbuatan = { tx, pelaku: null, oleh, saat, tindakan: 'berita acara' } as const
+    const { id: lembarId } = await composeBeritaAcara(perbuatan, kontrakId, bulan, null)
+    await sendBeritaAcara(perbuatan, lembarId, 1)
     const kontak = {
       id,
       kontrakId,

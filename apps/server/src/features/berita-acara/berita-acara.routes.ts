@@ -1,9 +1,7 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { formatBulan } from '@rekan/domain/bulan'
+import { createDeed } from '../../platform/deed.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import { fetchBerkas } from './berkas/berkas.service.ts'
 import { isLihatHarga, showDaftar, showHari, showLembar, showSusunan } from './lembar/lembar.service.ts'
 import { showMargin } from './margin/margin.service.ts'
@@ -16,11 +14,7 @@ import { showTagihan, writeTagihan } from './tagihan/tagihan.service.ts'
 /** HR's desk of what clients are told, say against it and sign. */
 export function mountBeritaAcara(mount: Mount, deps: Deps): void {
   const { db, clock } = deps
-  const by = (pelaku: Pelaku, tindakan: Tindakan): Pencatat => ({
-    oleh: pelaku.penggunaId,
-    tindakan,
-    saat: clock.now(),
-  })
+  const deed = createDeed(mount)
 
   const klien = { db, kosong: createKosong() }
   mount('GET /kelola/klien', async ({ query }) => showKlien(klien, query, clock.now()))
@@ -28,16 +22,11 @@ export function mountBeritaAcara(mount: Mount, deps: Deps): void {
     data: await writeKlien(klien, query, clock.now()),
   }))
   mount('GET /kelola/berita-acara', async ({ query, pelaku }) => showDaftar(db, pelaku, query))
-  mount('POST /kelola/kontrak-klien/{id}/berita-acara', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const { alasan, ...bulan } = body
-      const penulis = by(pelaku, 'POST /kelola/kontrak-klien/{id}/berita-acara')
-      const baru = await composeBeritaAcara(tx, penulis, id, bulan, alasan)
-      return {
-        data: await showSusunan(tx, baru),
-        message: `Berita acara ${formatBulan(bulan)} disusun.`,
-      }
-    }),
+  deed(
+    'POST /kelola/kontrak-klien/{id}/berita-acara',
+    async (perbuatan, id, { alasan, ...bulan }) =>
+      showSusunan(perbuatan.tx, await composeBeritaAcara(perbuatan, id, bulan, alasan)),
+    (_, __, bulan) => `Berita acara ${formatBulan(bulan)} disusun.`,
   )
   mount('GET /kelola/berita-acara/{id}', async ({ params: { id }, query: { revisi }, pelaku }) => ({
     data: await showLembar(db, { id, revisi }, isLihatHarga(pelaku)),
@@ -57,16 +46,15 @@ export function mountBeritaAcara(mount: Mount, deps: Deps): void {
   mount('GET /kelola/kantor/{id}/margin', async ({ params: { id }, query }) => ({
     data: await showMargin(db, id, query, clock.now()),
   }))
-  mount('POST /kelola/berita-acara/{id}/kirim', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await sendBeritaAcara(tx, by(pelaku, 'POST /kelola/berita-acara/{id}/kirim'), id, body.revisi)
-      return { data: await showLembar(tx, { id }), message: 'Berita acara dikirim kepada klien.' }
-    }),
+  deed(
+    'POST /kelola/berita-acara/{id}/kirim',
+    async (perbuatan, id, { revisi }) => {
+      await sendBeritaAcara(perbuatan, id, revisi)
+      return showLembar(perbuatan.tx, { id })
+    },
+    'Berita acara dikirim kepada klien.',
   )
-  mount('POST /kelola/keberatan/{id}/jawab', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => ({
-      data: await answerKeberatan(tx, by(pelaku, 'POST /kelola/keberatan/{id}/jawab'), id, body),
-      message: body.diterima ? 'Keberatan diterima.' : 'Keberatan ditolak.',
-    })),
+  deed('POST /kelola/keberatan/{id}/jawab', answerKeberatan, (_, __, { diterima }) =>
+    diterima ? 'Keberatan diterima.' : 'Keberatan ditolak.',
   )
 }

@@ -1,9 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
 import { BATAS_URUNG_MS } from '@rekan/domain/kelola/urung'
 import type { Instan } from '@rekan/domain/waktu'
-import { type Rincian, recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Context } from '../../platform/http.ts'
@@ -21,16 +19,16 @@ import { showPengumuman } from './pengumuman.service.ts'
 import { refuse } from './pengumuman.refusals.ts'
 import { judgeSiaran, kolomSiaran, listBertugas, recordedFrom, rowFrom } from './siaran.service.ts'
 import { akunSasaran, sasaranFrom } from './sasaran.sql.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 type Alat = Pick<Deps, 'clock' | 'files'>
 
 /** Writes a draft, which tells nobody. Returns its id. */
 export async function writePengumuman(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { siaran, ...tulisan }: Context<'POST /pengumuman'>['body'],
-  saat: Instan,
 ): Promise<number> {
+  const { tx, pelaku, saat } = perbuatan
   if (siaran !== undefined) judgeSiaran(siaran, saat)
   const isian = { ...tulisan, ...(siaran && kolomSiaran(siaran)) }
   const id = await insertPengumuman(tx, {
@@ -38,7 +36,7 @@ export async function writePengumuman(
     dibuat_oleh_id: pelaku.penggunaId,
     dibuat_pada: new Date(saat),
   })
-  await record(tx, pelaku, 'POST /pengumuman', id, saat, null, recordedFrom(isian))
+  await record(perbuatan, 'pengumuman', id, { sesudah: recordedFrom(isian) })
   return id
 }
 
@@ -47,14 +45,13 @@ export async function writePengumuman(
  * still to come is when it comes. Throws 404, 409 for another version, 422.
  */
 export async function editPengumuman(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Alat,
-  pelaku: Pelaku,
   id: number,
   { versi, siaran, ...tulisan }: Context<'POST /pengumuman/{id}'>['body'],
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const ada = await hold(tx, deps, pelaku, id, { versi })
-  const saat = deps.clock.now()
   if (siaran !== undefined) judgeSiaran(siaran, saat, ada)
   const isian = { ...tulisan, ...(siaran && kolomSiaran(siaran)) }
   const sebelum = Object.fromEntries(
@@ -69,7 +66,7 @@ export async function editPengumuman(
     ...(ditunda && { terbit_pada: ditunda, kabar_pada: ditunda }),
     versi: versi + 1,
   })
-  await record(tx, pelaku, 'POST /pengumuman/{id}', id, saat, recordedFrom(sebelum), recordedFrom(isian))
+  await record(perbuatan, 'pengumuman', id, { sebelum: recordedFrom(sebelum), sesudah: recordedFrom(isian) })
 }
 
 /**
@@ -78,14 +75,13 @@ export async function editPengumuman(
  * over, or another version.
  */
 export async function publishPengumuman(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Alat,
-  pelaku: Pelaku,
   id: number,
   versi: number,
 ): Promise<number | null> {
+  const { tx, pelaku, saat } = perbuatan
   const ada = await hold(tx, deps, pelaku, id, { versi, bukan: ['TERBIT', 'SUDAH_TERBIT'] })
-  const saat = deps.clock.now()
   const { status, mulai_pada: mulai, berakhir_pada: berakhir } = ada
   if (berakhir !== null && berakhir <= saat)
     throw refuse('SUDAH_BERAKHIR', undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
@@ -101,7 +97,7 @@ export async function publishPengumuman(
     versi: versi + 1,
   })
   const sesudah = { status: 'TERBIT', ...(isNanti && { terbit_pada: terbit.toISOString() }) }
-  await record(tx, pelaku, 'POST /pengumuman/{id}/publish', id, saat, { status }, sesudah)
+  await record(perbuatan, 'pengumuman', id, { sebelum: { status }, sesudah })
   return isNanti ? null : tellTerbit(tx, id, saat)
 }
 
@@ -130,17 +126,16 @@ export async function tellTerbit(tx: Tx, id: number, saat: Instan): Promise<numb
 
 /** Makes it a draft again, as if it had never been published: nobody is told of it any more. Throws 404, 409. */
 export async function withdrawPengumuman(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Alat,
-  pelaku: Pelaku,
   id: number,
   versi: number,
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const { status, terbit_pada } = await hold(tx, deps, pelaku, id, {
     versi,
     bukan: ['DRAFT', 'BELUM_TERBIT'],
   })
-  const saat = deps.clock.now()
   // Who has read it, and whom it was still to be told, stays with it until it is published anew.
   await updatePengumuman(tx, id, {
     status: 'DRAFT',
@@ -151,20 +146,19 @@ export async function withdrawPengumuman(
   })
   if (terbit_pada !== null)
     await holdKabar(tx, { jenis: 'PENGUMUMAN', detailId: id }, { dibuat: terbit_pada, saat })
-  await record(tx, pelaku, 'POST /pengumuman/{id}/withdraw', id, saat, { status }, { status: 'DRAFT' })
+  await record(perbuatan, 'pengumuman', id, { sebelum: { status }, sesudah: { status: 'DRAFT' } })
 }
 
 /** Undoes a withdrawal just made: all is as before it, what people had read too. Throws 404, 409. */
 export async function restorePengumuman(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Alat,
-  pelaku: Pelaku,
   id: number,
   versi: number,
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const ada = await hold(tx, deps, pelaku, id, { versi, bukan: ['TERBIT', 'SUDAH_TERBIT'] })
   const { status, ditarik_pada: ditarik, ditarik_dari: terbit } = ada
-  const saat = deps.clock.now()
   if (ditarik === null || terbit === null || saat > ditarik + BATAS_URUNG_MS)
     throw refuse('TIDAK_DAPAT_DIURUNGKAN', undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
   await updatePengumuman(tx, id, {
@@ -175,41 +169,37 @@ export async function restorePengumuman(
     versi: versi + 1,
   })
   await restoreKabar(tx, { jenis: 'PENGUMUMAN', detailId: id }, ditarik)
-  await record(tx, pelaku, 'POST /pengumuman/{id}/restore', id, saat, { status }, { status: 'TERBIT' })
+  await record(perbuatan, 'pengumuman', id, { sebelum: { status }, sesudah: { status: 'TERBIT' } })
 }
 
 /** Deletes a draft. Returns the key of its image, which is no longer used. Throws 404, and 409 if it is published. */
 export async function removePengumuman(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Alat,
-  pelaku: Pelaku,
   id: number,
   versi: number,
 ): Promise<string | null> {
+  const { tx, pelaku } = perbuatan
   const { judul, body, lampiran } = await hold(tx, deps, pelaku, id, {
     versi,
     bukan: ['TERBIT', 'MASIH_TERBIT'],
   })
   await deletePengumuman(tx, id)
-  const saat = deps.clock.now()
-  await record(tx, pelaku, 'POST /pengumuman/{id}/delete', id, saat, { judul, body, lampiran }, null)
+  await record(perbuatan, 'pengumuman', id, { sebelum: { judul, body, lampiran } })
   return lampiran
 }
 
 /** Puts an image, or none, in the place of the one before, whose key it gives. Throws 404. */
 export async function replaceGambar(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   gambar: Gambar | null,
-  saat: Instan,
 ): Promise<string | null> {
+  const { tx } = perbuatan
   const { lampiran } = await find(tx, id)
   const baru = gambar ?? { lampiran: null, lampiran_lebar: null, lampiran_tinggi: null }
   await updatePengumuman(tx, id, baru)
-  const tindakan =
-    gambar === null ? 'POST /pengumuman/{id}/lampiran/delete' : 'POST /pengumuman/{id}/lampiran'
-  await record(tx, pelaku, tindakan, id, saat, { lampiran }, { lampiran: baru.lampiran })
+  await record(perbuatan, 'pengumuman', id, { sebelum: { lampiran }, sesudah: { lampiran: baru.lampiran } })
   return lampiran
 }
 
@@ -232,24 +222,4 @@ async function hold(tx: Tx, deps: Alat, pelaku: Pelaku, id: number, { versi, buk
     pengumuman.status === bukan?.[0] ? bukan[1] : pengumuman.versi === versi ? null : ('VERSI_USANG' as const)
   if (galat !== null) throw refuse(galat, undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
   return pengumuman
-}
-
-function record(
-  tx: Tx,
-  { penggunaId }: Pelaku,
-  tindakan: Tindakan,
-  id: number,
-  waktu: Instan,
-  sebelum: Rincian | null,
-  sesudah: Rincian | null,
-): Promise<void> {
-  return recordAudit(tx, {
-    waktu,
-    oleh: penggunaId,
-    tindakan,
-    objek: 'pengumuman',
-    objekId: id,
-    sebelum,
-    sesudah,
-  })
 }

@@ -1,3 +1,4 @@
+import { createDeed } from '../../platform/deed.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
@@ -22,7 +23,8 @@ import {
 } from './pengumuman.service.ts'
 
 export function mountPengumuman(mount: Mount, deps: Deps): void {
-  const { db, clock } = deps
+  const deed = createDeed(mount)
+  const { db } = deps
 
   mount('GET /pengumuman', async ({ query, pelaku, url }) => {
     const { data, total } = await showDaftar(db, deps, pelaku, query)
@@ -33,72 +35,60 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
     data: await showPengumuman(db, deps, pelaku, id),
   }))
 
-  mount('POST /pengumuman/{id}/read', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await readPengumuman(tx, pelaku, id, clock.now())
-      return { message: 'Pengumuman ditandai sudah dibaca.' }
-    }),
-  )
+  deed('POST /pengumuman/{id}/read', readPengumuman, 'Pengumuman ditandai sudah dibaca.')
 
-  mount('POST /kelola/pengumuman/{id}/read', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await readPengumuman(tx, pelaku, id, clock.now())
-      return { message: 'Pengumuman ditandai sudah dibaca.' }
-    }),
-  )
+  deed('POST /kelola/pengumuman/{id}/read', readPengumuman, 'Pengumuman ditandai sudah dibaca.')
 
-  mount('POST /pengumuman/{id}/acknowledge', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await agreePengumuman(tx, pelaku, id, clock.now())
-      return { message: 'Terima kasih, jawaban Anda tercatat.' }
-    }),
-  )
+  deed('POST /pengumuman/{id}/acknowledge', agreePengumuman, 'Terima kasih, jawaban Anda tercatat.')
 
   mount('POST /pengumuman', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const id = await writePengumuman(tx, pelaku, body, clock.now())
-      return { data: await showPengumuman(tx, deps, pelaku, id), message: 'Draft pengumuman disimpan.' }
+    write(async (perbuatan) => {
+      const id = await writePengumuman(perbuatan, body)
+      return {
+        data: await showPengumuman(perbuatan.tx, deps, pelaku, id),
+        message: 'Draft pengumuman disimpan.',
+      }
     }),
   )
 
   mount('POST /pengumuman/{id}', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await editPengumuman(tx, deps, pelaku, id, body)
-      return { data: await showPengumuman(tx, deps, pelaku, id), message: 'Pengumuman disimpan.' }
+    write(async (perbuatan) => {
+      await editPengumuman(perbuatan, deps, id, body)
+      return { data: await showPengumuman(perbuatan.tx, deps, pelaku, id), message: 'Pengumuman disimpan.' }
     }),
   )
 
   mount('POST /pengumuman/{id}/publish', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const jumlah = await publishPengumuman(tx, deps, pelaku, id, body.versi)
+    write(async (perbuatan) => {
+      const jumlah = await publishPengumuman(perbuatan, deps, id, body.versi)
       const message =
         jumlah === null
           ? 'Pengumuman dijadwalkan. Sasarannya diberi tahu pada waktunya.'
           : `Pengumuman diterbitkan. ${jumlah} karyawan diberi tahu.`
-      return { data: await showPengumuman(tx, deps, pelaku, id), message }
+      return { data: await showPengumuman(perbuatan.tx, deps, pelaku, id), message }
     }),
   )
 
   mount('POST /pengumuman/{id}/withdraw', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await withdrawPengumuman(tx, deps, pelaku, id, body.versi)
+    write(async (perbuatan) => {
+      await withdrawPengumuman(perbuatan, deps, id, body.versi)
       const message = 'Pengumuman ditarik. Karyawan tidak dapat membacanya lagi.'
-      return { data: await showPengumuman(tx, deps, pelaku, id), message }
+      return { data: await showPengumuman(perbuatan.tx, deps, pelaku, id), message }
     }),
   )
 
   mount('POST /pengumuman/{id}/restore', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await restorePengumuman(tx, deps, pelaku, id, body.versi)
+    write(async (perbuatan) => {
+      await restorePengumuman(perbuatan, deps, id, body.versi)
       const message = 'Penarikan diurungkan. Pengumuman seperti semula.'
-      return { data: await showPengumuman(tx, deps, pelaku, id), message }
+      return { data: await showPengumuman(perbuatan.tx, deps, pelaku, id), message }
     }),
   )
 
-  mount('POST /pengumuman/{id}/delete', async ({ params: { id }, body, pelaku, write }) => {
-    const { lampiran, ...answer } = await write(async ({ tx }) => {
+  mount('POST /pengumuman/{id}/delete', async ({ params: { id }, body, write }) => {
+    const { lampiran, ...answer } = await write(async (perbuatan) => {
       const message = 'Draft pengumuman dihapus.'
-      return { message, lampiran: await removePengumuman(tx, deps, pelaku, id, body.versi) }
+      return { message, lampiran: await removePengumuman(perbuatan, deps, id, body.versi) }
     })
     await deletePicture(deps, lampiran)
     return answer
@@ -108,9 +98,9 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
   mount('POST /pengumuman/{id}/lampiran', async ({ params: { id }, form, pelaku, write }) => {
     await showPengumuman(db, deps, pelaku, id)
     const baru = await storeGambar(deps, id, form.files.lampiran.bytes)
-    const answer = await write(async ({ tx }) => {
-      const lama = await replaceGambar(tx, pelaku, id, baru, clock.now())
-      const data = await showPengumuman(tx, deps, pelaku, id)
+    const answer = await write(async (perbuatan) => {
+      const lama = await replaceGambar(perbuatan, id, baru)
+      const data = await showPengumuman(perbuatan.tx, deps, pelaku, id)
       return { data, message: 'Gambar pengumuman disimpan.', baru: baru.lampiran, lama }
     }).catch(async (error: unknown) => {
       await deletePicture(deps, baru.lampiran)
@@ -123,9 +113,9 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
   })
 
   mount('POST /pengumuman/{id}/lampiran/delete', async ({ params: { id }, pelaku, write }) => {
-    const answer = await write(async ({ tx }) => {
-      const lama = await replaceGambar(tx, pelaku, id, null, clock.now())
-      const data = await showPengumuman(tx, deps, pelaku, id)
+    const answer = await write(async (perbuatan) => {
+      const lama = await replaceGambar(perbuatan, id, null)
+      const data = await showPengumuman(perbuatan.tx, deps, pelaku, id)
       return { data, message: 'Gambar pengumuman dihapus.', lama }
     })
     await deletePicture(deps, answer.lama)

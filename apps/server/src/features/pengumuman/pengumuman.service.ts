@@ -1,5 +1,4 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Context } from '../../platform/http.ts'
@@ -13,6 +12,7 @@ import {
 } from './pengumuman.queries.ts'
 import { wirePengumuman } from './pengumuman.wire.ts'
 import { refuse } from './pengumuman.refusals.ts'
+import type { PerbuatanPelaku } from '../../platform/perbuatan.ts'
 
 type Alat = Pick<Deps, 'clock' | 'files'>
 
@@ -42,14 +42,16 @@ export async function showPengumuman(db: Db | Tx, deps: Alat, pelaku: Pelaku, id
 }
 
 /** The reader has seen it: what they were told of it is read as well. Throws 404 as reading it does. */
-export async function readPengumuman(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+export async function readPengumuman(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   if ((await findPengumuman(tx, pelaku, id, saat)) === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
   await insertDibaca(tx, id, pelaku.penggunaId, saat)
   await readPerihal(tx, pelaku, { jenis: 'PENGUMUMAN', detailId: id }, saat)
 }
 
 /** The reader says that they understood it, which they have then read. Throws 404 as reading it does. */
-export async function agreePengumuman(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+export async function agreePengumuman(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   if ((await findPengumuman(tx, pelaku, id, saat)) === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
   await upsertDipahami(tx, id, pelaku.penggunaId, saat)
   await readPerihal(tx, pelaku, { jenis: 'PENGUMUMAN', detailId: id }, saat)

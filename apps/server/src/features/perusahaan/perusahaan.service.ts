@@ -78,10 +78,10 @@ async function applyKantor(kerja: Kerja, kantor: BarisBerkas<'kantor'>): Promise
   try {
     const ada = await findKantor(tx, 'kode', kantor.kode)
     if (ada === undefined) {
-      await createKantor(tx, kerja, kantor)
+      await createKantor(kerja, kantor)
       return { apa, jadi: 'baru' }
     }
-    return { apa, jadi: (await editKantor(tx, kerja, ada.id, kantor)) ? 'diubah' : 'tetap' }
+    return { apa, jadi: (await editKantor(kerja, ada.id, kantor)) ? 'diubah' : 'tetap' }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     kerja.tolak(`${apa}: ${error.message}`)

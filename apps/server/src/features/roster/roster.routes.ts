@@ -1,4 +1,5 @@
 import { lingkup } from '@rekan/domain/akses/akses'
+import { createDeed } from '../../platform/deed.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { agreeMelekat, showKesediaan } from './kesediaan/kesediaan.service.ts'
@@ -12,12 +13,15 @@ import { type CorrectAbsensi, publishRoster } from './terbit.service.ts'
 
 /** The desk of rosters: a site's people by day. */
 export function mountRoster(mount: Mount, { db, clock, solver }: Deps, correctAbsensi: CorrectAbsensi): void {
+  const deed = createDeed(mount)
   mount('GET /jadwal/kesediaan', async ({ pelaku }) => ({ data: await showKesediaan(db, pelaku) }))
-  mount('POST /jadwal/kesediaan', async ({ pelaku, write }) =>
-    write(async ({ tx }) => {
-      await agreeMelekat(tx, pelaku, clock.now())
-      return { data: await showKesediaan(tx, pelaku), message: 'Kesediaan Anda dicatat.' }
-    }),
+  deed(
+    'POST /jadwal/kesediaan',
+    async (perbuatan) => {
+      await agreeMelekat(perbuatan)
+      return showKesediaan(perbuatan.tx, perbuatan.pelaku)
+    },
+    'Kesediaan Anda dicatat.',
   )
   mount('GET /kelola/roster', async ({ query, pelaku }) => ({
     data: await showLembar(db, pelaku, 'GET /kelola/roster', query, clock.now()),
@@ -31,38 +35,20 @@ export function mountRoster(mount: Mount, { db, clock, solver }: Deps, correctAb
   mount('GET /kelola/roster/kosong/orang', async ({ query, pelaku }) => ({
     data: await showKosong(db, pelaku, 'GET /kelola/roster/kosong/orang', query, clock.now()),
   }))
-  mount('POST /kelola/roster/sel', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const penulis = { pelaku, saat: clock.now(), tindakan: 'POST /kelola/roster/sel' } as const
-      return { data: await editSel(tx, penulis, body), message: 'Draf disimpan.' }
-    }),
-  )
-  mount('POST /kelola/roster/salin', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const penulis = { pelaku, saat: clock.now(), tindakan: 'POST /kelola/roster/salin' } as const
-      const data = await copySel(tx, penulis, body)
-      return { data, message: `${data.disalin} sel disalin.` }
-    }),
-  )
+  deed('POST /kelola/roster/sel', editSel, 'Draf disimpan.')
+  deed('POST /kelola/roster/salin', copySel, ({ disalin }) => `${disalin} sel disalin.`)
   // Nothing is written: what is proposed becomes a draft by `sel`.
   mount('POST /kelola/roster/isi', async ({ body, pelaku, signal }) => ({
     data: await planIsi({ db, clock, solver }, pelaku, body, signal),
   }))
-  mount('POST /kelola/roster/terbitkan', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const penulis = { pelaku, saat: clock.now(), tindakan: 'POST /kelola/roster/terbitkan' } as const
-      const data = await publishRoster(tx, penulis, body, correctAbsensi)
-      return { data, message: `${data.terbit} sel diterbitkan.` }
-    }),
+  deed(
+    'POST /kelola/roster/terbitkan',
+    (perbuatan, body) => publishRoster(perbuatan, body, correctAbsensi),
+    ({ terbit }) => `${terbit} sel diterbitkan.`,
   )
   mount('GET /kelola/roster/terbitan', async () => ({ data: await showTerbitan(db) }))
-  mount('POST /kelola/roster/terbitan', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => ({ data: await createTerbitan(tx, pelaku, body, clock.now()) })),
+  mount('POST /kelola/roster/terbitan', async ({ body, write }) =>
+    write(async (perbuatan) => ({ data: await createTerbitan(perbuatan, body) })),
   )
-  mount('POST /kelola/roster/terbitan/batal', async ({ pelaku, write }) =>
-    write(async ({ tx }) => ({
-      data: await cancelTerbitan(tx, pelaku, clock.now()),
-      message: 'Penerbitan dibatalkan. Tidak ada yang terbit.',
-    })),
-  )
+  deed('POST /kelola/roster/terbitan/batal', cancelTerbitan, 'Penerbitan dibatalkan. Tidak ada yang terbit.')
 }

@@ -1,10 +1,8 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { type AlamatSel, type IsiSel, isiBerlaku } from '@rekan/domain/roster/lembar'
 import { isPenolakan, kalimatPeringatan } from '@rekan/domain/roster/peringatan'
 import { type Instan, type Tanggal, addHari, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
@@ -26,14 +24,13 @@ import {
   replaceDraf,
 } from './roster.queries.ts'
 import { refuse } from './roster.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 type SelBaru = {
   readonly karyawan_id: number
   readonly tanggal: Tanggal
   readonly isi: readonly IsiSel[] | null
 }
-/** By whom, when and by which call it is written. */
-export type Penulis = { readonly pelaku: Pelaku; readonly saat: Instan; readonly tindakan: Tindakan }
 
 /**
  * Drafts cells of a site's roster; HR's own among others stay drafts until another publishes them. Throws 404 for a site that is none of the
@@ -42,15 +39,14 @@ export type Penulis = { readonly pelaku: Pelaku; readonly saat: Instan; readonly
  * the post must have.
  */
 export async function editSel(
-  tx: Tx,
-  penulis: Penulis,
+  perbuatan: PerbuatanPelaku,
   { versi, sel, ...diminta }: Context<'POST /kelola/roster/sel'>['body'],
 ): Promise<Lembar> {
-  const { pelaku, tindakan, saat } = penulis
+  const { tx, pelaku, tindakan, saat } = perbuatan
   const [pertama] = sel
   if (pertama !== undefined && sel.every(({ karyawan_id }) => isPenulis(pelaku, karyawan_id)))
     await requireOrangLain(tx, pelaku, pertama.karyawan_id, 'Roster')
-  await holdRoster(tx, penulis, diminta, versi)
+  await holdRoster(perbuatan, diminta, versi)
   const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
   const hariIni = tanggalLokal(saat, lembar.kantor.zona_waktu)
   const lewat = sel.filter(({ tanggal }) => tanggal < hariIni)
@@ -59,7 +55,7 @@ export async function editSel(
     lewat.map(({ karyawan_id, tanggal }) => ({ karyawanId: karyawan_id, dari: tanggal, sampai: tanggal })),
   )
   requireSel(lembar, sel, hariIni)
-  return writeSel(tx, penulis, diminta, sel)
+  return writeSel(perbuatan, diminta, sel)
 }
 
 /**
@@ -67,13 +63,12 @@ export async function editSel(
  * gone by or on one after its person has left is left out, and of HR themselves by name. Throws as `editSel` does.
  */
 export async function copySel(
-  tx: Tx,
-  penulis: Penulis,
+  perbuatan: PerbuatanPelaku,
   { versi, ke, ...diminta }: Context<'POST /kelola/roster/salin'>['body'],
 ): Promise<Salinan> {
-  const { pelaku, tindakan, saat } = penulis
+  const { tx, pelaku, tindakan, saat } = perbuatan
   const tujuan = { ...diminta, mulai: ke }
-  await holdRoster(tx, penulis, tujuan, versi)
+  await holdRoster(perbuatan, tujuan, versi)
   const asal = await showLembar(tx, pelaku, tindakan, diminta, saat)
   const terbuka = await openLembar(tx, pelaku, tindakan, tujuan, saat)
   const roster = wireLembar(terbuka, tujuan, saat)
@@ -102,7 +97,7 @@ export async function copySel(
     dilewati: sel.length - disalin.length,
     sendiri:
       sendiri === undefined ? null : (asal.orang.find(({ id }) => isPenulis(pelaku, id))?.nama ?? null),
-    roster: disalin.length === 0 ? roster : await writeSel(tx, penulis, tujuan, disalin),
+    roster: disalin.length === 0 ? roster : await writeSel(perbuatan, tujuan, disalin),
   }
 }
 
@@ -120,12 +115,8 @@ export function isPenulis(pelaku: Pelaku, karyawanId: number): boolean {
 }
 
 /** Locks a site's roster as its writer saw it; what others changed outside of the days that are shown stands in nobody's way. */
-export async function holdRoster(
-  tx: Tx,
-  { pelaku, tindakan, saat }: Penulis,
-  diminta: Diminta,
-  versi: number,
-) {
+export async function holdRoster(perbuatan: PerbuatanPelaku, diminta: Diminta, versi: number) {
+  const { tx, pelaku, tindakan, saat } = perbuatan
   if ((await findKantorRoster(tx, diminta.kantor_id)) === undefined) throw refuse('ROSTER_TIDAK_ADA')
   const kini = await lockRoster(tx, diminta.kantor_id)
   if (kini === versi) return
@@ -186,26 +177,15 @@ function requireSel(
   }
 }
 
-async function writeSel(
-  tx: Tx,
-  { pelaku, tindakan, saat }: Penulis,
-  diminta: Diminta,
-  sel: readonly SelBaru[],
-) {
+async function writeSel(perbuatan: PerbuatanPelaku, diminta: Diminta, sel: readonly SelBaru[]) {
+  const { tx, pelaku, tindakan, saat } = perbuatan
   const { kantor_id } = diminta
   await replaceDraf(tx, kantor_id, sel)
   const alamat = sel.map(({ karyawan_id, tanggal }) => ({ karyawan_id, tanggal }))
   await recordPerubahan(tx, [{ kantorId: kantor_id, sel: alamat }], pelaku.penggunaId, saat)
   const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
   requireBoleh(lembar, sel)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'roster',
-    objekId: kantor_id,
-    sesudah: { mulai: diminta.mulai, sel: sel.length },
-  })
+  await record(perbuatan, 'roster', kantor_id, { sesudah: { mulai: diminta.mulai, sel: sel.length } })
   return wireLembar(lembar, diminta, saat)
 }
 

@@ -1,7 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { AlamatSel } from '@rekan/domain/roster/lembar'
 import { type Instan, type Tanggal, addHari, formatTanggal } from '@rekan/domain/waktu'
-import { recordAudit, recordTogether } from '../../platform/audit.ts'
+import { recordTogether } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/http.ts'
 import { requireOrangLain } from '../penempatan/urusan.service.ts'
@@ -10,9 +10,10 @@ import { type Lembar, type LembarTerbuka, openLembar, wireLembar } from './lemba
 import { recordPerubahan } from './roster.queries.ts'
 import { refuse } from './roster.refusals.ts'
 import { tellKesediaan } from './kesediaan/kesediaan.service.ts'
-import { type Penulis, holdRoster, isPenulis, requireBoleh } from './roster.service.ts'
+import { holdRoster, isPenulis, requireBoleh } from './roster.service.ts'
 import { fetchAkun, listSudahPresensi, publishSel, setLiburCuti } from './terbit.queries.ts'
 import { type HariBerubah, type RencanaTerbit, planTerbit, selTerbit } from './terbit.rencana.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 /** What follows from a publication outside of rosters: people's leave of these days is counted anew. */
 export type CorrectAbsensi = (
@@ -34,13 +35,12 @@ type Terbitan = { readonly terbit: number; readonly diberi_tahu: number; readonl
  * were published before.
  */
 export async function publishRoster(
-  tx: Tx,
-  penulis: Penulis,
+  perbuatan: PerbuatanPelaku,
   { versi, alasan, ...diminta }: Context<'POST /kelola/roster/terbitkan'>['body'],
   correctAbsensi: CorrectAbsensi,
 ): Promise<Terbitan> {
-  const { pelaku, tindakan, saat } = penulis
-  await holdRoster(tx, penulis, diminta, versi)
+  const { tx, pelaku, tindakan, saat } = perbuatan
+  await holdRoster(perbuatan, diminta, versi)
   const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
   const rencana = await requireTerbit(tx, lembar, pelaku)
   const { sel, perlu } = rencana
@@ -53,7 +53,7 @@ export async function publishRoster(
     throw refuse('ALASAN_WAJIB', { jumlah: perlu.length }, { data: [...perlu] })
 
   const sampai = addHari(diminta.mulai, diminta.hari - 1)
-  await writeTerbit(tx, penulis, [rencana])
+  await writeTerbit(perbuatan, [rencana])
   await correctAbsensi(tx, {
     karyawanIds: orangFrom(sel),
     dari: diminta.mulai,
@@ -61,8 +61,8 @@ export async function publishRoster(
     oleh: pelaku.penggunaId,
     saat,
   })
-  await recordTerbit(tx, penulis, [rencana], { mulai: diminta.mulai, alasan: alasan ?? null })
-  const diberi_tahu = await tellBerubah(tx, penulis, [rencana])
+  await recordTerbit(perbuatan, [rencana], { mulai: diminta.mulai, alasan: alasan ?? null })
+  const diberi_tahu = await tellBerubah(perbuatan, [rencana])
   const baru = await openLembar(tx, pelaku, tindakan, diminta, saat)
   return { terbit: sel.length, diberi_tahu, roster: wireLembar(baru, diminta, saat) }
 }
@@ -89,10 +89,10 @@ export function orangFrom(sel: readonly AlamatSel[]): number[] {
 
 /** Writes what was planned of some sites, as the next version of each one's roster. */
 export async function writeTerbit(
-  tx: Tx,
-  { pelaku, saat }: Penulis,
+  perbuatan: PerbuatanPelaku,
   rencana: readonly RencanaTerbit[],
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const sel = rencana.flatMap(({ kantor, sel: milik }) =>
     milik.map(({ karyawan_id, tanggal }) => ({ kantor_id: kantor.id, karyawan_id, tanggal })),
   )
@@ -117,24 +117,17 @@ export async function writeTerbit(
 
 /** One entry of each site's publication with what was to be known, and one of each day that was published before. */
 export async function recordTerbit(
-  tx: Tx,
-  { pelaku, tindakan, saat }: Penulis,
+  perbuatan: PerbuatanPelaku,
   rencana: readonly RencanaTerbit[],
   { mulai, alasan }: { readonly mulai: Tanggal; readonly alasan: string | null },
 ): Promise<void> {
-  await recordTogether(tx, async () => {
+  await recordTogether(perbuatan.tx, async () => {
     for (const { kantor, sel, perlu, berubah } of rencana) {
-      const dasar = {
-        waktu: saat,
-        oleh: pelaku.penggunaId,
-        tindakan,
-        objek: 'roster',
-        objekId: kantor.id,
-      } as const
-      await recordAudit(tx, { ...dasar, sesudah: { mulai, sel: sel.length, alasan, peringatan: perlu } })
+      await record(perbuatan, 'roster', kantor.id, {
+        sesudah: { mulai, sel: sel.length, alasan, peringatan: perlu },
+      })
       for (const { karyawan_id, tanggal, sebelum, sesudah } of berubah.filter(({ terbit }) => terbit))
-        await recordAudit(tx, {
-          ...dasar,
+        await record(perbuatan, 'roster', kantor.id, {
           sebelum: { karyawan_id, tanggal, jam: sebelum },
           sesudah: { karyawan_id, tanggal, jam: sesudah, alasan },
         })
@@ -159,10 +152,10 @@ async function requireBelumPresensi(db: Db | Tx, { orang }: LembarTerbuka, sel: 
 
 /** Tells each person once which of their days changed, at whatever site, and how they are now; how many were told. */
 export async function tellBerubah(
-  tx: Tx,
-  { pelaku, saat }: Penulis,
+  perbuatan: PerbuatanPelaku,
   semua: readonly RencanaTerbit[],
 ): Promise<number> {
+  const { tx, pelaku, saat } = perbuatan
   type DiKantor = HariBerubah & { readonly kantor: RencanaTerbit['kantor'] }
   const hari = semua.flatMap(({ kantor, berubah }) => berubah.map((satu): DiKantor => ({ ...satu, kantor })))
   const perOrang = Map.groupBy(hari, ({ karyawan_id }) => karyawan_id)

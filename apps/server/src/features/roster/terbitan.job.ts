@@ -9,7 +9,6 @@ import { DomainError } from '../../platform/errors.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { HasilTerbitan } from '../../platform/schema.kerja.ts'
 import { openLembar } from './lembar.service.ts'
-import type { Penulis } from './roster.service.ts'
 import type { RencanaTerbit } from './terbit.rencana.ts'
 import {
   type CorrectAbsensi,
@@ -28,6 +27,7 @@ import {
   updateStatus,
 } from './terbitan.queries.ts'
 import { JOB_TERBITAN } from './terbitan.service.ts'
+import type { PerbuatanPelaku } from '../../platform/perbuatan.ts'
 
 /** Whoever works at one is heard of with every site: after so long they are gone. */
 const DIANGGAP_MATI_MS = 2 * 60_000
@@ -101,7 +101,8 @@ async function publishSemua(
   correctAbsensi: CorrectAbsensi,
 ): Promise<void> {
   const saat = deps.clock.now()
-  const penulis: Penulis = { pelaku, saat, tindakan: TINDAKAN }
+  const oleh = pelaku.penggunaId
+  const perbuatan: PerbuatanPelaku = { tx, pelaku, oleh, saat, tindakan: TINDAKAN }
   const kantor = await listKantorDraf(tx, { mulai, hari, kantor_ids })
   const dari = jumlahSel(kantor)
   const tell = createTelling(deps, id, pelaku.penggunaId)
@@ -130,8 +131,8 @@ async function publishSemua(
     tolak.push(...semua.filter((satu) => typeof satu === 'string'))
     perlu.push(...siap.flatMap((satu) => satu.perlu.map((kalimat) => `${satu.kantor.nama}: ${kalimat}`)))
     if (siap.length > 0 && tolak.length === 0 && (perlu.length === 0 || alasan !== null)) {
-      await writeTerbit(tx, penulis, siap)
-      await recordTerbit(tx, penulis, siap, { mulai, alasan })
+      await writeTerbit(perbuatan, siap)
+      await recordTerbit(perbuatan, siap, { mulai, alasan })
       // What was written is not needed again; whom it changes is told in the end.
       terbit.push(...siap.map((satu) => ({ ...satu, kerja: [], cuti: [], perlu: [] })))
     }
@@ -155,7 +156,7 @@ async function publishSemua(
     oleh: pelaku.penggunaId,
     saat,
   })
-  const diberi_tahu = await tellBerubah(tx, penulis, terbit)
+  const diberi_tahu = await tellBerubah(perbuatan, terbit)
   const akhir = { ...hasil, terbit: semua.length, lokasi: terbit.length, diberi_tahu }
   if (!(await updateStatus(tx, id, 'SELESAI', akhir))) throw new Dibatalkan()
 }

@@ -1,9 +1,6 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import { type Instan, isoLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import { isoLokal } from '@rekan/domain/waktu'
+import type { Db } from '../../platform/db.ts'
 import type { Answer, Context } from '../../platform/http.ts'
-import { wakeAfter } from '../../platform/wake.ts'
 import { refuse } from './roster.refusals.ts'
 import {
   type Terbitan,
@@ -12,6 +9,7 @@ import {
   listKantorDraf,
   updateStatus,
 } from './terbitan.queries.ts'
+import { type PerbuatanPelaku, record, wake } from '../../platform/perbuatan.ts'
 
 export const JOB_TERBITAN = 'roster-terbitan'
 type Wire = NonNullable<Answer<'GET /kelola/roster/terbitan'>['data']>
@@ -23,11 +21,10 @@ export async function showTerbitan(db: Db): Promise<Wire | null> {
 
 /** Lets a job publish many sites. Throws 422 where nothing is drafted there, 409 while another one is under way. */
 export async function createTerbitan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { mulai, hari, kantor, alasan }: Context<'POST /kelola/roster/terbitan'>['body'],
-  saat: Instan,
 ): Promise<Wire> {
+  const { tx, pelaku, saat } = perbuatan
   const diminta = { mulai, hari, kantor_ids: kantor ?? null }
   if ((await listKantorDraf(tx, diminta)).length === 0) throw refuse('TANPA_PERUBAHAN')
   const baru = { ...diminta, oleh_id: pelaku.penggunaId, alasan: alasan || null, saat }
@@ -35,23 +32,17 @@ export async function createTerbitan(
     const berjalan = await findTerbitan(tx)
     throw refuse('TERBITAN_BERJALAN', { oleh: berjalan?.oleh ?? 'Orang lain' })
   }
-  wakeAfter(tx, JOB_TERBITAN)
+  wake(perbuatan, JOB_TERBITAN)
   return wireTerbitan((await findTerbitan(tx)) as Terbitan)
 }
 
 /** Calls off the one that is under way, whoever's: nothing of it is published. Throws 409 where none is. */
-export async function cancelTerbitan(tx: Tx, pelaku: Pelaku, saat: Instan): Promise<Wire> {
+export async function cancelTerbitan(perbuatan: PerbuatanPelaku): Promise<Wire> {
+  const { tx } = perbuatan
   const satu = await findTerbitan(tx)
   if (satu === undefined || !(await updateStatus(tx, satu.id, 'BATAL')))
     throw refuse('TERBITAN_TIDAK_BERJALAN')
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /kelola/roster/terbitan/batal',
-    objek: 'roster_terbitan',
-    objekId: satu.id,
-    sesudah: { mulai: satu.mulai, hari: satu.hari },
-  })
+  await record(perbuatan, 'roster_terbitan', satu.id, { sesudah: { mulai: satu.mulai, hari: satu.hari } })
   return wireTerbitan({ ...satu, status: 'BATAL' })
 }
 

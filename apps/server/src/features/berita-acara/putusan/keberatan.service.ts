@@ -1,10 +1,9 @@
 import { type Instan, type Tanggal, formatTanggal, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import type { Pencatat } from '../../perusahaan/kantor/kantor.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
 import {
   type BarisBeritaAcara,
@@ -29,7 +28,7 @@ export type Kontak = {
   /** From when they do; left out: at once */
   readonly penandaMulai?: Instan | null
   /** By which call they act, for the trail */
-  readonly tindakan: Pencatat['tindakan']
+  readonly tindakan: Perbuatan['tindakan']
 }
 
 export type KeberatanBaru = {
@@ -99,12 +98,7 @@ export async function disputeSel(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: null,
-    tindakan: kontak.tindakan,
-    objek: 'berita_acara',
-    objekId: id,
+  await record({ tx, pelaku: null, oleh: null, saat, tindakan: kontak.tindakan }, 'berita_acara', id, {
     sesudah: { revisi, kontak_id: kontak.id, keberatan_id: baru.id, tanggal, alasan },
   })
   const teks = teksKeberatan(baris, { tanggal, alasan })
@@ -117,11 +111,11 @@ export async function disputeSel(
  * for none, 409 where it was answered or nothing was put right, 422 without evidence.
  */
 export async function answerKeberatan(
-  tx: Tx,
-  penulis: Pencatat,
+  perbuatan: Perbuatan,
   id: number,
   { diterima, alasan, bukti }: Context<'POST /kelola/keberatan/{id}/jawab'>['body'],
 ): Promise<KeberatanKeluar> {
+  const { tx, saat, oleh } = perbuatan
   const { berita_acara_id: beritaAcaraId } = await requireKeberatan(tx, id)
   await lockBeritaAcara(tx, beritaAcaraId)
   const keberatan = await requireKeberatan(tx, id)
@@ -129,25 +123,20 @@ export async function answerKeberatan(
     throw refuse('SUDAH_DIJAWAB', undefined, { data: wireKeberatan(keberatan) })
   if (!diterima && bukti === null)
     throw invalid({ bukti: ['Tulis buktinya, misalnya jam absen dan fotonya.'] })
-  const revisiBaru = diterima ? await composeKoreksi(tx, penulis, keberatan, alasan) : null
+  const revisiBaru = diterima ? await composeKoreksi(perbuatan, keberatan, alasan) : null
   await tx
     .updateTable('berita_acara_keberatan')
     .set({
       diterima,
       jawaban: alasan,
       bukti,
-      dijawab_oleh_id: penulis.oleh,
-      dijawab_pada: new Date(penulis.saat),
+      dijawab_oleh_id: oleh,
+      dijawab_pada: new Date(saat),
       revisi_baru_id: revisiBaru,
     })
     .where('id', '=', id)
     .execute()
-  await recordAudit(tx, {
-    waktu: penulis.saat,
-    oleh: penulis.oleh,
-    tindakan: penulis.tindakan,
-    objek: 'berita_acara',
-    objekId: beritaAcaraId,
+  await record(perbuatan, 'berita_acara', beritaAcaraId, {
     sesudah: { keberatan_id: id, tanggal: keberatan.tanggal, diterima, alasan, bukti },
   })
   return showKeberatan(tx, id)
@@ -155,17 +144,17 @@ export async function answerKeberatan(
 
 /** The revision in which the disputed day is otherwise than in the one that is disputed; its id. */
 async function composeKoreksi(
-  tx: Tx,
-  penulis: Pencatat,
+  perbuatan: Perbuatan,
   keberatan: BarisKeberatan,
   alasan: string,
 ): Promise<number> {
+  const { tx } = perbuatan
   const { tahun, bulan } = await findRevisi(tx, { id: keberatan.berita_acara_id })
   const belum = () => {
     const { message } = refuse('BELUM_DIKOREKSI')
     return refuse('BELUM_DIKOREKSI', undefined, { errors: { diterima: [message] } })
   }
-  const susunan = await composeBeritaAcara(tx, penulis, keberatan.kontrak_id, { tahun, bulan }, alasan).catch(
+  const susunan = await composeBeritaAcara(perbuatan, keberatan.kontrak_id, { tahun, bulan }, alasan).catch(
     (cause: unknown) => {
       // Who accepts a dispute is told what to do first, not that a revision would be the same.
       throw cause instanceof DomainError && cause.code === 'TIDAK_BERUBAH' ? belum() : cause

@@ -1,14 +1,12 @@
 import { syaratPada } from '@rekan/domain/berita-acara/syarat'
 import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { wakeAfter } from '../../../platform/wake.ts'
 import { listSyarat } from '../../klien/syarat.service.ts'
-import type { Pencatat } from '../../perusahaan/kantor/kantor.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
 import { type BarisBeritaAcara, lockBeritaAcara } from '../lembar/lembar.queries.ts'
 import { findRevisi, showLembar } from '../lembar/lembar.service.ts'
+import { type Perbuatan, record, wake } from '../../../platform/perbuatan.ts'
 
 /** The queue of letters to clients' contacts, in which what is sent is a letter to each. */
 export const JOB_SURAT_KONTAK = 'surat-kontak'
@@ -20,12 +18,8 @@ const TENGGAT_BAWAAN = 5
  * Sends the newest revision of a sheet to the contract's contacts: from now on it stays as it is. Throws 404 for none, 409 with
  * the sheet while its period goes on, where it was computed before its end, was sent, or is not the newest, and without anybody who could sign.
  */
-export async function sendBeritaAcara(
-  tx: Tx,
-  { oleh, saat, tindakan }: Pencatat,
-  id: number,
-  revisi: number,
-): Promise<void> {
+export async function sendBeritaAcara(perbuatan: Perbuatan, id: number, revisi: number): Promise<void> {
+  const { tx, oleh, saat } = perbuatan
   const baris = await holdTerbaru(tx, id, revisi)
   if (baris.dikirim_pada !== null)
     throw refuse('SUDAH_DIKIRIM', undefined, { data: await showLembar(tx, { id }) })
@@ -47,15 +41,8 @@ export async function sendBeritaAcara(
     .set({ dikirim_pada: new Date(saat), dikirim_oleh_id: oleh, tenggat })
     .where('id', '=', baris.revisi_id)
     .execute()
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan,
-    objek: 'berita_acara',
-    objekId: id,
-    sesudah: { revisi, tenggat, hash: baris.hash },
-  })
-  wakeAfter(tx, JOB_SURAT_KONTAK)
+  await record(perbuatan, 'berita_acara', id, { sesudah: { revisi, tenggat, hash: baris.hash } })
+  wake(perbuatan, JOB_SURAT_KONTAK)
 }
 
 /** Holds a sheet whose newest revision is this one. Throws 404 for none, 409 with the newest. */

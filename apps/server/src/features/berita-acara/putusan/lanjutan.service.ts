@@ -37,11 +37,8 @@ export async function composeLanjutan(tx: Tx, id: number, saat: Instan): Promise
       ? await findAlasan(tx, isi, perubahan, { ...baris, ttd_pada: baris.ttd_pada })
       : draf.alasan
   const bulan = { tahun: baris.tahun, bulan: baris.bulan }
-  const ke = await writeRevisi(
-    tx,
-    { oleh, saat, tindakan: 'berita acara' },
-    { id, kontrakId, bulan, terakhir, isi, alasan, perubahan },
-  )
+  const perbuatan = { tx, pelaku: null, oleh, saat, tindakan: 'berita acara' } as const
+  const ke = await writeRevisi(perbuatan, { id, kontrakId, bulan, terakhir, isi, alasan, perubahan })
   if (draf === undefined) await tellLembar(tx, saat, id, { jenis: 'KLIEN_REVISI', ...teksRevisi(baris, ke) })
   return ke
 }

@@ -6,12 +6,10 @@ import { hariPeriode, periodeKontrak } from '@rekan/domain/berita-acara/periode'
 import { syaratPada } from '@rekan/domain/berita-acara/syarat'
 import type { Bulan } from '@rekan/domain/bulan'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { refuse as refuseKlien } from '../../klien/klien.refusals.ts'
 import { listSyarat } from '../../klien/syarat.service.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
-import type { Pencatat } from '../../perusahaan/kantor/kantor.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
 import { findKontrak } from './fakta.queries.ts'
 import { fetchFakta } from './fakta.service.ts'
@@ -23,6 +21,7 @@ import {
   lockKontrak,
   writeDraf,
 } from './susun.queries.ts'
+import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 
 /** A sheet, and the figures that its newest revision was written with. */
 export type Susunan = { readonly id: number; readonly isi: IsiBeritaAcara }
@@ -35,12 +34,12 @@ export type Susunan = { readonly id: number; readonly isi: IsiBeritaAcara }
  * @returns the sheet's id, with its figures
  */
 export async function composeBeritaAcara(
-  tx: Tx,
-  { oleh, saat, tindakan }: Pencatat,
+  perbuatan: Perbuatan,
   kontrakId: number,
   bulan: Bulan,
   alasan: string | null,
 ): Promise<Susunan> {
+  const { tx, saat } = perbuatan
   await lockKontrak(tx, kontrakId)
   const { periode } = await findPeriode(tx, kontrakId, bulan)
   if (periode === undefined) throw refuse('DI_LUAR_KONTRAK', bulan)
@@ -52,7 +51,7 @@ export async function composeBeritaAcara(
   const perubahan = terkirim === undefined ? [] : compareLembar(isiFrom(terkirim.isi).lembar, isi.lembar)
   if (terkirim !== undefined && perubahan.length === 0) throw refuse('TIDAK_BERUBAH')
   if (terkirim !== undefined && alasan === null) throw refuse('ALASAN_REVISI')
-  await writeRevisi(tx, { oleh, saat, tindakan }, { id, kontrakId, bulan, terakhir, isi, alasan, perubahan })
+  await writeRevisi(perbuatan, { id, kontrakId, bulan, terakhir, isi, alasan, perubahan })
   return { id, isi }
 }
 
@@ -68,21 +67,16 @@ type Revisi = {
 
 /** Writes a sheet's next revision as a draft, or in place of the draft that stands, with its entry in the trail; gives its number. */
 export async function writeRevisi(
-  tx: Tx,
-  { oleh, saat, tindakan }: Pencatat,
+  perbuatan: Perbuatan,
   { id, kontrakId, bulan, terakhir, isi, alasan, perubahan }: Revisi,
 ): Promise<number> {
+  const { tx, oleh, saat } = perbuatan
   const draf = terakhir !== undefined && terakhir.dikirim_pada === null ? terakhir.id : null
   const ke = draf === null ? (terakhir?.ke ?? 0) + 1 : (terakhir?.ke ?? 1)
   const teks = JSON.stringify(isi)
   const hash = hashIsi(teks)
   await writeDraf(tx, id, ke, draf, { teks, hash, isi, alasan, perubahan, saat, oleh })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan,
-    objek: 'berita_acara',
-    objekId: id,
+  await record(perbuatan, 'berita_acara', id, {
     sesudah: { kontrak_klien_id: kontrakId, ...bulan, revisi: ke, alasan, hash },
   })
   return ke

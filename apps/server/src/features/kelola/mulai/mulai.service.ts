@@ -80,11 +80,10 @@ export async function prepareLokasi(
   versi: number | undefined,
 ): Promise<void> {
   const { kantorId } = await holdPersiapan(perbuatan)
-  const { tx, pelaku, saat } = perbuatan
   const { id } =
     kantorId === null
-      ? await createLokasi(tx, pelaku, isian, saat)
-      : await editLokasi(tx, pelaku, kantorId, isian, { versi, saat })
+      ? await createLokasi(perbuatan, isian)
+      : await editLokasi(perbuatan, kantorId, isian, versi)
   await recordLangkah(perbuatan, 'lokasi', 'diisi', { kantor_id: id })
 }
 

@@ -3,8 +3,7 @@ import type { AreaKantor, Poligon } from '@rekan/domain/perusahaan/area'
 import { decideArea } from '@rekan/domain/perusahaan/garis-area'
 import { kalimatArea } from '@rekan/domain/perusahaan/luas'
 import { type Instan, ZONA } from '@rekan/domain/waktu'
-import { type Catatan, type Rincian, recordAudit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Catatan, Rincian } from '../../../platform/audit.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { refuse } from '../perusahaan.refusals.ts'
 import {
@@ -14,6 +13,7 @@ import {
   isKantorDipakai,
   updateKantor,
 } from './kantor.queries.ts'
+import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 
 /** Who writes, when, and by which call or command; `oleh` null: the operator at the machine. */
 export type Pencatat = {
@@ -23,12 +23,13 @@ export type Pencatat = {
 }
 
 /** Adds a site, from a screen and from the company's file alike. Throws 422 at the field that is wrong. */
-export async function createKantor(tx: Tx, pencatat: Pencatat, isian: IsianKantor): Promise<number> {
+export async function createKantor(perbuatan: Perbuatan, isian: IsianKantor): Promise<number> {
+  const { tx } = perbuatan
   requireArea(isian)
   if ((await findKantor(tx, 'kode', isian.kode)) !== undefined)
     throw invalid({ kode: [`Kode ${isian.kode} sudah dipakai lokasi lain.`] })
   const id = await insertKantor(tx, isian)
-  await recordKantor(tx, pencatat, id, null, isian)
+  await record(perbuatan, 'kantor', id, { sesudah: rincianFrom(isian) })
   return id
 }
 
@@ -37,11 +38,11 @@ export async function createKantor(tx: Tx, pencatat: Pencatat, isian: IsianKanto
  * Throws 404 for a site that is none, 422 at the field that is wrong; a zone by which days were counted stays.
  */
 export async function editKantor(
-  tx: Tx,
-  pencatat: Pencatat,
+  perbuatan: Perbuatan,
   id: number,
   isian: Partial<IsianKantor>,
 ): Promise<boolean> {
+  const { tx } = perbuatan
   const ada = await findKantor(tx, 'id', id)
   if (ada === undefined) throw refuse('KANTOR_TIDAK_ADA')
   const diubah = (Object.keys(isian) as (keyof IsianKantor)[]).filter(
@@ -62,13 +63,14 @@ export async function editKantor(
     if (lain !== undefined) throw invalid({ kode: [`Kode ${jadi.kode} sudah dipakai lokasi lain.`] })
   }
   await updateKantor(tx, id, isi)
-  await recordKantor(tx, pencatat, id, ada, jadi)
+  await record(perbuatan, 'kantor', id, { sebelum: rincianFrom(ada), sesudah: rincianFrom(jadi) })
   return true
 }
 
 /** Changes the area alone, and gives the site as a place to punch at. Throws as `editKantor`. */
-export async function editArea(tx: Tx, pencatat: Pencatat, id: number, area: Poligon | null) {
-  await editKantor(tx, pencatat, id, { area })
+export async function editArea(perbuatan: Perbuatan, id: number, area: Poligon | null) {
+  const { tx } = perbuatan
+  await editKantor(perbuatan, id, { area })
   const kantor = await findKantor(tx, 'id', id)
   if (kantor === undefined) throw refuse('KANTOR_TIDAK_ADA')
   const {
@@ -98,24 +100,6 @@ function requireGaris(area: AreaKantor): void {
   const { pesan, persilangan } = putusan
   if (persilangan === undefined) throw invalid({ area: [pesan] })
   throw refuse('AREA_BERSILANG', { persilangan }, { errors: { area: [pesan] }, data: { persilangan } })
-}
-
-async function recordKantor(
-  tx: Tx,
-  { saat, oleh, tindakan }: Pencatat,
-  id: number,
-  sebelum: IsianKantor | null,
-  sesudah: IsianKantor,
-): Promise<void> {
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan,
-    objek: 'kantor',
-    objekId: id,
-    sebelum: sebelum && rincianFrom(sebelum),
-    sesudah: rincianFrom(sesudah),
-  })
 }
 
 /** With the area in words beside its corners. */

@@ -3,6 +3,7 @@ import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { zonaDi } from '@rekan/domain/perusahaan/lokasi-kantor'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
+import { createDeed } from '../../../platform/deed.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { showPetak } from '../../../platform/peta.ts'
@@ -32,6 +33,7 @@ export function mountLokasi(
   deps: Deps,
   { endPenempatan, listDikoordinasi }: MilikPenempatan,
 ): void {
+  const deed = createDeed(mount)
   const { db, clock } = deps
   /** Of which sites somebody's row of the table is; null: of all. */
   const listMilik = async (pelaku: Pelaku, tindakan: Tindakan): Promise<readonly number[] | null> => {
@@ -63,18 +65,8 @@ export function mountLokasi(
   mount('GET /kelola/lokasi/{id}/posisi', async ({ params: { id } }) => ({
     data: await showPosisi(db, id, clock.now()),
   }))
-  mount('POST /kelola/lokasi', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => ({
-      data: await createLokasi(tx, pelaku, body, clock.now()),
-      message: 'Lokasi ditambahkan.',
-    })),
-  )
-  mount('POST /kelola/lokasi/{id}', async ({ params: { id }, body, pelaku, versi, write }) =>
-    write(async ({ tx }) => ({
-      data: await editLokasi(tx, pelaku, id, body, { versi, saat: clock.now() }),
-      message: 'Lokasi disimpan.',
-    })),
-  )
+  deed('POST /kelola/lokasi', createLokasi, 'Lokasi ditambahkan.')
+  deed('POST /kelola/lokasi/{id}', editLokasi, 'Lokasi disimpan.')
   mount('POST /kelola/lokasi/{id}/koordinator', async ({ params: { id }, body, pelaku, versi, write }) =>
     write(async ({ tx }) => ({
       data: await editKoordinator(tx, pelaku, { id, versi, ...body }, clock.now()),

@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type AreaKantor, areaFrom } from '@rekan/domain/perusahaan/area'
 import { areaLingkaran } from '@rekan/domain/perusahaan/garis-area'
 import { zonaDi } from '@rekan/domain/perusahaan/lokasi-kantor'
@@ -8,10 +7,11 @@ import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
-import { type Pencatat, createKantor, editKantor } from '../kantor/kantor.service.ts'
+import { createKantor, editKantor } from '../kantor/kantor.service.ts'
 import { findKantor } from '../kantor/kantor.queries.ts'
 import { refuse } from '../perusahaan.refusals.ts'
 import { findLokasi, listPosisi } from './lokasi.queries.ts'
+import { type PerbuatanPelaku, asCall } from '../../../platform/perbuatan.ts'
 
 export type RincianLokasi = Answer<'GET /kelola/lokasi/{id}'>['data']
 export type TergantungLokasi = Answer<'GET /kelola/lokasi/{id}/tutup'>['data']
@@ -40,34 +40,35 @@ export async function showPosisi(db: Db, id: number, saat: Instan) {
 }
 
 /** Adds a site; its zone is the place's where none was chosen. Throws 422 at the field that is wrong. */
-export async function createLokasi(
-  tx: Tx,
-  pelaku: Pelaku,
-  isian: Isian,
-  saat: Instan,
-): Promise<RincianLokasi> {
+export async function createLokasi(perbuatan: PerbuatanPelaku, isian: Isian): Promise<RincianLokasi> {
+  const { tx, saat } = perbuatan
   const area = areaDigambar(isian.area)
   const pusat = areaFrom(area).center
   const zona = isian.zona_waktu ?? (pusat === null ? undefined : zonaDi(pusat))
   if (zona === undefined) throw invalid({ zona_waktu: ['Pilih zona waktu, atau gambar areanya.'] })
-  const pencatat: Pencatat = { saat, oleh: pelaku.penggunaId, tindakan: 'POST /kelola/lokasi' }
-  const id = await createKantor(tx, pencatat, { ...isian, area, zona_waktu: zona })
+  const id = await createKantor(asCall(perbuatan, 'POST /kelola/lokasi'), {
+    ...isian,
+    area,
+    zona_waktu: zona,
+  })
   return showLokasi(tx, id, saat)
 }
 
 /** Changes a site that its writer saw in this version: 409 with what stands now where somebody was faster. */
 export async function editLokasi(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   isian: Perubahan,
-  { versi, saat }: { readonly versi: number | undefined; readonly saat: Instan },
+  versi: number | undefined,
 ): Promise<RincianLokasi> {
+  const { tx, saat } = perbuatan
   await holdLokasi(tx, id, versi, saat)
   const { area, ...lain } = isian
   const isi = Object.fromEntries(Object.entries(lain).filter(([, nilai]) => nilai !== undefined))
-  const pencatat: Pencatat = { saat, oleh: pelaku.penggunaId, tindakan: 'POST /kelola/lokasi/{id}' }
-  await editKantor(tx, pencatat, id, { ...isi, ...(area !== undefined && { area: areaDigambar(area) }) })
+  await editKantor(asCall(perbuatan, 'POST /kelola/lokasi/{id}'), id, {
+    ...isi,
+    ...(area !== undefined && { area: areaDigambar(area) }),
+  })
   return showLokasi(tx, id, saat)
 }
 

@@ -10,9 +10,9 @@ export function mountKodePos(
   mount('GET /kelola/lokasi/{id}/kode-pos', async ({ params: { id }, pelaku }) => ({
     data: await showKode(db, pelaku, id, clock.now()),
   }))
-  mount('POST /kelola/lokasi/{id}/kode-pos', ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => ({
-      data: await editKode(tx, pelaku, id, body.kode_pos, clock.now()),
+  mount('POST /kelola/lokasi/{id}/kode-pos', ({ params: { id }, body, write }) =>
+    write(async (perbuatan) => ({
+      data: await editKode(perbuatan, id, body.kode_pos),
       message: 'Kode pos jaga disimpan.',
     })),
   )

@@ -6,6 +6,7 @@ import { type Instan, isoLokal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Answer } from '../../../platform/http.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 import type { Random } from '../../../platform/random.ts'
 import { listLokasiDikoordinasi } from '../../penempatan/pengganti.sql.ts'
 import { editKantor } from '../../perusahaan/kantor/kantor.service.ts'
@@ -49,16 +50,14 @@ export async function showKode(db: Db | Tx, pelaku: Pelaku, kantorId: number, sa
 
 /** Sets what a site asks for, from its next punch on. */
 export async function editKode(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   kantorId: number,
   mode: ModeKodePos,
-  saat: Instan,
 ): Promise<Kode> {
-  const tindakan = 'POST /kelola/lokasi/{id}/kode-pos'
+  const { tx, pelaku, saat, tindakan } = perbuatan
   await requireKantor(tx, pelaku, tindakan, kantorId, saat)
   await ensureRahasia(tx, kantorId, randomBytes(32), saat)
-  await editKantor(tx, { saat, oleh: pelaku.penggunaId, tindakan }, kantorId, { kode_pos: mode })
+  await editKantor(perbuatan, kantorId, { kode_pos: mode })
   return showKode(tx, pelaku, kantorId, saat)
 }
 

@@ -5,7 +5,7 @@ import { type Tanggal, addHari, formatTanggal } from '@rekan/domain/waktu'
 import { type Hasil, type Kerja, findKaryawanId } from '../../perusahaan/perusahaan.service.ts'
 import { showPola } from '../../shift/shift.service.ts'
 import { type Lembar, type Diminta, showLembar } from '../lembar.service.ts'
-import { type Penulis, editSel } from '../roster.service.ts'
+import { editSel } from '../roster.service.ts'
 import { applyBaris, refuseBaris, requireKantor } from './baris.ts'
 import type { BarisKerja } from './kerja.berkas.ts'
 
@@ -26,12 +26,13 @@ export async function applyOrangBerpola(kerja: Kerja, baris: Baris, pelaku: Pela
       ({ nama, aktif }) => aktif && nama.toLowerCase() === baris.pola.toLowerCase(),
     )
     if (pola === undefined) throw refuseBaris(`Tidak ada pola bernama ${baris.pola}.`)
-    const penulis: Penulis = { pelaku, saat, tindakan: 'POST /kelola/roster/sel' }
+    const tindakan = 'POST /kelola/roster/sel'
+    const perbuatan = { tx, pelaku, oleh: pelaku.penggunaId, saat, tindakan } as const
     let jumlah = 0
     for (const diminta of listLembar(kantorId, baris)) {
-      const lembar = await showLembar(tx, pelaku, penulis.tindakan, diminta, saat)
+      const lembar = await showLembar(tx, pelaku, tindakan, diminta, saat)
       const sel = selKosong(lembar, karyawanId, baris, pola.langkah)
-      if (sel.length > 0) await editSel(tx, penulis, { ...diminta, versi: lembar.versi, sel })
+      if (sel.length > 0) await editSel(perbuatan, { ...diminta, versi: lembar.versi, sel })
       jumlah += sel.length
     }
     return jumlah > 0 ? 'baru' : 'tetap'

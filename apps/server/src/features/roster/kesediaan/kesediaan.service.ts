@@ -2,7 +2,6 @@ import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isMelekat } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
@@ -13,6 +12,7 @@ import {
   listKesediaan,
   updateBersedia,
 } from './kesediaan.queries.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** A work that was published; moments in milliseconds. */
 type KerjaTerbit = {
@@ -57,15 +57,15 @@ export async function showKesediaan(db: Db | Tx, { karyawanId }: Pelaku) {
 }
 
 /** One's own consent to overtime by plan, which stays. Throws 422 for an account that is no employee's. */
-export async function agreeMelekat(tx: Tx, { karyawanId, penggunaId }: Pelaku, saat: Instan): Promise<void> {
+export async function agreeMelekat(perbuatan: PerbuatanPelaku): Promise<void> {
+  const {
+    tx,
+    pelaku: { karyawanId },
+    saat,
+  } = perbuatan
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
   if (!(await updateBersedia(tx, karyawanId, saat))) return
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan: 'POST /jadwal/kesediaan',
-    objek: 'kesediaan_melekat',
-    objekId: karyawanId,
+  await record(perbuatan, 'kesediaan_melekat', karyawanId, {
     sebelum: { bersedia_pada: null },
     sesudah: { bersedia_pada: new Date(saat).toISOString() },
   })
