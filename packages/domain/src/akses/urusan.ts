@@ -62,10 +62,12 @@ export function isUrusan(tindakan: string): boolean {
   return Object.hasOwn(URUSAN, tindakan)
 }
 
+/** Who the caller is: the employee of the account, or those of its name where it has none. */
+export function diriOf({ karyawanId, diri = [] }: Pick<Pelaku, 'karyawanId' | 'diri'>): readonly number[] {
+  return karyawanId === null ? diri : [karyawanId]
+}
+
 /** Whether somebody is the caller themselves, by whichever of their accounts. */
-export function isSendiri(
-  { karyawanId, diri = [] }: Pick<Pelaku, 'karyawanId' | 'diri'>,
-  siapa: number,
-): boolean {
-  return karyawanId === siapa || diri.includes(siapa)
+export function isSendiri(pelaku: Pick<Pelaku, 'karyawanId' | 'diri'>, siapa: number): boolean {
+  return diriOf(pelaku).includes(siapa)
 }
