@@ -3,7 +3,12 @@ import { ROLE } from '@rekan/domain/akses/peran'
 import { mayBePengganti } from '@rekan/domain/pengajuan/pengganti'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { digantikanKini, isInLingkup, isPenggantianInForce } from '../../penempatan/lingkup.sql.ts'
+import {
+  digantikanKini,
+  isBukanPilihan,
+  isInLingkup,
+  isPenggantianInForce,
+} from '../../penempatan/lingkup.sql.ts'
 
 /** Requests of one kind, in a query that names their table `alias`. */
 export type Permohonan = { readonly tabel: 'absensi' | 'lembur'; readonly alias: string }
@@ -145,9 +150,9 @@ function isUrusanHrd(pelaku: Pelaku, alias: string): RawBuilder<SqlBool> {
 
 /** In SQL, whether the reader stands in for the coordinator because the request's own person has named them. */
 function isChosenByOwner({ penggunaId }: Pelaku, alias: string, saat: Instan): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (select from koordinator_pengganti g join pengguna o on o.id = g.dibuat_oleh_id
+  return sql<SqlBool>`exists (select from koordinator_pengganti g
     where g.koordinator_id = ${sql.ref(`${alias}.koordinator_id`)} and g.pengganti_id = ${penggunaId}
-      and o.karyawan_id = ${sql.ref(`${alias}.karyawan_id`)} and ${isPenggantianInForce(saat)})`
+      and not ${isBukanPilihan('g.dibuat_oleh_id', `${alias}.karyawan_id`)} and ${isPenggantianInForce(saat)})`
 }
 
 /** In SQL, whether a request names the reader, or somebody in whose place they decide now. */
