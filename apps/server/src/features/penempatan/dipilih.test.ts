@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { insertKejadian, insertSesi } from '../../../test/hubungan.tulis.ts'
+import { insertKejadian, insertSesi, insertTukar } from '../../../test/hubungan.tulis.ts'
+import { insertSlip } from '../../../test/payroll.ts'
 import { insertAbsensi, signInSemua } from '../../../test/pengajuan.ts'
 import { addPeople, setKoordinator } from '../../../test/people.ts'
 import { formPresensi, fotoBaru } from '../../../test/selfie.ts'
@@ -45,6 +46,20 @@ const ragu = async (siapa: { penggunaId: number; karyawanId: number }, hari: str
   await owner.updateTable('presensi_kejadian').set({ perlu_tinjauan: true }).where('id', '=', id).execute()
   return { id, tinjauan: { tanggal: hari, jenis: 'check_in', diterima: true } }
 }
+
+/** HR's other account, without an employee, under the same name */
+const dua = `akun-kedua-${'0'.repeat(40)}`
+const { nama } = await owner
+  .selectFrom('karyawan')
+  .select('nama')
+  .where('id', '=', HRD)
+  .executeTakeFirstOrThrow()
+const { id: akunDua } = await owner
+  .insertInto('pengguna')
+  .values({ email: 'dua@rekan.example', nama, role: 'hrd' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+await insertSesi(owner, Date.parse(JUMAT_PAGI), [[akunDua, dua]])
 
 beforeEach(() => owner.deleteFrom('akun_dibuka').execute())
 
@@ -151,21 +166,32 @@ it('[JAGA-11] who stands in by HR’s word looks at no punch of HR’s, nor does
   expect((await catat(saksi.token, HRD, lewatRegu)).status).toBe(404)
   expect((await catat(saksi.token, orang(7).karyawanId, lewatRegu)).status).toBe(201)
   // By another account of theirs nobody witnesses themselves.
-  const { nama } = await owner
-    .selectFrom('karyawan')
-    .select('nama')
-    .where('id', '=', HRD)
-    .executeTakeFirstOrThrow()
-  const { id } = await owner
-    .insertInto('pengguna')
-    .values({ email: 'dua@rekan.example', nama, role: 'hrd' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const dua = `akun-kedua-${'0'.repeat(40)}`
-  await insertSesi(owner, Date.parse(JUMAT_PAGI), [[id, dua]])
   expect(kode(await catat(dua, HRD))).toEqual([403, 'REGU_SENDIRI'])
   expect((await catat(token.hrdLain, HRD)).status).toBe(201)
   server.setClock(JUMAT_PAGI)
+})
+
+it('[JAGA-05, JAGA-11] a colleague whose account HR has opened agrees to no swap of HR’s', async () => {
+  const rekan = orang(7)
+  const tukar = await insertTukar(
+    owner,
+    { pemohon: HRD, rekan: rekan.karyawanId },
+    'DIMINTA',
+    Date.parse(JUMAT_PAGI),
+  )
+  await owner
+    .insertInto('akun_dibuka')
+    .values({
+      pengguna_id: rekan.penggunaId,
+      oleh_id: akun.hrd.penggunaId,
+      cara: 'KODE',
+      pada: new Date(JUMAT_PAGI),
+    })
+    .execute()
+  const terima = () => call(rekan.token, `POST /tukar/${tukar}/terima`)
+  expect(kode(await terima())).toEqual([403, 'AKUN_DIBUKA'])
+  await owner.deleteFrom('akun_dibuka').execute()
+  expect(kode(await terima())[1]).not.toBe('AKUN_DIBUKA')
 })
 
 it('[JAGA-11] HR offers nobody’s work to themselves', async () => {
@@ -211,4 +237,26 @@ it('[JAGA-11] a week that HR changes back in time leaves HR’s own days as they
   expect([ubah.status, ubah.body['message']]).toEqual([200, expect.any(String)])
   expect([await jam(token.hrd), await jam(milikLain)]).toEqual([semula, '10:00:00'])
   expect(semula).not.toBe('10:00:00')
+})
+
+it('[JAGA-11] accounts of one person are one: neither takes HR’s leave back, nor approves pay that the other proposed', async () => {
+  const cuti = await insertAbsensi(owner, akun.hrd, akun.hrdLain.penggunaId, { tanggal_mulai: '2026-12-21' })
+  expect((await call(token.hrdLain, `POST /absensi/${cuti}/approve`)).status).toBe(200)
+  const batal = (pemanggil: string | undefined) => call(pemanggil, `POST /absensi/${cuti}/cancel`)
+  expect([await batal(dua), await batal(token.hrd)].map(({ status }) => status)).toEqual([409, 409])
+  expect((await batal(token.hrdLain)).status).toBe(200)
+
+  const usulan = await insertSlip(owner, orang(1), akunDua, { tahun: 2026, bulan: 10 })
+  const boleh = async (pemanggil: string | undefined) =>
+    (await call(pemanggil, 'GET /kelola/payroll/persetujuan?bulan=10&tahun=2026')).body['data'].boleh.slip
+  const sebelum = [await boleh(token.hrd), await boleh(token.hrdLain)]
+  await owner.deleteFrom('payroll').where('id', '=', usulan).execute()
+  expect([await boleh(token.hrd), await boleh(token.hrdLain)]).toEqual([sebelum[0], Number(sebelum[1]) - 1])
+  const lagi = await insertSlip(owner, orang(1), akunDua, { tahun: 2026, bulan: 10 })
+  await expect(
+    server.db
+      .insertInto('payroll_persetujuan')
+      .values({ payroll_id: lagi, versi: 1, oleh_id: akun.hrd.penggunaId, pada: new Date(JUMAT_PAGI) })
+      .execute(),
+  ).rejects.toMatchObject({ constraint: 'payroll_orang_kedua' })
 })

@@ -110,21 +110,22 @@ export async function listRekeningUsulan(
   return rows
 }
 
+/** Who has proposed a payslip: an account that did, or another of the same person's */
+type Pengusul = { readonly id: number; readonly lewatIni: boolean }
+
 /** By payslip of a month, everybody who has proposed it, whoever changed it last, by each of their accounts of HR. */
 export async function listPengusul(
   db: Db | Tx,
   { tahun, bulan }: Bulan,
-): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { rows } = await sql<{ payroll_id: number; pengguna_id: number }>`
+): Promise<ReadonlyMap<number, readonly Pengusul[]>> {
+  const { rows } = await sql<Pengusul & { payroll_id: number }>`
     with usulan as (
       select g.payroll_id, g.pengguna_id from payroll_pengusul g join payroll p on p.id = g.payroll_id
       where p.tahun = ${tahun} and p.bulan = ${bulan}
     ), akun as (
       select o.id, h.id as lain from (select distinct pengguna_id as id from usulan) o
         join pengguna h on h.id = o.id or (h.role = 'hrd' and satu_orang(o.id, h.id)))
-    select distinct g.payroll_id, a.lain as pengguna_id from usulan g join akun a on a.id = g.pengguna_id order by 1, 2`.execute(
-    db,
-  )
-  const semua = Map.groupBy(rows, ({ payroll_id }) => payroll_id)
-  return new Map([...semua].map(([id, milik]) => [id, milik.map(({ pengguna_id }) => pengguna_id)]))
+    select g.payroll_id, a.lain as id, bool_or(a.lain = g.pengguna_id) as "lewatIni"
+    from usulan g join akun a on a.id = g.pengguna_id group by 1, 2 order by 1, 2`.execute(db)
+  return Map.groupBy(rows, ({ payroll_id }) => payroll_id)
 }
