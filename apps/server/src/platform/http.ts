@@ -166,7 +166,11 @@ export function createMount(
           signal: signalFrom(reply),
           sendRahasia: (rahasia: string) => sendRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
           write: (work: (tx: Tx) => Promise<unknown>) =>
-            write(deps, intent, recordedAlone(deps, key, session, work)),
+            write(
+              deps,
+              intent,
+              tellAfterwards(deps, perwakilan, key, session, input, recordedAlone(deps, key, session, work)),
+            ),
         }
         const isStream = call.isStream === true && request.headers.accept?.includes(STREAM) === true
         if (isStream && open !== undefined)
@@ -229,6 +233,31 @@ export type Perwakilan = {
     input: Pick<Input, 'params' | 'query' | 'body' | 'form'>,
     saat: Instan,
   ) => Promise<Pelaku>
+  /** Tells others of what was done, where it is theirs to know; in its transaction */
+  readonly tellDone: (
+    tx: Tx,
+    pelaku: Pelaku,
+    tindakan: Tindakan,
+    input: Pick<Input, 'params'>,
+    saat: Instan,
+  ) => Promise<void>
+}
+
+/** What was done is told to whom it concerns beside the people whom it names. */
+function tellAfterwards<T>(
+  { clock }: Deps,
+  { tellDone }: Perwakilan,
+  tindakan: Tindakan,
+  session: Session | null,
+  input: Input,
+  work: (tx: Tx) => Promise<T>,
+): (tx: Tx) => Promise<T> {
+  if (session === null) return work
+  return async (tx) => {
+    const done = await work(tx)
+    await tellDone(tx, session.pelaku, tindakan, input, clock.now())
+    return done
+  }
 }
 
 /** What somebody does for themselves by another account says in the trail that nobody else was there. */

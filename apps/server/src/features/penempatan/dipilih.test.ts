@@ -260,3 +260,54 @@ it('[JAGA-11] accounts of one person are one: neither takes HR’s leave back, n
       .execute(),
   ).rejects.toMatchObject({ constraint: 'payroll_orang_kedua' })
 })
+
+it('[JAGA-11] a rule that HR changes and goes by is told to another of HR and to who approves HR’s pay, once until it is read', async () => {
+  await owner.deleteFrom('notifikasi').execute()
+  const penyetuju = orang(6)
+  await owner.insertInto('penyetuju_gaji_hr').values({ pengguna_id: penyetuju.penggunaId }).execute()
+  const atur = (nilai: number, pemanggil = token.hrd) =>
+    call(pemanggil, 'POST /kelola/pengaturan', {
+      kunci: 'luring_sampel_persen',
+      nilai,
+      berlaku_dari: '2026-11-20',
+    })
+  const kabar = async () =>
+    (
+      await owner
+        .selectFrom('notifikasi')
+        .select('pengguna_id')
+        .where('jenis', '=', 'ATURAN_DIUBAH')
+        .orderBy('pengguna_id')
+        .execute()
+    ).map(({ pengguna_id }) => pengguna_id)
+  const lain = [akun.hrdLain.penggunaId, penyetuju.penggunaId].toSorted((a, b) => a - b)
+  expect([(await atur(0)).status, await kabar()]).toEqual([200, lain])
+  await call(token.hrd, 'POST /kelola/pengaturan', {
+    kunci: 'tukar_otomatis',
+    nilai: true,
+    berlaku_dari: '2026-11-20',
+  })
+  expect(await kabar()).toEqual(lain)
+  // Of a site, only where HR works.
+  await owner.deleteFrom('notifikasi').execute()
+  const { id: jauh } = await owner
+    .selectFrom('kantor')
+    .select('id')
+    .where('id', '<>', tempat.kantor_id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const geser = async (id: number) => {
+    const { versi } = (await call(token.hrd, `GET /kelola/lokasi/${id}`)).body['data']
+    return (
+      await call(
+        token.hrd,
+        `POST /kelola/lokasi/${id}`,
+        { toleransi_meter: 300 },
+        { 'if-match': `"${versi}"` },
+      )
+    ).status
+  }
+  expect([await geser(jauh), await kabar()]).toEqual([200, []])
+  expect([await geser(tempat.kantor_id), await kabar()]).toEqual([200, lain])
+  await owner.deleteFrom('penyetuju_gaji_hr').execute()
+})

@@ -1,6 +1,6 @@
 import { type Pelaku } from '@rekan/domain/akses/akses'
 import { mayApproveSlip, mayComposeSlip } from '@rekan/domain/akses/slip'
-import { diriOf, isSendiri } from '@rekan/domain/akses/urusan'
+import { listDiri, isSendiri } from '@rekan/domain/akses/urusan'
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -72,7 +72,7 @@ export async function isBolehMenyusun(db: Db | Tx, pelaku: Pelaku, karyawanId: n
 
 /** Whose payslips the caller may not make: their own, where nobody else approves it. */
 export async function listTakBolehMenyusun(db: Db | Tx, pelaku: Pelaku): Promise<readonly number[]> {
-  const diri = diriOf(pelaku)
+  const diri = listDiri(pelaku)
   return diri[0] === undefined || (await isBolehMenyusun(db, pelaku, diri[0])) ? [] : diri
 }
 

@@ -1,5 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import { diriOf } from '@rekan/domain/akses/urusan'
+import { listDiri } from '@rekan/domain/akses/urusan'
 import { bulanLokal } from '@rekan/domain/bulan'
 import { formatPeriode, isPeriodeSelesai, judgeBulanSlip } from '@rekan/domain/payroll/payroll'
 import { type Instan, hariBarat, isoLokal } from '@rekan/domain/waktu'
@@ -72,7 +72,7 @@ export async function startTerbit(
   if ((await findPerusahaan(tx)).nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
   if (slip === 'BULANAN' && !sebelum_akhir && !isPeriodeSelesai(masa, hariBarat(saat)))
     throw refuse('PERIODE_BELUM_SELESAI', { periode: formatPeriode(masa) })
-  const draf = await listDraf(tx, masa, slip, diriOf(pelaku))
+  const draf = await listDraf(tx, masa, slip, listDiri(pelaku))
   const bersih = draf.reduce((n, satu) => n + satu.gaji_bersih, 0)
   if (draf.length > 0 && (draf.length !== banyak || bersih !== gaji_bersih)) throw refuse('SLIP_BERUBAH')
   const [ids, versi] = [draf.map(({ id }) => id), draf.map((satu) => satu.versi)]

@@ -1,5 +1,5 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
-import { diriOf, isSendiri } from '@rekan/domain/akses/urusan'
+import { listDiri, isSendiri } from '@rekan/domain/akses/urusan'
 import { type Bulan, bulanFrom, bulanLokal, formatBulan } from '@rekan/domain/bulan'
 import { withAsalDikenal } from '@rekan/domain/payroll/asal'
 import { type BarisSlip, type IsiSlip, judgeBulanSlip } from '@rekan/domain/payroll/payroll'
@@ -47,7 +47,7 @@ export async function showSebulan(
   const { baris, ...sisa } = await listSebulan(
     db,
     lingkup(pelaku, 'GET /kelola/payroll'),
-    { ...saringan, ...masa, jenis, tanpa: await listTakBolehMenyusun(db, pelaku), sendiri: diriOf(pelaku) },
+    { ...saringan, ...masa, jenis, tanpa: await listTakBolehMenyusun(db, pelaku), sendiri: listDiri(pelaku) },
     saat,
   )
   return {

@@ -1,5 +1,5 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
-import { diriOf, isSendiri } from '@rekan/domain/akses/urusan'
+import { listDiri, isSendiri } from '@rekan/domain/akses/urusan'
 import { formatBulan } from '@rekan/domain/bulan'
 import { TANYA_TERBANYAK } from '@rekan/domain/payroll/tanya'
 import type { Instan } from '@rekan/domain/waktu'
@@ -25,7 +25,7 @@ export async function showTanya(db: Db | Tx, pelaku: Pelaku, id: number) {
 
 /** What waits for an answer, and what was answered last. */
 export async function showTanyaMeja(db: Db, pelaku: Pelaku, saat: Instan) {
-  const semua = await listTanyaMeja(db, lingkup(pelaku, MEJA), diriOf(pelaku), saat)
+  const semua = await listTanyaMeja(db, lingkup(pelaku, MEJA), listDiri(pelaku), saat)
   return semua.map((satu) => ({
     ...wireTanya(satu),
     slip: { id: satu.payroll_id, bulan: satu.bulan, tahun: satu.tahun },

@@ -1,6 +1,6 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { ROLE } from '@rekan/domain/akses/peran'
-import { diriOf } from '@rekan/domain/akses/urusan'
+import { listDiri } from '@rekan/domain/akses/urusan'
 import { mayBePengganti } from '@rekan/domain/pengajuan/pengganti'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -123,7 +123,7 @@ function isOwn({ karyawanId }: Pelaku, alias: string): RawBuilder<SqlBool> {
 /** For HR: the reader's own by whichever of their accounts, or filed by them unless they wrote it down for somebody. */
 function isOwnOrFiled(pelaku: Pelaku, permohonan: Permohonan): RawBuilder<SqlBool> {
   const { alias } = permohonan
-  return sql<SqlBool>`(${sql.ref(`${alias}.karyawan_id`)} = any(${[...diriOf(pelaku)]}::integer[])
+  return sql<SqlBool>`(${sql.ref(`${alias}.karyawan_id`)} = any(${[...listDiri(pelaku)]}::integer[])
     or (${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')} and not ${isRecorded(permohonan)}))`
 }
 

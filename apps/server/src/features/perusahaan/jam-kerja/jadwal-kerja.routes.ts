@@ -1,5 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import { diriOf } from '@rekan/domain/akses/urusan'
+import { listDiri } from '@rekan/domain/akses/urusan'
 import { hariTimur } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -58,7 +58,7 @@ export function mountJadwalKerja(mount: Mount, { db, clock }: Deps, freeze: Free
     write(async (tx) => {
       const pencatat = pencatatOf(pelaku, 'POST /kelola/jadwal-kerja/{id}/versi')
       const baru = { ...isiFrom(body), berlaku_dari: body.berlaku_dari, alasan: body.alasan ?? null }
-      await createVersi(tx, pencatat, { id, versi }, baru, { karyawanIds: diriOf(pelaku), freeze })
+      await createVersi(tx, pencatat, { id, versi }, baru, { karyawanIds: listDiri(pelaku), freeze })
       return { data: await show(tx, id), message: 'Jadwal kerja disimpan.' }
     }),
   )
