@@ -63,6 +63,7 @@ import { mountAturanKerja } from './features/perusahaan/aturan-kerja.routes.ts'
 import { mountPengaturan } from './features/perusahaan/pengaturan.routes.ts'
 import { mountPengumuman } from './features/pengumuman/pengumuman.routes.ts'
 import { mountPerubahan } from './features/karyawan/ubah/perubahan.routes.ts'
+import { freezeRentang } from './features/presensi/hari/beku.service.ts'
 import { mountJadwalKerja } from './features/perusahaan/jam-kerja/jadwal-kerja.routes.ts'
 import { mountLokasi } from './features/perusahaan/meja/lokasi.routes.ts'
 import { mountKop } from './features/perusahaan/kop/perusahaan.routes.ts'
@@ -287,7 +288,7 @@ export async function createApp({
       mountPengajuan(mount, deps)
       mountPengaturan(mount, deps)
       mountAturanKerja(mount, deps)
-      mountJadwalKerja(mount, deps)
+      mountJadwalKerja(mount, deps, freezeRentang)
       mountHariIni(mount, deps)
       mountPengumuman(mount, deps)
       mountNotifikasi(mount, deps)

@@ -16,6 +16,7 @@ import {
   TIDAK_ADA,
   susunPerusahaan,
 } from './hubungan.ts'
+import { insertSesi } from './hubungan.tulis.ts'
 import { fotoBaru } from './selfie.ts'
 import { type TestServer, startTestServer } from './server.ts'
 
@@ -434,6 +435,40 @@ it('[JAGA-11] HR does nothing of the kind to themselves; who approves HR’s pay
     if (lain !== 403) tell(key, 'for somebody else', lain)
     await owner.deleteFrom('penyetuju_gaji_hr').execute()
   }
+  expect(salah).toEqual([])
+})
+
+it('[JAGA-11] accounts of one person are one: what HR may not do to themselves, an account of theirs without an employee may not', async () => {
+  const { owner } = server
+  const tolak = OPERATIONS.filter(
+    (operation) =>
+      operation.method !== 'GET' &&
+      tempatRekaman(operation) !== null &&
+      cakupan(perusahaan.pelaku.hrd, operation.key as Tindakan) === 'semua' &&
+      harapan(operation.key as Tindakan, 'hrd', 'sendiri', null) === 403,
+  )
+  expect(tolak.length).toBeGreaterThan(40)
+  await perusahaan.signIn()
+  const { nama } = await owner
+    .selectFrom('karyawan')
+    .select('nama')
+    .where('id', '=', perusahaan.pelaku.hrd.karyawanId)
+    .executeTakeFirstOrThrow()
+  const { id } = await owner
+    .insertInto('pengguna')
+    .values({ email: 'kedua@rekan.example', nama: ` ${nama.toUpperCase()}`, role: 'hrd' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = `kedua-${'0'.repeat(40)}`
+  await insertSesi(owner, server.deps.clock.now(), [[id, token]])
+  const salah: string[] = []
+  for (const operation of tolak) {
+    const rekaman = await perusahaan.rekaman(tempatRekaman(operation) ?? '', 'hrd', 'sendiri')
+    if (rekaman === null) throw new Error(`no record for ${operation.key}`)
+    const { status, body } = await send(sampleOf(operation), rekaman.id, token)
+    if (status !== 403) salah.push(`${operation.key}: ${status} ${body.slice(0, 150)}`)
+  }
+  await owner.deleteFrom('sesi').where('pengguna_id', '=', id).execute()
   expect(salah).toEqual([])
 })
 

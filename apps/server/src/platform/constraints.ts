@@ -33,7 +33,7 @@ const DI_LUAR_JANGKAUAN = '22003'
 export type Pembuka = { readonly oleh: string; readonly sampai: string; readonly siapa: readonly string[] }
 
 /**
- * 422 at the field, 409 for a locked month, or 403 for who opened the account that decides, when what the database refused
+ * 422 at the field, 409 for a locked month, or 403 for who opened the account that decides or the one that wrote, when what the database refused
  * is something that a client sent; else null.
  */
 export function refusedField(error: unknown, fields: RefusedFields): DomainError | null {
@@ -49,6 +49,13 @@ export function refusedField(error: unknown, fields: RefusedFields): DomainError
   }
   if (error.constraint === 'akun_dibuka') {
     return refusePembuka(JSON.parse(error.detail ?? '{}') as Pembuka)
+  }
+  if (error.constraint === 'akun_penulis_dibuka') {
+    const { oleh, akun, sampai } = JSON.parse(error.detail ?? '{}') as Record<
+      'oleh' | 'akun' | 'sampai',
+      string
+    >
+    return refuse('AKUN_PENULIS_DIBUKA', { oleh, akun, mulai: formatTanggal(hariTimur(Date.parse(sampai))) })
   }
   const known = fields[error.constraint]
   return known === undefined ? null : invalid({ [known[0]]: [known[1]] })

@@ -93,6 +93,11 @@ export const PLATFORM_REFUSALS = {
     text: ({ oleh, siapa, mulai }: { oleh: string; siapa: readonly string[]; mulai: string }) =>
       `Akun Anda baru dibukakan oleh ${oleh}, jadi urusan ${oleh} belum dapat diputus dari akun ini. ${siapa.length === 0 ? 'Administrator dapat menunjuk orang lain' : `Sekarang dapat diputus oleh ${siapa.join(', ')}, atau orang lain yang ditunjuk administrator`}; dari akun Anda lagi mulai ${mulai}.`,
   },
+  AKUN_PENULIS_DIBUKA: {
+    status: 403,
+    text: ({ oleh, akun, mulai }: { oleh: string; akun: string; mulai: string }) =>
+      `Akun ${akun} baru dibukakan oleh ${oleh}, jadi yang ditulis salah satunya diputus orang lain. Minta HRD lain atau administrator; dari akun ini lagi mulai ${mulai}.`,
+  },
   VERSI_USANG: {
     status: 409,
     text: () =>

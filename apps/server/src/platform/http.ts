@@ -19,7 +19,7 @@ import { namaSesi } from './panggilan.ts'
 import { readPengaturan } from './pengaturan.ts'
 import { type FormReader, type ReceivedFile, type ReceivedForm, createHands, maxBodyBytes } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
-import { type Perbuatan, type PerbuatanPelaku, record } from './perbuatan.ts'
+import { type Perbuatan, type PerbuatanPelaku, isPelaku, record } from './perbuatan.ts'
 import { recordRefusal } from './refusal-audit.ts'
 import { type Kiriman, readKiriman } from './kiriman.ts'
 import { encodeShorter } from './packed.ts'
@@ -168,9 +168,11 @@ export function createMount(
           signal: signalFrom(reply),
           sendRahasia: (rahasia: string) => sendRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
           write: (work: (perbuatan: Perbuatan) => Promise<unknown>) =>
-            write(deps, intent, (tx) => {
+            write(deps, intent, async (tx) => {
               const perbuatan = startPerbuatan(tx, session, key, deps.clock.now())
-              return recordedAlone(perbuatan, session, () => work(perbuatan))
+              const done = await work(perbuatan)
+              if (isPelaku(perbuatan)) await endPerbuatan(perbuatan, perwakilan, input)
+              return done
             }),
         }
         const isStream = call.isStream === true && request.headers.accept?.includes(STREAM) === true
@@ -234,6 +236,8 @@ export type Perwakilan = {
     input: Pick<Input, 'params' | 'query' | 'body' | 'form'>,
     saat: Instan,
   ) => Promise<Pelaku>
+  /** Tells others of what was done, where it is theirs to know; in its transaction */
+  readonly tellDone: (perbuatan: PerbuatanPelaku, input: Pick<Input, 'params'>) => Promise<void>
 }
 
 function startPerbuatan(tx: Tx, session: Session | null, tindakan: Tindakan, saat: Instan): Perbuatan {
@@ -241,18 +245,19 @@ function startPerbuatan(tx: Tx, session: Session | null, tindakan: Tindakan, saa
   return { tx, pelaku, oleh: pelaku?.penggunaId ?? null, saat, tindakan }
 }
 
-/** What somebody does for themselves by another account says in the trail that nobody else was there. */
-async function recordedAlone<T>(
-  perbuatan: Perbuatan,
-  session: Session | null,
-  work: () => Promise<T>,
-): Promise<T> {
-  const done = await work()
-  if (session?.pelaku.isTanpaOrangKedua === true)
-    await record(perbuatan, 'pengguna', session.pelaku.penggunaId, {
-      sesudah: { catatan: 'tanpa orang kedua' },
-    })
-  return done
+/**
+ * What was done is told to whom it concerns beside the people whom it names. What somebody does for themselves by another account
+ * says in the trail that nobody else was there.
+ */
+async function endPerbuatan(
+  perbuatan: PerbuatanPelaku,
+  { tellDone }: Perwakilan,
+  input: Pick<Input, 'params'>,
+): Promise<void> {
+  const { pelaku } = perbuatan
+  if (pelaku.isTanpaOrangKedua === true)
+    await record(perbuatan, 'pengguna', pelaku.penggunaId, { sesudah: { catatan: 'tanpa orang kedua' } })
+  await tellDone(perbuatan, input)
 }
 
 async function admit(

@@ -18,10 +18,16 @@ export async function readPengaturan(db: Db | Tx, hari: Tanggal): Promise<Pengat
 }
 
 /** All that the company's cut-off was ever set to. */
-export async function listTutup(db: Db | Tx): Promise<Tutup[]> {
+export function listTutup(db: Db | Tx): Promise<Tutup[]> {
+  return listBerlaku(db, 'tutup_tanggal')
+}
+
+/** All that a setting of a number was ever set to, each with its day. */
+export async function listBerlaku(
+  db: Db | Tx,
+  kunci: 'tutup_tanggal' | 'tahan_rekening_hari',
+): Promise<Tutup[]> {
   const { rows } = await sql<Tutup>`
-    select berlaku_dari, nilai::text::integer as nilai from pengaturan where kunci = 'tutup_tanggal'`.execute(
-    db,
-  )
+    select berlaku_dari, nilai::text::integer as nilai from pengaturan where kunci = ${kunci}`.execute(db)
   return rows
 }

@@ -25,6 +25,10 @@ export type PerbuatanPelaku = Perbuatan & {
   readonly tindakan: Tindakan
 }
 
+export function isPelaku(perbuatan: Perbuatan): perbuatan is PerbuatanPelaku {
+  return perbuatan.pelaku !== null
+}
+
 /** Returns the same deed as the trail names it by another call, where that one's work is part of it. */
 export function asCall<P extends Perbuatan>(perbuatan: P, tindakan: P['tindakan']): P {
   return { ...perbuatan, tindakan }

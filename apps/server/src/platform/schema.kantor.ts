@@ -93,6 +93,8 @@ export type SkemaKantor = {
     pengguna_id: number
     mulai: Hari
     sampai: HariOpsional
+    /** null: of before that was kept */
+    ditunjuk_oleh_id: Opsional<number>
   }
   /** Who may punch for the crew of a site beside its coordinators, by date */
   kantor_saksi: {
@@ -100,6 +102,8 @@ export type SkemaKantor = {
     pengguna_id: number
     mulai: Hari
     sampai: HariOpsional
+    /** null: of before that was kept */
+    ditunjuk_oleh_id: Opsional<number>
   }
   jadwal: {
     id: Generated<number>

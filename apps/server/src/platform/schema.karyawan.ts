@@ -30,6 +30,8 @@ export type SkemaKaryawan = {
     alasan_keluar: Opsional<string>
     /** Who takes over from a coordinator once their last day is over; null: HR */
     penerus_id: Opsional<number>
+    /** Who named the successor: over whom that one decides nothing by it */
+    penerus_oleh_id: Opsional<number>
     cari: GeneratedAlways<string>
     versi: Generated<number>
   }

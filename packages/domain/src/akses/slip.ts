@@ -1,10 +1,11 @@
 import { type Pelaku, cakupan } from './akses.ts'
+import { isSendiri } from './urusan.ts'
 
 /** May this account make a person's payslip? Their own as a draft alone, where somebody else is named who approves it. */
 export function mayComposeSlip(pelaku: Pelaku, karyawanId: number, penyetujuId: number | null): boolean {
   const isHrd = cakupan(pelaku, 'POST /kelola/payroll') !== null
   return (
-    isHrd && (pelaku.karyawanId !== karyawanId || (penyetujuId !== null && penyetujuId !== pelaku.penggunaId))
+    isHrd && (!isSendiri(pelaku, karyawanId) || (penyetujuId !== null && penyetujuId !== pelaku.penggunaId))
   )
 }
 
@@ -32,7 +33,7 @@ export function mayApproveProposal(
   return (
     cakupan(pelaku, 'POST /kelola/payroll/persetujuan') !== null &&
     !slip.isBuatanSendiri &&
-    pelaku.karyawanId !== slip.karyawanId &&
+    !isSendiri(pelaku, slip.karyawanId) &&
     !slip.pengusul.includes(pelaku.penggunaId)
   )
 }

@@ -57,15 +57,39 @@ export const URUSAN = {
   'POST /kelola/tukar/{id}/tolak': 'tolak',
 } as const satisfies Readonly<Partial<Record<Tindakan, 'tolak' | 'lewati'>>>
 
+/**
+ * Calls by which HR changes what they themselves are judged or paid by, each with what it is called; with `lokasi`, where they work
+ * at the site that it names. Another is told, so that nobody bends a rule for themselves unseen.
+ */
+export const ATURAN: Readonly<
+  Partial<Record<Tindakan, { readonly sebutan: string; readonly lokasi?: true }>>
+> = {
+  'POST /kelola/jadwal-kerja/{id}/versi': { sebutan: 'jadwal kerja' },
+  'POST /kelola/shift/{id}': { sebutan: 'jenis shift' },
+  'POST /kelola/pengaturan': { sebutan: 'pengaturan perusahaan' },
+  'POST /kelola/pengaturan/libur': { sebutan: 'hari libur' },
+  'POST /kelola/pengaturan/jenis-cuti': { sebutan: 'jenis cuti' },
+  'POST /kelola/pengaturan/jenis-cuti/{id}': { sebutan: 'jenis cuti' },
+  'POST /pengaturan/cuti': { sebutan: 'aturan cuti' },
+  'POST /kelola/payroll/aturan': { sebutan: 'aturan upah' },
+  'POST /kantor/{id}/area': { sebutan: 'area lokasi', lokasi: true },
+  'POST /kelola/lokasi/{id}': { sebutan: 'lokasi', lokasi: true },
+  'POST /kelola/lokasi/{id}/kode-pos': { sebutan: 'kode pos lokasi', lokasi: true },
+  'POST /kelola/lokasi/{id}/koordinator': { sebutan: 'koordinator lokasi', lokasi: true },
+  'POST /kelola/lokasi/{id}/regu': { sebutan: 'pencatat regu lokasi', lokasi: true },
+}
+
 /** Whether a call does something of the kind to the people whom it names. */
 export function isUrusan(tindakan: string): boolean {
   return Object.hasOwn(URUSAN, tindakan)
 }
 
+/** Who the caller is: the employee of the account, or those of its name where it has none. */
+export function listDiri({ karyawanId, diri = [] }: Pick<Pelaku, 'karyawanId' | 'diri'>): readonly number[] {
+  return karyawanId === null ? diri : [karyawanId]
+}
+
 /** Whether somebody is the caller themselves, by whichever of their accounts. */
-export function isSendiri(
-  { karyawanId, diri = [] }: Pick<Pelaku, 'karyawanId' | 'diri'>,
-  siapa: number,
-): boolean {
-  return karyawanId === siapa || diri.includes(siapa)
+export function isSendiri(pelaku: Pick<Pelaku, 'karyawanId' | 'diri'>, siapa: number): boolean {
+  return listDiri(pelaku).includes(siapa)
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { catatanRekening, isRekeningDitahan, mayConfirmRekening } from './rekening.ts'
+import { describe, expect, it } from 'vitest'
+import { catatanRekening, isRekeningDitahan, mayConfirmRekening, hariTahan } from './rekening.ts'
 
 const LAMA = { nama_bank: 'Bank Lama', nomor_rekening: '1111222233' }
 const BARU = { nama_bank: 'Bank Baru', nomor_rekening: '7777888899' }
@@ -58,4 +58,28 @@ it('[JAGA-15] tells what of an account somebody should look at', () => {
   ).toBe(
     'rekening berubah sejak disetujui orang kedua; rekening berubah sejak berkas terakhir (27-10-2026 09:00 WIB)',
   )
+})
+
+describe('a shorter term', () => {
+  const setel = (...semua: (readonly [string, number])[]) =>
+    semua.map(([berlaku_dari, nilai]) => ({ berlaku_dari, nilai }))
+  it.each([
+    ['nothing set: the default', setel(), '2026-11-20', 3],
+    [
+      'on its first day what was in force yesterday has two days left',
+      setel(['2026-11-20', 0]),
+      '2026-11-20',
+      2,
+    ],
+    ['the day after, one', setel(['2026-11-20', 0]), '2026-11-21', 1],
+    ['once the longer one is over, it counts', setel(['2026-11-20', 0]), '2026-11-22', 0],
+    ['a longer one counts at once', setel(['2026-11-20', 10]), '2026-11-20', 10],
+    [
+      'the longest of several',
+      setel(['2026-11-01', 30], ['2026-11-10', 1], ['2026-11-12', 0]),
+      '2026-11-12',
+      27,
+    ],
+    ['one to come counts for nothing', setel(['2026-12-01', 60]), '2026-11-20', 3],
+  ])('%s', (_apa, riwayat, hari, harap) => expect(hariTahan(riwayat, hari)).toBe(harap))
 })

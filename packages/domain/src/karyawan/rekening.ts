@@ -1,5 +1,8 @@
 /** Another bank account of somebody: until it counts, who says that it is right, and what is told of it when pay is sent. */
-import { type Instan, formatSaat } from '../waktu.ts'
+import { PENGATURAN } from '../perusahaan/pengaturan.ts'
+import { type Instan, type Tanggal, formatSaat } from '../waktu.ts'
+
+const SEHARI_MS = 86_400_000
 
 /** Where pay goes while another account waits: to the one of before, or nowhere yet. */
 export const CARA_TAHAN = ['lama', 'tunggu'] as const
@@ -20,6 +23,25 @@ export function isSamaRekening(satu: Rekening, lain: Rekening): boolean {
  */
 export function isRekeningDitahan(dibayar: Rekening, baru: Rekening, hari: number): boolean {
   return hari > 0 && dibayar.nomor_rekening !== null && !isSamaRekening(dibayar, baru)
+}
+
+/**
+ * How many days another account waits. A shorter term counts once a longer one of before would be over: whoever shortens it
+ * redirects nobody's pay by that sooner.
+ */
+export function hariTahan(
+  riwayat: readonly { readonly berlaku_dari: Tanggal; readonly nilai: number }[],
+  hari: Tanggal,
+): number {
+  const urut = riwayat
+    .filter(({ berlaku_dari }) => berlaku_dari <= hari)
+    .toSorted((a, b) => (a.berlaku_dari < b.berlaku_dari ? -1 : 1))
+  const nilai = [PENGATURAN.tahan_rekening_hari.bawaan, ...urut.map((satu) => satu.nilai)]
+  return nilai.reduce((terlama, satu, ke) => {
+    const berikut = urut[ke]?.berlaku_dari
+    const lewat = berikut === undefined ? 0 : 1 + (Date.parse(hari) - Date.parse(berikut)) / SEHARI_MS
+    return Math.max(terlama, satu - lewat)
+  }, 0)
 }
 
 /** Somebody with an account of theirs, and the person behind it. */

@@ -78,6 +78,8 @@ export const JENIS_NOTIFIKASI = [
   'AKUN_DISERAHKAN',
   /** Somebody else approves HR's pay and settles what HR may not for themselves */
   'PENYETUJU_DITUNJUK',
+  /** For HR and who approves HR's pay: somebody of HR changed a rule that holds for themselves as well; of their account */
+  'ATURAN_DIUBAH',
   /** For HR: a locked month was opened; of its lock */
   'BULAN_DIBUKA',
 ] as const

@@ -141,6 +141,22 @@ export function isPenggantianInForce(saat: Instan): RawBuilder<SqlBool> {
   return sql<SqlBool>`(g.dicabut_pada is null and g.masa @> ${at(saat)}::timestamptz)`
 }
 
+/** What somebody was named for, a coordinator or a site, and the people who named them, over whom they are nobody by it. */
+export type Ditunjuk = { readonly id: number; readonly penunjuk: readonly number[] }
+
+/** In SQL, whether somebody else than the person has named an account: nobody chooses who decides about them. */
+export function isBukanPilihan(olehId: string, karyawanId: string | number): RawBuilder<SqlBool> {
+  const orang = typeof karyawanId === 'number' ? sql`${karyawanId}` : sql.ref(karyawanId)
+  return sql<SqlBool>`akun_dari(${sql.ref(olehId)}, ${orang}) is not true`
+}
+
+/** In SQL, the employees behind an account, as `akun_dari` says. */
+export function orangOf(akun: string): RawBuilder<number[]> {
+  return sql<number[]>`array(select coalesce(u.karyawan_id, o.id) from pengguna u left join karyawan o
+    on u.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(u.nama))
+    where u.id = ${sql.ref(akun)} and coalesce(u.karyawan_id, o.id) is not null)`
+}
+
 /** In SQL, an account and those in whose place it stands now: an array, so that an index finds what names them. */
 export function digantikanKini(penggunaId: number, saat: Instan): RawBuilder<number[]> {
   return sql<number[]>`array(select ${penggunaId}::integer union all

@@ -5,7 +5,15 @@ import { type Insertable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
 import type { Skema } from '../../platform/schema.ts'
-import { isInForceAt, isMengkoordinasi, isPenggantianInForce, tanggalDi } from './lingkup.sql.ts'
+import {
+  type Ditunjuk,
+  isBukanPilihan,
+  isInForceAt,
+  isMengkoordinasi,
+  isPenggantianInForce,
+  orangOf,
+  tanggalDi,
+} from './lingkup.sql.ts'
 
 /** Whose record something is, whether the person still works here, and the zone of their days. */
 export type PemilikKaryawan = Pemilik & { readonly aktif: boolean; readonly zona: KodeZona }
@@ -25,12 +33,14 @@ export async function findPemilik(
         where p.karyawan_id = k.id and p.koordinator_id is not null and ${isInForceAt('p', 'o', saat)}) as "koordinatorIds",
       array(select distinct g.pengganti_id from penempatan p join kantor o on o.id = p.kantor_id
           join koordinator_pengganti g on g.koordinator_id = p.koordinator_id
-        where p.karyawan_id = k.id and ${isInForceAt('p', 'o', saat)} and ${isPenggantianInForce(saat)}) as "penggantiIds",
+        where p.karyawan_id = k.id and ${isInForceAt('p', 'o', saat)} and ${isPenggantianInForce(saat)}
+          and ${isBukanPilihan('g.dibuat_oleh_id', 'k.id')}) as "penggantiIds",
       (select coalesce(json_agg(json_build_object('kantorId', l.kantor_id, 'koordinatorIds',
             array(select l.pengguna_id union all select g.pengganti_id from koordinator_pengganti g
-              where g.koordinator_id = l.pengguna_id and ${isPenggantianInForce(saat)}))), '[]')
+              where g.koordinator_id = l.pengguna_id and ${isPenggantianInForce(saat)}
+                and ${isBukanPilihan('g.dibuat_oleh_id', 'k.id')}))), '[]')
         from kantor_koordinator l join kantor tempat on tempat.id = l.kantor_id
-        where ${isMengkoordinasi(saat)} and exists (select from kerja_di(${hari}) d
+        where ${isMengkoordinasi(saat)} and ${isBukanPilihan('l.ditunjuk_oleh_id', 'k.id')} and exists (select from kerja_di(${hari}) d
           where d.karyawan_id = k.id and d.kantor_id = l.kantor_id)) as lokasi,
       coalesce((select o.zona_waktu from penempatan p join kantor o on o.id = p.kantor_id
         where p.karyawan_id = k.id
@@ -39,12 +49,12 @@ export async function findPemilik(
   return rows[0]
 }
 
-/** The coordinators in whose place an account stands now. */
-export async function listDigantikan(db: Db | Tx, penggantiId: number, saat: Instan): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select g.koordinator_id as id from koordinator_pengganti g
+/** The coordinators in whose place an account stands now, each with who is nobody of theirs since they chose it. */
+export async function listDigantikan(db: Db | Tx, penggantiId: number, saat: Instan): Promise<Ditunjuk[]> {
+  const { rows } = await sql<Ditunjuk>`
+    select g.koordinator_id as id, ${orangOf('g.dibuat_oleh_id')} as penunjuk from koordinator_pengganti g
     where g.pengganti_id = ${penggantiId} and ${isPenggantianInForce(saat)}`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** Holds a person for the rest of the transaction; what others write that names them may go on. */

@@ -3,8 +3,9 @@ import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { type Instan, type KodeZona, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import type { Ditunjuk } from './lingkup.sql.ts'
 import { type PemilikKaryawan, findPemilik, listDigantikan, lockKaryawan } from './penempatan.queries.ts'
-import { listLokasiDikoordinasi } from './pengganti.sql.ts'
+import { listLokasiDitunjuk } from './pengganti.sql.ts'
 
 /**
  * Returns the person whose record it is, if the caller may do this with it. Throws 404 for a person who doesn't exist,
@@ -70,14 +71,18 @@ export async function withPengganti(
 ): Promise<(pemilik: Pemilik, tempat: readonly number[]) => Pemilik> {
   const isKoordinator = role === 'koordinator'
   const digantikan = isKoordinator ? await listDigantikan(db, penggunaId, saat) : []
-  const dikoordinasi = isKoordinator ? await listLokasiDikoordinasi(db, penggunaId, saat) : []
-  return (pemilik, tempat) => ({
-    ...pemilik,
-    penggantiIds: pemilik.koordinatorIds.some((id) => digantikan.includes(id)) ? [penggunaId] : [],
-    lokasi: tempat
-      .filter((id) => dikoordinasi.includes(id))
-      .map((kantorId) => ({ kantorId, koordinatorIds: [penggunaId] })),
-  })
+  const dikoordinasi = isKoordinator ? await listLokasiDitunjuk(db, penggunaId, saat) : []
+  return (pemilik, tempat) => {
+    const isAtas = (ditunjuk: readonly Ditunjuk[], id: number) =>
+      ditunjuk.some((satu) => satu.id === id && !satu.penunjuk.includes(pemilik.karyawanId))
+    return {
+      ...pemilik,
+      penggantiIds: pemilik.koordinatorIds.some((id) => isAtas(digantikan, id)) ? [penggunaId] : [],
+      lokasi: tempat
+        .filter((id) => isAtas(dikoordinasi, id))
+        .map((kantorId) => ({ kantorId, koordinatorIds: [penggunaId] })),
+    }
+  }
 }
 
 /** The accounts that coordinate a person now, and who stands in for them. */

@@ -1,7 +1,13 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { digantikanKini, isMengkoordinasi, isPenggantianInForce } from './lingkup.sql.ts'
+import {
+  type Ditunjuk,
+  digantikanKini,
+  isMengkoordinasi,
+  isPenggantianInForce,
+  orangOf,
+} from './lingkup.sql.ts'
 
 /** The accounts that stand in for a coordinator now; one at most, as it is. */
 export async function listPengganti(db: Db | Tx, koordinatorId: number, saat: Instan): Promise<number[]> {
@@ -52,8 +58,14 @@ export async function listLokasiDikoordinasi(
   penggunaId: number,
   saat: Instan,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct l.kantor_id as id from kantor_koordinator l join kantor tempat on tempat.id = l.kantor_id
+  return [...new Set((await listLokasiDitunjuk(db, penggunaId, saat)).map(({ id }) => id))]
+}
+
+/** The same, each with who named them for it: over those they coordinate nothing by it. */
+export async function listLokasiDitunjuk(db: Db | Tx, penggunaId: number, saat: Instan): Promise<Ditunjuk[]> {
+  const { rows } = await sql<Ditunjuk>`
+    select l.kantor_id as id, ${orangOf('l.ditunjuk_oleh_id')} as penunjuk
+    from kantor_koordinator l join kantor tempat on tempat.id = l.kantor_id
     where l.pengguna_id = any(${digantikanKini(penggunaId, saat)}) and ${isMengkoordinasi(saat)}`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }

@@ -1,4 +1,4 @@
-import { type Instan } from '@rekan/domain/waktu'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import { isAkunJuga } from '../auth/akun/diri.sql.ts'
@@ -66,4 +66,34 @@ export async function listOrangLain(db: Db | Tx, penggunaId: number, karyawanId:
         or exists (select from penyetuju_gaji_hr s where s.pengguna_id = u.id))
     order by u.role <> 'hrd', 1 limit 3`.execute(db)
   return rows.map(({ nama }) => nama)
+}
+
+/** Whether one of these people is placed at a site today or later. */
+export async function isBekerjaDi(
+  tx: Tx,
+  karyawanIds: readonly number[],
+  kantorId: number,
+  saat: Instan,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from penempatan p where p.karyawan_id = any(${karyawanIds}::integer[]) and p.kantor_id = ${kantorId}
+      and (p.tanggal_selesai is null or p.tanggal_selesai >= ${hariBarat(saat)}) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** By which name an account goes. */
+export async function findNama(tx: Tx, penggunaId: number): Promise<string> {
+  const { rows } = await sql<{ nama: string }>`
+    select coalesce(k.nama, u.nama, 'HRD') as nama from pengguna u left join karyawan k on k.id = u.karyawan_id
+    where u.id = ${penggunaId}`.execute(tx)
+  return rows[0]?.nama ?? 'HRD'
+}
+
+/** In SQL, others of HR of the whole company and who approves HR's pay, but whoever has the same to read still. */
+export function akunLain(penggunaId: number, isi: string): RawBuilder<unknown> {
+  return sql`select u.id from pengguna u where u.aktif and satu_orang(u.id, ${penggunaId}) is not true
+    and (exists (select from penyetuju_gaji_hr s where s.pengguna_id = u.id)
+      or (u.role = 'hrd' and not exists (select from peran_lingkup l where l.pengguna_id = u.id)))
+    and not exists (select from notifikasi n where n.pengguna_id = u.id and n.jenis = 'ATURAN_DIUBAH' and n.isi = ${isi}
+      and n.dibaca_pada is null)`
 }

@@ -1,14 +1,23 @@
 import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
-import { isSendiri, isUrusan } from '@rekan/domain/akses/urusan'
+import { ATURAN, listDiri, isSendiri, isUrusan } from '@rekan/domain/akses/urusan'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse as refusePlatform } from '../../platform/errors.ts'
+import type { PerbuatanPelaku } from '../../platform/perbuatan.ts'
 import type { Perwakilan } from '../../platform/http.ts'
 import { listTertahan } from '../auth/akun/dibuka.service.ts'
+import { tellBagi } from '../notifikasi/notifikasi.service.ts'
 import { type Kiriman, listPemilikDisebut, requireSecabang } from './cabang.service.ts'
 import { refuse } from './penempatan.refusals.ts'
-import { findReimburseHrd, listOrangLain, listUrusanHrd } from './urusan.queries.ts'
+import {
+  akunLain,
+  findNama,
+  findReimburseHrd,
+  isBekerjaDi,
+  listOrangLain,
+  listUrusanHrd,
+} from './urusan.queries.ts'
 
 /** Of what HR wrote down for anybody, who approves HR's pay decides as well. */
 const PUTUSAN = 'POST /kelola/reimburse/{id}/putusan'
@@ -23,6 +32,26 @@ export const perwakilan: Perwakilan = {
     await requireSecabang(db, sebagai, tindakan, kiriman, saat)
     return sebagai
   },
+  tellDone: tellAturan,
+}
+
+/** Tells others of HR and who approves HR's pay of a rule that somebody of HR changed and goes by themselves; once, until it is read. */
+async function tellAturan(
+  { tx, pelaku, tindakan, saat }: PerbuatanPelaku,
+  { params }: { readonly params: unknown },
+): Promise<void> {
+  const aturan = ATURAN[tindakan]
+  const diri = listDiri(pelaku)
+  if (aturan === undefined || pelaku.role !== 'hrd' || diri.length === 0) return
+  if (aturan.lokasi && !(await isBekerjaDi(tx, diri, Number(Object(params).id), saat))) return
+  const nama = await findNama(tx, pelaku.penggunaId)
+  const isi = `${nama} mengubah ${aturan.sebutan} yang juga berlaku baginya sendiri. Yang berubah ada di Jejak Audit.`
+  await tellBagi(tx, saat, akunLain(pelaku.penggunaId, isi), {
+    jenis: 'ATURAN_DIUBAH',
+    detailId: pelaku.penggunaId,
+    judul: 'Aturan diubah oleh yang memakainya',
+    isi,
+  })
 }
 
 /**

@@ -82,7 +82,7 @@ function wireCalon(calon: Calon, { kantor }: KerjaDiganti) {
 
 /**
  * Offers a work to several people: the first to accept has it. More people may be asked while it is open. Throws 409 where
- * its person has come or somebody stands in, 422 at `calon` for who cannot be asked.
+ * its person has come or somebody stands in, 403 where HR asks themselves, 422 at `calon` for who cannot be asked.
  */
 export async function createTawaran(
   tx: Tx,
@@ -92,7 +92,10 @@ export async function createTawaran(
 ): Promise<void> {
   const { pelaku, saat } = penggerak
   const { diganti, penugasanId } = await holdKerja(tx, penggerak, alamat)
-  for (const id of calon) await requireCalon(tx, penggerak, id, diganti)
+  for (const id of calon) {
+    await requireOrangLain(tx, pelaku, id, 'Penugasan')
+    await requireCalon(tx, penggerak, id, diganti)
+  }
   const terbuka = await findTerbuka(tx, penugasanId)
   const [id, baru] =
     terbuka === undefined

@@ -8,6 +8,7 @@ import { type Db, type Tx, pgConstraint } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { publishAfter } from '../../platform/siaran.ts'
+import { listTertahan } from '../auth/akun/dibuka.service.ts'
 import { tell, tellHr } from '../notifikasi/notifikasi.service.ts'
 import { listKoordinator, requirePemilik } from '../penempatan/penempatan.service.ts'
 import { recordSel } from '../roster/roster.service.ts'
@@ -105,10 +106,15 @@ export async function createTukar(
   return id
 }
 
-/** The colleague accepts: it waits for a coordinator, or passes by itself where the company lets it. Throws as above. */
+/**
+ * The colleague accepts: it waits for a coordinator, or passes by itself where the company lets it. Throws as above, and 403 where who
+ * asks has opened the colleague's account.
+ */
 export async function agreeTukar(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
   const tukar = await requireTukar(tx, id, 'DIMINTA')
   if (tukar.rekan_id !== pelaku.karyawanId) throw refuse('TUKAR_TIDAK_ADA')
+  const dibukakan = (await listTertahan(tx, pelaku, [tukar.pemohon_id], saat)).get(tukar.pemohon_id)
+  if (dibukakan !== undefined) throw dibukakan
   const { satu, lain } = await holdKerja(tx, tukar.penugasan_id, tukar.rekan_penugasan_id, saat)
   const hasil = await judgeTukar(tx, satu, lain, saat)
   requireTanpaPenolakan(hasil)

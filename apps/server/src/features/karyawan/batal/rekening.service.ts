@@ -3,6 +3,7 @@ import {
   type CaraTahan,
   type Rekening,
   isRekeningDitahan,
+  hariTahan,
   isSamaRekening,
   mayConfirmRekening,
 } from '@rekan/domain/karyawan/rekening'
@@ -10,7 +11,8 @@ import { maskNomor } from '@rekan/domain/teks/samar'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { listBerlaku } from '../../../platform/pengaturan.ts'
+import { isSatuOrang } from '../../auth/akun/diri.sql.ts'
 import { tellHr, tellOrang } from '../../notifikasi/notifikasi.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { requireOrangLain } from '../../penempatan/urusan.service.ts'
@@ -38,9 +40,15 @@ export async function recordRekening(
   const [lama, baru] = [rekeningFrom(sebelum), rekeningFrom(sesudah)]
   if (isSamaRekening(lama, baru) || sesudah.karyawan === null) return
   const { id, nama, kode } = sesudah.karyawan
+  const belumPasti = await findBelumPasti(tx, id, saat)
   const dibayar = (await findTahan(tx, id, saat)) ?? lama
-  const { tahan_rekening_hari: hari } = await readPengaturan(tx, hariTimur(saat))
-  const isDitahan = isRekeningDitahan(dibayar, baru, hari)
+  const hari = hariTahan(await listBerlaku(tx, 'tahan_rekening_hari'), hariTimur(saat))
+  // What nobody ever said was right is put back at once, by who did not write it.
+  const isDikembalikan =
+    belumPasti !== undefined &&
+    isSamaRekening(belumPasti, baru) &&
+    !(await isSatuOrang(tx, oleh, belumPasti.diganti_oleh_id))
+  const isDitahan = !isDikembalikan && isRekeningDitahan(dibayar, baru, hari)
   const { nama_bank, nomor_rekening } = dibayar
   await replaceTahan(
     tx,

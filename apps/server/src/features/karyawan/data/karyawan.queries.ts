@@ -20,6 +20,7 @@ export async function lockKaryawan(tx: Tx, karyawanId: number) {
       'k.tanggal_keluar',
       'k.alasan_keluar',
       'k.penerus_id',
+      'k.penerus_oleh_id',
       'k.versi',
     ])
     .select((eb) => [
@@ -88,7 +89,10 @@ export async function countDikoordinasi(tx: Tx, penggunaId: number, saat: Instan
 export async function updateKeluar(
   tx: Tx,
   karyawanId: number,
-  keluar: Pick<Updateable<Skema['karyawan']>, 'aktif' | 'tanggal_keluar' | 'alasan_keluar' | 'penerus_id'>,
+  keluar: Pick<
+    Updateable<Skema['karyawan']>,
+    'aktif' | 'tanggal_keluar' | 'alasan_keluar' | 'penerus_id' | 'penerus_oleh_id'
+  >,
 ): Promise<void> {
   await tx.updateTable('karyawan').set(keluar).where('id', '=', karyawanId).execute()
 }
@@ -97,7 +101,14 @@ export async function updateKeluar(
 export async function updateKembali(tx: Tx, karyawanId: number, masuk: Tanggal): Promise<void> {
   await tx
     .updateTable('karyawan')
-    .set({ aktif: true, tanggal_masuk: masuk, tanggal_keluar: null, alasan_keluar: null, penerus_id: null })
+    .set({
+      aktif: true,
+      tanggal_masuk: masuk,
+      tanggal_keluar: null,
+      alasan_keluar: null,
+      penerus_id: null,
+      penerus_oleh_id: null,
+    })
     .where('id', '=', karyawanId)
     .execute()
 }

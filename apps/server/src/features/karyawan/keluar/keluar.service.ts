@@ -80,7 +80,7 @@ export async function endKaryawan(
     throw invalid({ tanggal: [`Karyawan ini masih presensi pada ${formatTanggal(terakhir)}.`] })
   const isBekerja = tanggal >= batasAkses(saat) && (await isDiTempat(tx, karyawanId, tanggal))
   const aktif = tanggal > hariIni || isBekerja
-  const serah = { karyawan, terakhir: tanggal, penerus }
+  const serah = { karyawan, terakhir: tanggal, penerus, penunjuk: pelaku.penggunaId }
   const { serahan, akibat: akibatSerah } = await judgeSerah(tx, serah, saat)
   const penempatan = await endSemua(tx, karyawanId, tanggal, hariIni)
   await updateKeluar(tx, karyawanId, {
@@ -88,6 +88,7 @@ export async function endKaryawan(
     tanggal_keluar: tanggal,
     alasan_keluar: alasan,
     penerus_id: penerus,
+    penerus_oleh_id: penerus === null ? null : pelaku.penggunaId,
   })
   const akibat = [
     ...(isBekerja && tanggal <= hariIni ? [{ jenis: 'PRESENSI' as const, teks: SEDANG_BEKERJA }] : []),
@@ -167,7 +168,7 @@ export async function resumeKaryawan(
   if (karyawan.aktif && karyawan.tanggal_keluar === null) throw refuse('MASIH_AKTIF')
   if (await isDibayarAkhir(tx, karyawanId)) throw refuse('SUDAH_DIBAYAR_AKHIR')
   const sesudah = { aktif: true, tanggal_keluar: null, alasan_keluar: null }
-  await updateKeluar(tx, karyawanId, { ...sesudah, penerus_id: null })
+  await updateKeluar(tx, karyawanId, { ...sesudah, penerus_id: null, penerus_oleh_id: null })
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
@@ -189,8 +190,8 @@ export async function finishKeluar(
   const karyawan = await lockKaryawan(tx, karyawanId)
   if (!karyawan.aktif || karyawan.tanggal_keluar === null || karyawan.tanggal_keluar >= sebelum) return
   await updateKeluar(tx, karyawanId, { aktif: false })
-  const { tanggal_keluar: terakhir, penerus_id: penerus } = karyawan
-  await endAkses(tx, { karyawan, terakhir, penerus }, null, saat)
+  const { tanggal_keluar: terakhir, penerus_id: penerus, penerus_oleh_id: penunjuk } = karyawan
+  await endAkses(tx, { karyawan, terakhir, penerus, penunjuk }, null, saat)
 }
 
 async function endAkses(

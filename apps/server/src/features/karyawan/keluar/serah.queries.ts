@@ -37,6 +37,9 @@ function namaPengganti(milik: string, lain: string, penggunaId: number, terakhir
     where ${sql.ref(`g.${milik}`)} = ${penggunaId} and g.dicabut_pada is null and g.tanggal_selesai > ${terakhir}::date order by 1)`
 }
 
+/** Who takes a coordinator's tasks over, null: HR, and who named that one. */
+type Penerus = { readonly penerus: number | null; readonly penunjuk: number | null }
+
 /** Coordinators who stay beyond a day, by name. */
 export async function listPenerus(
   db: Db | Tx,
@@ -52,13 +55,13 @@ export async function listPenerus(
 }
 
 /**
- * The people of a coordinator come to another beyond a day; to nobody, so that HR is theirs, where there is none, and where it
- * would be over themselves. Gives how many placements.
+ * The people of a coordinator come to another beyond a day; to nobody, so that HR is theirs, where there is none, where it
+ * would be over themselves, and where they named that one. Gives how many placements.
  */
 export async function moveBawahan(
   tx: Tx,
   dari: number,
-  penerus: number | null,
+  { penerus, penunjuk }: Penerus,
   terakhir: Tanggal,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -69,6 +72,7 @@ export async function moveBawahan(
       where p.koordinator_id is not null and p.koordinator_id <> ${dari})
     update penempatan p set koordinator_id = case when exists (
         select from pengguna u join naik n on n.akun = u.id where u.karyawan_id = p.karyawan_id)
+        or akun_dari(${penunjuk}::integer, p.karyawan_id)
       then null else ${penerus}::integer end
     where p.koordinator_id = ${dari} and coalesce(p.tanggal_selesai > ${terakhir}::date, true)`.execute(tx)
   return Number(numAffectedRows)
@@ -78,13 +82,13 @@ export async function moveBawahan(
 export async function moveLokasi(
   tx: Tx,
   dari: number,
-  penerus: number | null,
+  { penerus, penunjuk }: Penerus,
   terakhir: Tanggal,
 ): Promise<void> {
   if (penerus !== null)
     await sql`
-      insert into kantor_koordinator (kantor_id, pengguna_id, mulai, sampai)
-      select l.kantor_id, ${penerus}, greatest(l.mulai, ${terakhir}::date + 1), l.sampai from kantor_koordinator l
+      insert into kantor_koordinator (kantor_id, pengguna_id, mulai, sampai, ditunjuk_oleh_id)
+      select l.kantor_id, ${penerus}, greatest(l.mulai, ${terakhir}::date + 1), l.sampai, ${penunjuk}::integer from kantor_koordinator l
       where l.pengguna_id = ${dari} and coalesce(l.sampai > ${terakhir}::date, true)
         and not exists (select from kantor_koordinator n where n.kantor_id = l.kantor_id and n.pengguna_id = ${penerus}
           and daterange(n.mulai, n.sampai, '[]') && daterange(greatest(l.mulai, ${terakhir}::date + 1), l.sampai, '[]'))`.execute(

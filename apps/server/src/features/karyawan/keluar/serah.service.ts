@@ -8,11 +8,12 @@ import { endPenggantian } from '../../pengajuan/pengganti/pengganti.service.ts'
 import type { KaryawanTerkunci } from '../data/karyawan.queries.ts'
 import { type Tugas, fetchTugas, listPenerus, moveBawahan, moveLokasi } from './serah.queries.ts'
 
-/** Whose tasks are handed over, from the day after their last one on, and who takes them; null: HR. */
+/** Whose tasks are handed over, from the day after their last one on, who takes them, null: HR, and who named that one. */
 type Serah = {
   readonly karyawan: Pick<KaryawanTerkunci, 'id' | 'penggunaId'>
   readonly terakhir: Tanggal
   readonly penerus: number | null
+  readonly penunjuk: number | null
 }
 
 /** What is to be handed over when somebody leaves, in words and figures; null: nobody hangs on them. */
@@ -61,7 +62,7 @@ export async function judgeSerah(
 /** Hands over at once what `judgeSerah` names; a successor who has left meanwhile is passed by for HR. */
 export async function moveTugas(
   tx: Tx,
-  { karyawan, terakhir, penerus: diminta }: Serah,
+  { karyawan, terakhir, penerus: diminta, penunjuk }: Serah,
   oleh: { readonly penggunaId: number; readonly isHrd: boolean } | null,
   saat: Instan,
 ): Promise<void> {
@@ -69,10 +70,10 @@ export async function moveTugas(
   const calon = diminta === null ? [] : await listPenerus(tx, penggunaId, terakhir)
   const penerus = calon.some(({ id }) => id === diminta) ? diminta : null
   await endPenggantian(tx, penggunaId, oleh, saat)
-  const orang = await moveBawahan(tx, penggunaId, penerus, terakhir)
-  await moveLokasi(tx, penggunaId, penerus, terakhir)
+  const orang = await moveBawahan(tx, penggunaId, { penerus, penunjuk }, terakhir)
+  await moveLokasi(tx, penggunaId, { penerus, penunjuk }, terakhir)
   const hrd = oleh?.isHrd === true ? oleh.penggunaId : null
-  const pengajuan = await moveMenungguKeputusan(tx, penggunaId, { penerus, hrd }, saat)
+  const pengajuan = await moveMenungguKeputusan(tx, penggunaId, { penerus, penunjuk, hrd }, saat)
   if (orang === 0 && pengajuan === 0) return
   await recordAudit(tx, {
     waktu: saat,

@@ -1,4 +1,5 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { type Bulan, bulanFrom, formatBulan } from '@rekan/domain/bulan'
 import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import { sisaKasbon, takeSisaKasbon } from '@rekan/domain/payroll/kasbon'
@@ -61,7 +62,7 @@ export async function showPergi(db: Db, clock: Clock, pelaku: Pelaku, { bulan, t
           0,
         ),
         slip_id: satu.slip_id,
-        sendiri: id === pelaku.karyawanId,
+        sendiri: isSendiri(pelaku, id),
         alasan: (aturanPutus(satu.keluar)?.alasan ?? []).map(
           ({ kode: value, sebutan, pasal, uang_pisah }) => ({
             kode: value,

@@ -35,9 +35,9 @@ type Saringan = Bulan &
     readonly status?: StatusKelola | undefined
     readonly nama?: string | undefined
     /** Whom nobody misses a payslip of: the reader, where they may not make their own */
-    readonly tanpa: number | null
+    readonly tanpa: readonly number[]
     /** The reader */
-    readonly sendiri: number | null
+    readonly sendiri: readonly number[]
   }
 
 const KEADAAN = sql<StatusKelola>`case when p.status = 'TERBIT' then 'TERBIT' when p.dibagikan_pada is null then 'DRAFT' else 'DIBAGIKAN' end`
@@ -69,11 +69,11 @@ export async function listSebulan(
         count(*) filter (where keadaan = 'DRAFT')::integer as draft,
         count(*) filter (where keadaan = 'DIBAGIKAN')::integer as dibagikan,
         count(*) filter (where keadaan = 'TERBIT')::integer as terbit,
-        count(*) filter (where status = 'DRAFT' and karyawan_id is distinct from ${sendiri}::integer)::integer as draf_lain,
-        coalesce(sum(gaji_bersih) filter (where status = 'DRAFT' and karyawan_id is distinct from ${sendiri}::integer), 0)::bigint
+        count(*) filter (where status = 'DRAFT' and karyawan_id <> all(${sendiri}::integer[]))::integer as draf_lain,
+        coalesce(sum(gaji_bersih) filter (where status = 'DRAFT' and karyawan_id <> all(${sendiri}::integer[])), 0)::bigint
           as draf_lain_bersih,
         (select count(*) from karyawan k where ${jenis} = 'BULANAN' and ${milik}
-          and k.id is distinct from ${tanpa}::integer and exists (select from masa_kerja m where m.karyawan_id = k.id
+          and k.id <> all(${tanpa}::integer[]) and exists (select from masa_kerja m where m.karyawan_id = k.id
             and m.mulai <= ${akhir} and (m.kini and k.aktif or m.akhir >= ${awalBulan({ bulan, tahun })}))
           and not exists (select from terbaru t where t.karyawan_id = k.id))::integer as belum,
         coalesce(sum(gaji_kotor), 0)::bigint as gaji_kotor,

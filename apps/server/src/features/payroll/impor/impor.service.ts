@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { type Bulan, bulanFrom, bulanLokal } from '@rekan/domain/bulan'
 import { withAsalDikenal } from '@rekan/domain/payroll/asal'
 import { type BarisLembar, KOLOM_KODE, KOLOM_NAMA, parseLembar } from '@rekan/domain/payroll/lembar-gaji'
@@ -138,7 +139,7 @@ function judgeBaris(
       kolom: KOLOM_KODE,
       pesan: `Kode karyawan ${kode.slice(0, 60)} tidak dikenal. Pakai kode di templat.`,
     }
-  if (orang.karyawan_id === pelaku.karyawanId)
+  if (isSendiri(pelaku, orang.karyawan_id))
     return { kolom: KOLOM_KODE, pesan: refuse('SLIP_SENDIRI').message }
   if (nama !== '' && nama.toLowerCase() !== orang.nama.toLowerCase())
     return { kolom: KOLOM_NAMA, pesan: `${kode} adalah ${orang.nama}, bukan ${nama.slice(0, 60)}.` }

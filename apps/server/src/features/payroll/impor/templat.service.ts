@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { Bulan } from '@rekan/domain/bulan'
 import type { KolomTabel } from '@rekan/domain/lembar/tabel'
 import {
@@ -87,7 +88,7 @@ async function fetchBaris(
   return (await planSebulan(db, masa, 'semua', {}, saat)).flatMap((usulan) => {
     const { karyawan_id, kode, nama } = usulan.orang
     const ada = slip.get(karyawan_id)
-    if (karyawan_id === pelaku.karyawanId || ada?.status === 'TERBIT') return []
+    if (isSendiri(pelaku, karyawan_id) || ada?.status === 'TERBIT') return []
     if (ada === undefined) return { kode, nama, isi: usulan.isi ?? kosong, catatan: null }
     return { kode, nama, isi: isiFrom(baris.get(ada.id) ?? []), catatan: ada.catatan }
   })

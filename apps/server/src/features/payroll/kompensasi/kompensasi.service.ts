@@ -21,7 +21,7 @@ import {
   wireRencana,
 } from '../lari/susun-lari.service.ts'
 import { refuse } from '../payroll.refusals.ts'
-import { isBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
+import { listTakBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { fetchFaktaThr } from '../thr/thr.queries.ts'
 import { listPeriodeBerakhir } from './kompensasi.queries.ts'
 
@@ -75,7 +75,7 @@ async function planKompensasi(
   // The twelve months before are those of any day of the month.
   const fakta = await fetchFaktaThr(db, ids, awalBulan(masa))
   const hitung = await fetchHitungLari(db, masa, 'KOMPENSASI', semua)
-  const sendiri = (await isBolehMenyusun(db, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
+  const sendiri = await listTakBolehMenyusun(db, pelaku)
   const dapat: DapatLari[] = []
   const lewat: LewatLari[] = []
   for (const [i, satu] of periode.entries()) {
@@ -83,12 +83,11 @@ async function planKompensasi(
     if (orang === undefined) continue
     const upahOrang = upah[i] ?? null
     const aturan = aturanPutus(satu.sampai)
-    const alasan =
-      orang.karyawan_id === sendiri
-        ? refuse('SLIP_SENDIRI').message
-        : satu.sudah
-          ? 'Kompensasi periode ini sudah dibuat.'
-          : (judgeKompensasi(satu) ?? hitung.alasan(orang) ?? undefined)
+    const alasan = sendiri.includes(orang.karyawan_id)
+      ? refuse('SLIP_SENDIRI').message
+      : satu.sudah
+        ? 'Kompensasi periode ini sudah dibuat.'
+        : (judgeKompensasi(satu) ?? hitung.alasan(orang) ?? undefined)
     if (alasan !== undefined || upahOrang === null || aturan === undefined) {
       lewat.push({ orang, alasan: alasan ?? 'Belum ada upah tercatat.' })
       continue

@@ -1,11 +1,13 @@
 import { type Pelaku } from '@rekan/domain/akses/akses'
 import { mayApproveSlip, mayComposeSlip } from '@rekan/domain/akses/slip'
+import { listDiri, isSendiri } from '@rekan/domain/akses/urusan'
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { isAkunOrang } from '../../auth/akun/diri.sql.ts'
 import { tellBagi } from '../../notifikasi/notifikasi.service.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
 import { findCalon, findPenyetuju, upsertPenyetuju } from './penyetuju.queries.ts'
@@ -64,8 +66,14 @@ async function tellPenyetuju(
 
 /** Whether the caller may make a person's payslip; only of their own is anything asked. */
 export async function isBolehMenyusun(db: Db | Tx, pelaku: Pelaku, karyawanId: number): Promise<boolean> {
-  const penyetuju = pelaku.karyawanId === karyawanId ? await findPenyetuju(db) : null
+  const penyetuju = isSendiri(pelaku, karyawanId) ? await findPenyetuju(db) : null
   return mayComposeSlip(pelaku, karyawanId, penyetuju?.id ?? null)
+}
+
+/** Whose payslips the caller may not make: their own, where nobody else approves it. */
+export async function listTakBolehMenyusun(db: Db | Tx, pelaku: Pelaku): Promise<readonly number[]> {
+  const diri = listDiri(pelaku)
+  return diri[0] === undefined || (await isBolehMenyusun(db, pelaku, diri[0])) ? [] : diri
 }
 
 /** Throws 403 for one's own where nobody else approves it. */
@@ -73,7 +81,7 @@ export async function requireBolehMenyusun(db: Db | Tx, pelaku: Pelaku, karyawan
   if (!(await isBolehMenyusun(db, pelaku, karyawanId))) throw refuse('SLIP_SENDIRI')
 }
 
-/** Whether the caller is who approves this payslip; `pembuatKaryawanId`: whose account made it. */
+/** Whether the caller is who approves this payslip. */
 export async function isBolehMenyetujui(
   db: Db | Tx,
   pelaku: Pelaku,
@@ -81,11 +89,7 @@ export async function isBolehMenyetujui(
 ): Promise<boolean> {
   const penyetuju = await findPenyetuju(db)
   if (penyetuju?.id !== pelaku.penggunaId) return false
-  const pembuat = await db
-    .selectFrom('pengguna')
-    .select('karyawan_id')
-    .where('id', '=', dibuat_oleh_id)
-    .executeTakeFirst()
-  const slip = { karyawanId: karyawan_id, isBuatanSendiri: pembuat?.karyawan_id === karyawan_id }
+  const isBuatanSendiri = await isAkunOrang(db, dibuat_oleh_id, karyawan_id)
+  const slip = { karyawanId: karyawan_id, isBuatanSendiri }
   return mayApproveSlip(pelaku, slip, penyetuju.id)
 }

@@ -34,8 +34,10 @@ export async function listCalonPenyetuju(db: Db | Tx): Promise<CalonPenyetuju[]>
 /** Payslips of a month that their owner made. */
 export async function listBuatanSendiri(db: Db | Tx, { tahun, bulan }: Bulan): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from payroll p join pengguna u on u.id = p.dibuat_oleh_id
-    where p.tahun = ${tahun} and p.bulan = ${bulan} and u.karyawan_id = p.karyawan_id`.execute(db)
+    select p.id from payroll p
+    where p.tahun = ${tahun} and p.bulan = ${bulan} and akun_dari(p.dibuat_oleh_id, p.karyawan_id)`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -108,14 +110,22 @@ export async function listRekeningUsulan(
   return rows
 }
 
-/** By payslip of a month, everybody who has proposed it, whoever changed it last. */
+/** Who has proposed a payslip: an account that did, or another of the same person's */
+type Pengusul = { readonly id: number; readonly lewatIni: boolean }
+
+/** By payslip of a month, everybody who has proposed it, whoever changed it last, by each of their accounts of HR. */
 export async function listPengusul(
   db: Db | Tx,
   { tahun, bulan }: Bulan,
-): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { rows } = await sql<{ payroll_id: number; pengguna_id: number }>`
-    select g.payroll_id, g.pengguna_id from payroll_pengusul g join payroll p on p.id = g.payroll_id
-    where p.tahun = ${tahun} and p.bulan = ${bulan} order by 1, 2`.execute(db)
-  const semua = Map.groupBy(rows, ({ payroll_id }) => payroll_id)
-  return new Map([...semua].map(([id, milik]) => [id, milik.map(({ pengguna_id }) => pengguna_id)]))
+): Promise<ReadonlyMap<number, readonly Pengusul[]>> {
+  const { rows } = await sql<Pengusul & { payroll_id: number }>`
+    with usulan as (
+      select g.payroll_id, g.pengguna_id from payroll_pengusul g join payroll p on p.id = g.payroll_id
+      where p.tahun = ${tahun} and p.bulan = ${bulan}
+    ), akun as (
+      select o.id, h.id as lain from (select distinct pengguna_id as id from usulan) o
+        join pengguna h on h.id = o.id or (h.role = 'hrd' and satu_orang(o.id, h.id)))
+    select g.payroll_id, a.lain as id, bool_or(a.lain = g.pengguna_id) as "lewatIni"
+    from usulan g join akun a on a.id = g.pengguna_id group by 1, 2 order by 1, 2`.execute(db)
+  return Map.groupBy(rows, ({ payroll_id }) => payroll_id)
 }

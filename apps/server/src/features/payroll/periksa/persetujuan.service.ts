@@ -35,7 +35,7 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
   const calon = await listCalonPenyetuju(db)
   const tahu = await fetchTahu(db, masa)
   const pengusul = Map.groupBy(
-    menunggu.flatMap((slip) => (tahu.pengusul.get(slip.id) ?? []).map((id) => ({ id }))),
+    menunggu.flatMap((slip) => (tahu.pengusul.get(slip.id) ?? []).filter(({ lewatIni }) => lewatIni)),
     ({ id }) => id,
   )
   const versi = new Set(semua.map((slip) => `${slip.id} ${slip.versi}`))
@@ -151,7 +151,7 @@ type Tahu = Awaited<ReturnType<typeof fetchTahu>>
 function mayApprove(pelaku: Pelaku, slip: Slip, { pengusul, sendiri }: Tahu): boolean {
   return mayApproveProposal(pelaku, {
     karyawanId: slip.karyawan_id,
-    pengusul: pengusul.get(slip.id) ?? [],
+    pengusul: (pengusul.get(slip.id) ?? []).map(({ id }) => id),
     isBuatanSendiri: sendiri.has(slip.id),
   })
 }

@@ -2,7 +2,7 @@ import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import type { StatusProses } from '@rekan/domain/payroll/proses'
 import type { Instan } from '@rekan/domain/waktu'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
 import type { HasilProses } from '../../../platform/schema.payroll.ts'
 import type { Skema } from '../../../platform/schema.ts'
@@ -49,13 +49,13 @@ export async function insertProses(
 export async function listBelumSlip(
   db: Db | Tx,
   masa: Bulan,
-  tanpa: number | null,
+  tanpa: readonly number[],
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select k.id from karyawan k
     where exists (select from masa_kerja m where m.karyawan_id = k.id and m.mulai <= ${akhirBulan(masa)}::date
         and (m.kini and k.aktif or m.akhir >= ${awalBulan(masa)}::date))
-      and k.id is distinct from ${tanpa}::integer
+      and k.id <> all(${tanpa}::integer[])
       and not exists (select from payroll p where p.karyawan_id = k.id and p.tahun = ${masa.tahun}
         and p.bulan = ${masa.bulan} and p.jenis = 'BULANAN')
     order by k.kode`.execute(db)
@@ -67,7 +67,7 @@ export async function listDraf(
   db: Db | Tx,
   { tahun, bulan }: Bulan,
   jenis: JenisSlip,
-  tanpa: number | null,
+  tanpa: readonly number[],
 ): Promise<readonly { readonly id: number; readonly versi: number; readonly gaji_bersih: number }[]> {
   return db
     .selectFrom('payroll')
@@ -76,7 +76,7 @@ export async function listDraf(
     .where('bulan', '=', bulan)
     .where('jenis', '=', jenis)
     .where('status', '=', 'DRAFT')
-    .where('karyawan_id', 'is distinct from', tanpa)
+    .where((eb) => sql<SqlBool>`${eb.ref('karyawan_id')} <> all(${tanpa}::integer[])`)
     .orderBy('id')
     .execute()
 }

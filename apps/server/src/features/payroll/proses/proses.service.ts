@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { listDiri } from '@rekan/domain/akses/urusan'
 import { bulanLokal } from '@rekan/domain/bulan'
 import { formatPeriode, isPeriodeSelesai, judgeBulanSlip } from '@rekan/domain/payroll/payroll'
 import { type Instan, hariBarat, isoLokal } from '@rekan/domain/waktu'
@@ -8,7 +9,7 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
 import { wakeAfter } from '../../../platform/wake.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
-import { isBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
+import { listTakBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { refuse } from '../payroll.refusals.ts'
 import {
   findProses,
@@ -52,7 +53,7 @@ export async function startSusun(
 ): Promise<Wire> {
   const tolak = judgeBulanSlip(masa, bulanLokal(saat, 'WIB'), { masuk: masa, keluar: null })
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
-  const sendiri = (await isBolehMenyusun(tx, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
+  const sendiri = await listTakBolehMenyusun(tx, pelaku)
   const ids = [...(await listBelumSlip(tx, masa, sendiri))]
   const baru = { jenis: 'SUSUN', slip: 'BULANAN', sebelum_akhir: false, ids, versi: null, ...masa } as const
   return startProses(tx, pelaku, SUSUN, baru, saat)
@@ -71,7 +72,7 @@ export async function startTerbit(
   if ((await findPerusahaan(tx)).nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
   if (slip === 'BULANAN' && !sebelum_akhir && !isPeriodeSelesai(masa, hariBarat(saat)))
     throw refuse('PERIODE_BELUM_SELESAI', { periode: formatPeriode(masa) })
-  const draf = await listDraf(tx, masa, slip, pelaku.karyawanId)
+  const draf = await listDraf(tx, masa, slip, listDiri(pelaku))
   const bersih = draf.reduce((n, satu) => n + satu.gaji_bersih, 0)
   if (draf.length > 0 && (draf.length !== banyak || bersih !== gaji_bersih)) throw refuse('SLIP_BERUBAH')
   const [ids, versi] = [draf.map(({ id }) => id), draf.map((satu) => satu.versi)]

@@ -1,4 +1,5 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { listDiri, isSendiri } from '@rekan/domain/akses/urusan'
 import { type Bulan, bulanFrom, bulanLokal, formatBulan } from '@rekan/domain/bulan'
 import { withAsalDikenal } from '@rekan/domain/payroll/asal'
 import { type BarisSlip, type IsiSlip, judgeBulanSlip } from '@rekan/domain/payroll/payroll'
@@ -27,7 +28,7 @@ import {
   replaceBaris,
   updateSlip,
 } from '../baris/kelola.queries.ts'
-import { isBolehMenyusun, requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
+import { listTakBolehMenyusun, requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { type Slip, findSlip, listBaris } from '../baris/payroll.queries.ts'
 import { planSebulan } from '../susun/rencana.service.ts'
 import { showSlip } from './payroll.service.ts'
@@ -43,12 +44,10 @@ export async function showSebulan(
 ) {
   const saat = clock.now()
   const masa = bulanDiminta({ bulan, tahun }, await findZona(db, pelaku.karyawanId, saat), saat)
-  const { karyawanId } = pelaku
-  const isBoleh = karyawanId === null || (await isBolehMenyusun(db, pelaku, karyawanId))
   const { baris, ...sisa } = await listSebulan(
     db,
     lingkup(pelaku, 'GET /kelola/payroll'),
-    { ...saringan, ...masa, jenis, tanpa: isBoleh ? null : karyawanId, sendiri: karyawanId },
+    { ...saringan, ...masa, jenis, tanpa: await listTakBolehMenyusun(db, pelaku), sendiri: listDiri(pelaku) },
     saat,
   )
   return {
@@ -57,7 +56,7 @@ export async function showSebulan(
       ...wireRingkas(slip),
       versi: slip.versi,
       karyawan: wireKaryawan(slip),
-      sendiri: slip.karyawan_id === pelaku.karyawanId,
+      sendiri: isSendiri(pelaku, slip.karyawan_id),
     })),
   }
 }
@@ -164,8 +163,8 @@ export async function holdSlip(tx: Tx, pelaku: Pelaku, id: number): Promise<Slip
   if ((await findSlip(tx, pelaku, id)) === undefined) throw refuse('SLIP_TIDAK_ADA')
   const [slip] = await lockSlip(tx, [id])
   if (slip === undefined) throw refuse('SLIP_TIDAK_ADA')
-  const isSendiri = slip.karyawan_id === pelaku.karyawanId
-  if (isSendiri && slip.dibuat_oleh_id !== pelaku.penggunaId) throw refuse('SLIP_SENDIRI')
+  if (isSendiri(pelaku, slip.karyawan_id) && slip.dibuat_oleh_id !== pelaku.penggunaId)
+    throw refuse('SLIP_SENDIRI')
   await requireBolehMenyusun(tx, pelaku, slip.karyawan_id)
   return slip
 }

@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeTahunSlip } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordLihat } from '../../../platform/audit.ts'
@@ -55,7 +56,7 @@ export async function showSlip(db: Db | Tx, pelaku: Pelaku, id: number) {
           dapat: hakFrom(
             slip,
             await mayCreate(db, pelaku, slip),
-            isMilik(pelaku, slip),
+            isSendiri(pelaku, slip.karyawan_id),
             revisi[0]?.id === id,
           ),
           dasar: wireDasar(slip),
@@ -121,18 +122,18 @@ async function showDilihat(db: Db | Tx, id: number) {
  * once an approver is named, and none that a colleague made.
  */
 async function mayCreate(db: Db | Tx, pelaku: Pelaku, slip: Slip): Promise<boolean> {
-  const isDibuatLain = isMilik(pelaku, slip) && slip.dibuat_oleh_id !== pelaku.penggunaId
+  const isDibuatLain = isSendiri(pelaku, slip.karyawan_id) && slip.dibuat_oleh_id !== pelaku.penggunaId
   return !isDibuatLain && isBolehMenyusun(db, pelaku, slip.karyawan_id)
 }
 
 /** Nobody publishes their own. Of a month the newest alone is put right. */
-function hakFrom(slip: Slip, isBoleh: boolean, isSendiri: boolean, isTerbaru: boolean) {
+function hakFrom(slip: Slip, isBoleh: boolean, isDiri: boolean, isTerbaru: boolean) {
   const draft = slip.status === 'DRAFT' && isBoleh
   return {
     ubah: draft,
     hapus: draft,
     bagikan: draft && slip.dibagikan_pada === null,
-    terbitkan: draft && !isSendiri,
+    terbitkan: draft && !isDiri,
     revisi: slip.status === 'TERBIT' && isBoleh && isTerbaru,
   }
 }

@@ -18,7 +18,7 @@ import { isBerlebih, slipBaru } from '../baris/draf.service.ts'
 import { wireIsi } from '../baris/payroll.wire.ts'
 import type { Identitas } from '../baris/identitas.queries.ts'
 import { findTerbaru, insertSlip } from '../baris/kelola.queries.ts'
-import { isBolehMenyusun, requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
+import { listTakBolehMenyusun, requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { type Usulan, planSebulan } from './rencana.service.ts'
 import { refuse } from '../payroll.refusals.ts'
 
@@ -67,7 +67,7 @@ export async function composeSebulan(
   const ada = new Set(
     (await findTerbaru(tx, masa, karyawan_ids ?? 'semua')).map(({ karyawan_id }) => karyawan_id),
   )
-  const sendiri = (await isBolehMenyusun(tx, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
+  const sendiri = await listTakBolehMenyusun(tx, pelaku)
   const dilewati: { karyawan: ReturnType<typeof sebutan>; alasan: string }[] = []
   const disusun: Extract<Usulan, { isi: IsiSlip }>[] = []
   for (const usulan of semua) {
@@ -100,11 +100,11 @@ export async function composeSebulan(
 function alasanLewat(
   masa: Bulan,
   usulan: Usulan,
-  sendiri: number | null,
+  sendiri: readonly number[],
   ada: ReadonlySet<number>,
 ): string | null {
   if (ada.has(usulan.orang.karyawan_id)) return 'Sudah ada slip gaji bulan ini.'
-  if (usulan.orang.karyawan_id === sendiri) return refuse('SLIP_SENDIRI').message
+  if (sendiri.includes(usulan.orang.karyawan_id)) return refuse('SLIP_SENDIRI').message
   if (usulan.isi === null) return usulan.alasan
   const salah = Object.values(judgeSlip(usulan.isi) ?? {})[0]
   return salah ?? (isBerlebih(masa, usulan.isi) ? POTONGAN_BERLEBIH : null)

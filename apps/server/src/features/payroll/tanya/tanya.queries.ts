@@ -43,13 +43,13 @@ export async function listTanya(db: Db | Tx, payrollId: number): Promise<Tanya[]
 export async function listTanyaMeja(
   db: Db,
   lingkup: Lingkup | null,
-  tanpa: number | null,
+  tanpa: readonly number[],
   saat: Instan,
 ): Promise<TanyaMeja[]> {
   const { rows } = await sql<TanyaMeja>`
     select ${KOLOM}, p.bulan, p.tahun, p.karyawan_id, p.kode, p.nama
     from tanya_gaji t join payroll p on p.id = t.payroll_id
-    where ${isInLingkup(lingkup, 'p.karyawan_id', saat)} and p.karyawan_id is distinct from ${tanpa}::integer
+    where ${isInLingkup(lingkup, 'p.karyawan_id', saat)} and p.karyawan_id <> all(${tanpa}::integer[])
     order by t.jawaban is not null, case when t.jawaban is null then t.id else -t.id end
     limit ${MEJA_TERBANYAK}`.execute(db)
   return rows

@@ -1,4 +1,5 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { listDiri, isSendiri } from '@rekan/domain/akses/urusan'
 import { formatBulan } from '@rekan/domain/bulan'
 import { TANYA_TERBANYAK } from '@rekan/domain/payroll/tanya'
 import type { Instan } from '@rekan/domain/waktu'
@@ -24,7 +25,7 @@ export async function showTanya(db: Db | Tx, pelaku: Pelaku, id: number) {
 
 /** What waits for an answer, and what was answered last. */
 export async function showTanyaMeja(db: Db, pelaku: Pelaku, saat: Instan) {
-  const semua = await listTanyaMeja(db, lingkup(pelaku, MEJA), pelaku.karyawanId, saat)
+  const semua = await listTanyaMeja(db, lingkup(pelaku, MEJA), listDiri(pelaku), saat)
   return semua.map((satu) => ({
     ...wireTanya(satu),
     slip: { id: satu.payroll_id, bulan: satu.bulan, tahun: satu.tahun },
@@ -77,7 +78,7 @@ export async function answerTanya(
   saat: Instan,
 ): Promise<void> {
   const slip = await requireTampak(tx, pelaku, id)
-  if (slip.karyawan_id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
+  if (isSendiri(pelaku, slip.karyawan_id)) throw refuse('SLIP_SENDIRI')
   const tanya = (await listTanya(tx, id)).find((satu) => satu.id === tanyaId)
   if (tanya === undefined) throw invalid({ tanya: ['Pertanyaan ini tidak ada pada slip gaji ini.'] })
   if (!(await updateJawaban(tx, tanyaId, jawaban, pelaku.penggunaId, saat))) throw refuse('SUDAH_DIJAWAB')

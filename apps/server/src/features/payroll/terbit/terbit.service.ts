@@ -1,5 +1,6 @@
 import { type Pelaku } from '@rekan/domain/akses/akses'
 import { mayComposeSlip } from '@rekan/domain/akses/slip'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { Bulan } from '@rekan/domain/bulan'
 import { formatBulan } from '@rekan/domain/bulan'
 import {
@@ -145,9 +146,11 @@ export async function approveSlip(
   if (!(await isBolehMenyetujui(tx, pelaku, slip))) throw refuse('BUKAN_WEWENANG')
   await requireDuaOrang(tx, pelaku, slip.karyawan_id, clock.now())
   const dipilih = { slip: [{ id, versi }], sebelum_akhir }
+  // Who is the same person has been let by the operator.
+  const { diri: _, ...sebagai } = pelaku
   const tertahan = (await listTertahan(tx, pelaku, [slip.karyawan_id], clock.now())).get(slip.karyawan_id)
   if (tertahan !== undefined) throw tertahan
-  const [hasil] = await publishSlip(tx, clock, pelaku, dipilih, 'POST /payroll/{id}/terbitkan')
+  const [hasil] = await publishSlip(tx, clock, sebagai, dipilih, 'POST /payroll/{id}/terbitkan')
   if (hasil?.hasil === 'SUDAH') throw refuse('SLIP_TERBIT')
   if (hasil?.hasil !== 'BERHASIL') throw refuse('SLIP_BERUBAH')
 }
@@ -214,7 +217,7 @@ async function applyEach(
   const hasil = [...versi].map(([id, dilihat]): Hasil => {
     const slipIni = slip.get(id)
     if (slipIni === undefined) return gagal(id, 'SLIP_TIDAK_ADA')
-    if (slipIni.karyawan_id === pelaku.karyawanId && !isMinta(slipIni)) return gagal(id, 'SLIP_SENDIRI')
+    if (isSendiri(pelaku, slipIni.karyawan_id) && !isMinta(slipIni)) return gagal(id, 'SLIP_SENDIRI')
     if (isSudah(slipIni)) return { id, hasil: 'SUDAH', pesan: null }
     const tertahan = jenis === 'PAYROLL_TERBIT' ? dibukakan.get(slipIni.karyawan_id) : undefined
     if (tertahan !== undefined) return { id, hasil: 'GAGAL', pesan: tertahan.message }
@@ -234,7 +237,7 @@ async function applyEach(
     tx,
     saat,
     ...semua.flatMap((satu) =>
-      satu.slip.karyawan_id === pelaku.karyawanId && penyetuju !== null
+      isSendiri(pelaku, satu.slip.karyawan_id) && penyetuju !== null
         ? kabarPersetujuan(satu.slip, penyetuju.id)
         : satu.orang.pengguna_id === null
           ? []

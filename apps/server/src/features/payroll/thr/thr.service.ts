@@ -22,7 +22,7 @@ import {
   wireRencana,
 } from '../lari/susun-lari.service.ts'
 import { refuse } from '../payroll.refusals.ts'
-import { isBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
+import { listTakBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { type FaktaThr, fetchFaktaThr } from './thr.queries.ts'
 
 type Isian = Context<'POST /kelola/payroll/thr'>['body']
@@ -96,18 +96,15 @@ async function planThr(
     })),
   )
   const hitung = await fetchHitungLari(db, masa, 'THR', semua)
-  const sendiri = (await isBolehMenyusun(db, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
+  const sendiri = await listTakBolehMenyusun(db, pelaku)
   const dapat: DapatLari[] = []
   const lewat: LewatLari[] = []
   for (const [i, orang] of semua.entries()) {
     const milikOrang = fakta.get(orang.karyawan_id)
     const upahOrang = upah[i] ?? null
-    const alasan =
-      orang.karyawan_id === sendiri
-        ? refuse('SLIP_SENDIRI').message
-        : (alasanThr(orang, milikOrang, upahOrang, { hari_raya, tanggal }) ??
-          hitung.alasan(orang) ??
-          undefined)
+    const alasan = sendiri.includes(orang.karyawan_id)
+      ? refuse('SLIP_SENDIRI').message
+      : (alasanThr(orang, milikOrang, upahOrang, { hari_raya, tanggal }) ?? hitung.alasan(orang) ?? undefined)
     if (alasan !== undefined || upahOrang === null || milikOrang === undefined) {
       lewat.push({ orang, alasan: alasan ?? 'Belum ada upah tercatat.' })
       continue

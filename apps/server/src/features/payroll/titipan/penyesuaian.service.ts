@@ -1,4 +1,5 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -24,16 +25,15 @@ const HAPUS = 'POST /kelola/penyesuaian/{id}/hapus'
 export async function showPenyesuaian(db: Db | Tx, { clock }: Pick<Deps, 'clock'>, pelaku: Pelaku) {
   const saat = clock.now()
   const siapa = lingkup(pelaku, 'GET /kelola/penyesuaian')
-  const isSendiri = (id: number) => id === pelaku.karyawanId
   return {
     menunggu: (await listMenunggu(db, siapa, saat)).map((satu) => ({
       ...satu,
-      sendiri: isSendiri(satu.karyawan.id),
+      sendiri: isSendiri(pelaku, satu.karyawan.id),
     })),
     catatan: (await listPenyesuaian(db, siapa, saat)).map(({ dibuat_pada, ...satu }) => ({
       ...satu,
       pada: new Date(dibuat_pada).toISOString(),
-      sendiri: isSendiri(satu.karyawan.id),
+      sendiri: isSendiri(pelaku, satu.karyawan.id),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeTanggalBukti } from '@rekan/domain/payroll/reimburse'
 import { type Instan, hariBarat, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -8,6 +9,7 @@ import { invalid } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/form.ts'
 import type { Context } from '../../../platform/http.ts'
 import { akhirTautanRahasia } from '../../../platform/pictures.ts'
+import { isSatuOrang } from '../../auth/akun/diri.sql.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellOrang } from '../../notifikasi/notifikasi.service.ts'
 import type { Lampiran } from '../../pengajuan/izin-ajukan/lampiran.service.ts'
@@ -40,7 +42,7 @@ export async function showSemua(db: Db | Tx, pelaku: Pelaku, saat: Instan) {
   const semua = await listSemua(db, lingkup(pelaku, 'GET /kelola/reimburse'), saat)
   return semua.map((satu) => ({
     ...wireReimburse(satu),
-    sendiri: satu.karyawan.id === pelaku.karyawanId,
+    sendiri: isSendiri(pelaku, satu.karyawan.id),
     dicatat: satu.diajukan_oleh_id === pelaku.penggunaId,
   }))
 }
@@ -75,7 +77,7 @@ export async function decideReimburse(
   const { karyawan_id: karyawanId, status, keterangan, diajukan_oleh_id } = await requireReimburse(tx, id)
   await requirePemilik(tx, pelaku, PUTUS, karyawanId, saat)
   requireOrangLain(pelaku, karyawanId, 'reimburse')
-  if (diajukan_oleh_id === pelaku.penggunaId) throw refuse('REIMBURSE_DICATAT')
+  if (await isSatuOrang(tx, pelaku.penggunaId, diajukan_oleh_id)) throw refuse('REIMBURSE_DICATAT')
   if (status !== 'MENUNGGU') throw refuse('REIMBURSE_DIPUTUS')
   if (!setuju && alasan === null) throw invalid({ alasan: ['Alasan harus diisi.'] })
   const oleh = pelaku.penggunaId

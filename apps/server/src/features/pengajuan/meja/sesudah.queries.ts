@@ -53,8 +53,8 @@ export async function countMenunggu(tx: Tx, penggunaId: number): Promise<number>
 }
 
 /**
- * What waits for an account comes to another, and where that one asked or is the person, or there is none, to HR; gives what
- * moved.
+ * What waits for an account comes to another, and where that one asked, is the person or was named by them, or there is none, to HR;
+ * gives what moved.
  *
  * @param hrd whoever of HR is asked first
  */
@@ -62,7 +62,7 @@ export async function moveMenunggu(
   tx: Tx,
   tabel: 'absensi' | 'lembur',
   dari: number,
-  { penerus, hrd }: { readonly penerus: number | null; readonly hrd: number | null },
+  { penerus, penunjuk, hrd }: Readonly<Record<'penerus' | 'penunjuk' | 'hrd', number | null>>,
 ): Promise<readonly { id: number; karyawan_id: number }[]> {
   const { rows } = await sql<{ id: number; karyawan_id: number }>`
     update ${sql.table(tabel)} p set koordinator_id = k.ke
@@ -70,7 +70,7 @@ export async function moveMenunggu(
       select q.id, (select u.id from pengguna u left join karyawan w on w.id = u.karyawan_id
         where u.aktif and coalesce(w.aktif, true) and u.id <> ${dari} and u.id <> q.diajukan_oleh_id
           and u.karyawan_id is distinct from q.karyawan_id and not ${isAkunJuga('u', sql`q.karyawan_id`)}
-          and (u.id = ${penerus}::integer or u.role = 'hrd')
+          and ((u.id = ${penerus}::integer and akun_dari(${penunjuk}::integer, q.karyawan_id) is not true) or u.role = 'hrd')
         order by u.id is not distinct from ${penerus}::integer desc, u.id is not distinct from ${hrd}::integer desc,
           exists (select from peran_lingkup l where l.pengguna_id = u.id), u.id limit 1) as ke
       from ${sql.table(tabel)} q where q.koordinator_id = ${dari} and q.status = 'menunggu' order by q.id for update of q) k

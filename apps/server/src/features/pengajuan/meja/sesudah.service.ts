@@ -157,7 +157,7 @@ export async function countMenungguKeputusan(tx: Tx, penggunaId: number): Promis
 export async function moveMenungguKeputusan(
   tx: Tx,
   dari: number,
-  ke: { readonly penerus: number | null; readonly hrd: number | null },
+  ke: Parameters<typeof moveMenunggu>[3],
   saat: Instan,
 ): Promise<number> {
   let jumlah = 0

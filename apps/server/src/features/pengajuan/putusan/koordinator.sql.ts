@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { BarisReferensi } from '../../reference/reference.queries.ts'
 import { isAkunJuga } from '../../auth/akun/diri.sql.ts'
-import { isPenggantianInForce } from '../../penempatan/lingkup.sql.ts'
+import { isBukanPilihan, isPenggantianInForce } from '../../penempatan/lingkup.sql.ts'
 import { mayReplace } from './lingkup.sql.ts'
 
 /**
@@ -67,6 +67,7 @@ export async function listPemutus(
       select koordinator_id from tempat where koordinator_id is not null
       union select l.pengguna_id from kantor_koordinator l join lokasi o on o.id = l.kantor_id
         where l.mulai <= ${akhir}::date and coalesce(l.sampai, 'infinity') >= ${awal}::date
+          and ${isBukanPilihan('l.ditunjuk_oleh_id', karyawanId)}
     ), akun as (
       select u.id, u.role, u.karyawan_id, coalesce(k.nama, u.nama) as nama, ${mayReplace('u', 'k')} as dapat_mengganti
       from pengguna u left join karyawan k on k.id = u.karyawan_id
@@ -76,6 +77,7 @@ export async function listPemutus(
       select u.id, u.nama, 1 from akun u where u.role = 'koordinator' and u.id in (select id from atasan)
       union select u.id, u.nama, 1 from koordinator_pengganti g join akun u on u.id = g.pengganti_id
         where g.koordinator_id in (select id from atasan) and ${isPenggantianInForce(saat)} and u.dapat_mengganti
+          and ${isBukanPilihan('g.dibuat_oleh_id', karyawanId)}
       union all select u.id, u.nama, 2 from akun u
         where u.role = 'hrd' and (not exists (select from peran_lingkup l where l.pengguna_id = u.id)
           or exists (select from peran_lingkup l join tempat t on t.kantor_id = l.kantor_id where l.pengguna_id = u.id))

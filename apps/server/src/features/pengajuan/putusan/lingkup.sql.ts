@@ -1,9 +1,15 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { ROLE } from '@rekan/domain/akses/peran'
+import { listDiri } from '@rekan/domain/akses/urusan'
 import { mayBePengganti } from '@rekan/domain/pengajuan/pengganti'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { digantikanKini, isInLingkup, isPenggantianInForce } from '../../penempatan/lingkup.sql.ts'
+import {
+  digantikanKini,
+  isBukanPilihan,
+  isInLingkup,
+  isPenggantianInForce,
+} from '../../penempatan/lingkup.sql.ts'
 
 /** Requests of one kind, in a query that names their table `alias`. */
 export type Permohonan = { readonly tabel: 'absensi' | 'lembur'; readonly alias: string }
@@ -114,10 +120,10 @@ function isOwn({ karyawanId }: Pelaku, alias: string): RawBuilder<SqlBool> {
   return karyawanId === null ? TIDAK : sql<SqlBool>`${sql.ref(`${alias}.karyawan_id`)} = ${karyawanId}`
 }
 
-/** For HR: the reader's own, or filed by them unless they wrote it down for somebody. */
+/** For HR: the reader's own by whichever of their accounts, or filed by them unless they wrote it down for somebody. */
 function isOwnOrFiled(pelaku: Pelaku, permohonan: Permohonan): RawBuilder<SqlBool> {
   const { alias } = permohonan
-  return sql<SqlBool>`(${isOwn(pelaku, alias)}
+  return sql<SqlBool>`(${sql.ref(`${alias}.karyawan_id`)} = any(${[...listDiri(pelaku)]}::integer[])
     or (${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')} and not ${isRecorded(permohonan)}))`
 }
 
@@ -145,9 +151,9 @@ function isUrusanHrd(pelaku: Pelaku, alias: string): RawBuilder<SqlBool> {
 
 /** In SQL, whether the reader stands in for the coordinator because the request's own person has named them. */
 function isChosenByOwner({ penggunaId }: Pelaku, alias: string, saat: Instan): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (select from koordinator_pengganti g join pengguna o on o.id = g.dibuat_oleh_id
+  return sql<SqlBool>`exists (select from koordinator_pengganti g
     where g.koordinator_id = ${sql.ref(`${alias}.koordinator_id`)} and g.pengganti_id = ${penggunaId}
-      and o.karyawan_id = ${sql.ref(`${alias}.karyawan_id`)} and ${isPenggantianInForce(saat)})`
+      and not ${isBukanPilihan('g.dibuat_oleh_id', `${alias}.karyawan_id`)} and ${isPenggantianInForce(saat)})`
 }
 
 /** In SQL, whether a request names the reader, or somebody in whose place they decide now. */

@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { listDiri } from '@rekan/domain/akses/urusan'
 import { hariTimur } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -7,6 +8,7 @@ import type { Pencatat } from '../kantor/kantor.service.ts'
 import { setJadwal } from './jadwal.service.ts'
 import { isiFrom } from './jadwal.wire.ts'
 import {
+  type Freeze,
   cancelVersi,
   createVersi,
   judgeVersi,
@@ -15,8 +17,8 @@ import {
   showSemuaJadwal,
 } from './versi.service.ts'
 
-/** Weekly schedules and their versions, in the settings of the back office. */
-export function mountJadwalKerja(mount: Mount, { db, clock }: Deps): void {
+/** Weekly schedules and their versions, in the settings of the back office; days are frozen by who knows them. */
+export function mountJadwalKerja(mount: Mount, { db, clock }: Deps, freeze: Freeze): void {
   const show = (dari: Db | Tx, id: number) => showJadwalKerja(dari, id, hariTimur(clock.now()))
   const pencatatOf = ({ penggunaId }: Pelaku, tindakan: Pencatat['tindakan']): Pencatat => ({
     saat: clock.now(),
@@ -56,7 +58,7 @@ export function mountJadwalKerja(mount: Mount, { db, clock }: Deps): void {
     write(async ({ tx }) => {
       const pencatat = pencatatOf(pelaku, 'POST /kelola/jadwal-kerja/{id}/versi')
       const baru = { ...isiFrom(body), berlaku_dari: body.berlaku_dari, alasan: body.alasan ?? null }
-      await createVersi(tx, pencatat, { id, versi }, baru)
+      await createVersi(tx, pencatat, { id, versi }, baru, { karyawanIds: listDiri(pelaku), freeze })
       return { data: await show(tx, id), message: 'Jadwal kerja disimpan.' }
     }),
   )

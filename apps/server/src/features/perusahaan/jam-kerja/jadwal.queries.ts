@@ -152,15 +152,33 @@ export async function listHariOrang(db: Db | Tx, id: number, dari: Tanggal, samp
   return rows
 }
 
-/** Works that were frozen by a schedule on these days follow from what it says now. */
+type Rentang = { readonly dari: Tanggal; readonly sampai: Tanggal | null }
+
+/** Of some people, who works by a schedule on any of these days. */
+export async function listPemakai(
+  tx: Tx,
+  id: number,
+  { dari, sampai }: Rentang,
+  karyawanIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct p.karyawan_id as id from penempatan p where p.jadwal_id = ${id} and p.utama
+      and p.karyawan_id = any(${karyawanIds}::integer[]) and p.tanggal_masuk <= coalesce(${sampai}::date, 'infinity')
+      and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari}) order by 1`.execute(tx)
+  return rows.map((satu) => satu.id)
+}
+
+/** Works that were frozen by a schedule on these days follow from what it says now, but those of `kecuali`. */
 export async function restoreTurunan(
   tx: Tx,
   id: number,
-  { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal | null },
+  { dari, sampai }: Rentang,
+  kecuali: readonly number[],
   saat: Instan,
 ): Promise<void> {
   await sql`
     select lepas_turunan(array(select p.karyawan_id from penempatan p where p.jadwal_id = ${id} and p.utama
+      and p.karyawan_id <> all(${kecuali}::integer[])
       and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari})), ${dari}, coalesce(${sampai}::date, 'infinity'), ${at(saat)})
   `.execute(tx)
 }

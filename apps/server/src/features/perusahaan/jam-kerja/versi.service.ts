@@ -1,6 +1,6 @@
 import { akhirBulan } from '@rekan/domain/bulan'
 import { type JadwalMingguan, isKerjaBerbeda } from '@rekan/domain/jadwal/jadwal'
-import { type Tanggal, addHari, formatTanggal, hariTimur } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari, formatTanggal, hariTimur } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Pencatat } from '../kantor/kantor.service.ts'
@@ -13,6 +13,7 @@ import {
   findBulanTerbit,
   listJadwal,
   listHariOrang,
+  listPemakai,
   lockJadwal,
   restoreTurunan,
   replaceVersi,
@@ -28,6 +29,16 @@ const TERJAUH = 366
 
 /** A schedule by the version that its writer saw. */
 type DilihatVersi = { readonly id: number; readonly versi: number | undefined }
+
+/** Writes somebody's works of some days down as they are, whatever their week becomes. */
+export type Freeze = (
+  tx: Tx,
+  karyawanId: number,
+  rentang: { readonly dari: Tanggal; readonly sampai: Tanggal },
+  saat: Instan,
+) => Promise<void>
+/** Whose days gone by a change leaves as they were: those of who makes it. */
+export type Kecuali = { readonly karyawanIds: readonly number[]; readonly freeze: Freeze }
 
 /** What a change would move. */
 export type Akibat = {
@@ -81,13 +92,14 @@ export async function judgeVersi(
 /**
  * Changes what a schedule says from a day on: days before it stay as they were counted. Throws 404, 409 with what stands
  * now for who saw another version, 422 at the day or the reason: a day up to today wants a reason, and none is moved
- * that a published payslip was counted by.
+ * that a published payslip was counted by. Days of `kecuali` up to today stay: nobody puts their own hours otherwise afterwards.
  */
 export async function createVersi(
   tx: Tx,
   pencatat: Pencatat,
   dilihat: DilihatVersi,
   { alasan, ...baru }: VersiBaru & { readonly alasan: string | null },
+  kecuali: Kecuali | null = null,
 ): Promise<'diubah' | 'tetap'> {
   const { id } = dilihat
   const hariIni = hariTimur(pencatat.saat)
@@ -107,8 +119,12 @@ export async function createVersi(
         `Slip gaji sampai ${formatTanggal(akibat.terkunci_sampai)} sudah terbit. Berlaku paling awal sehari sesudahnya.`,
       ],
     })
+  const rentang = { dari: berlaku_dari, sampai: akibat.sampai }
+  const tetap = isLewat && kecuali !== null ? await listPemakai(tx, id, rentang, kecuali.karyawanIds) : []
+  for (const karyawanId of tetap)
+    await kecuali?.freeze(tx, karyawanId, { ...rentang, sampai: hariIni }, pencatat.saat)
   await replaceVersi(tx, id, { ...baru, alasan: isLewat ? alasan : null })
-  if (isLewat) await restoreTurunan(tx, id, { dari: berlaku_dari, sampai: akibat.sampai }, pencatat.saat)
+  if (isLewat) await restoreTurunan(tx, id, rentang, tetap, pencatat.saat)
   await updateJadwal(tx, id, jadwal.nama)
   await recordJadwal(
     tx,

@@ -46,17 +46,28 @@ type Ditunjuk = {
   readonly sampai: Tanggal | null
 }
 
-/** Who coordinates a site or punches for its crew, in place of all who did; held as its site is. */
+/**
+ * Who coordinates a site or punches for its crew, in place of all who did; held as its site is. Who stays as they were stays named
+ * by who named them.
+ */
 export async function replaceDitunjuk(
   tx: Tx,
   tabel: 'kantor_koordinator' | 'kantor_saksi',
   kantorId: number,
   ditunjuk: readonly Ditunjuk[],
+  olehId: number,
 ): Promise<void> {
-  await tx.deleteFrom(tabel).where('kantor_id', '=', kantorId).execute()
+  const lama = await tx.deleteFrom(tabel).where('kantor_id', '=', kantorId).returningAll().execute()
   if (ditunjuk.length === 0) return
+  const kunci = ({ pengguna_id, mulai, sampai }: Ditunjuk) => `${pengguna_id} ${mulai} ${sampai}`
+  const penunjuk = new Map(lama.map((satu) => [kunci(satu), satu.ditunjuk_oleh_id]))
   await tx
     .insertInto(tabel)
-    .values(ditunjuk.map((satu) => ({ ...satu, kantor_id: kantorId })))
+    .values(
+      ditunjuk.map((satu) => {
+        const tetap = penunjuk.get(kunci(satu))
+        return { ...satu, kantor_id: kantorId, ditunjuk_oleh_id: tetap === undefined ? olehId : tetap }
+      }),
+    )
     .execute()
 }

@@ -35,7 +35,7 @@ export async function editKoordinator(
   const baru = listBaru('koordinator', koordinator, sebelum.koordinator)
   if ((await listAkunKoordinator(tx, baru)).length < new Set(baru).size)
     throw invalid({ koordinator: ['Pilih koordinator yang masih aktif.'] })
-  await replaceDitunjuk(tx, 'kantor_koordinator', id, koordinator)
+  await replaceDitunjuk(tx, 'kantor_koordinator', id, koordinator, pelaku.penggunaId)
   return recordDitunjuk(tx, pelaku, 'POST /kelola/lokasi/{id}/koordinator', sebelum, saat, (satu) => ({
     koordinator: satu.koordinator,
   }))
@@ -65,7 +65,7 @@ export async function editRegu(
   const baru = listBaru('saksi', saksi, sebelum.regu.saksi)
   if ((await listAkunOrang(tx, baru)).length < new Set(baru).size)
     throw invalid({ saksi: ['Pilih karyawan yang masih aktif dan punya akun.'] })
-  await replaceDitunjuk(tx, 'kantor_saksi', id, saksi)
+  await replaceDitunjuk(tx, 'kantor_saksi', id, saksi, pelaku.penggunaId)
   return recordDitunjuk(
     tx,
     pelaku,

@@ -1,10 +1,10 @@
 import type { Shift } from '@rekan/domain/jadwal/jadwal'
-import type { Instan } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
 import { freezeTurunan } from './beku.queries.ts'
-import type { Hari } from './hari.service.ts'
+import { type Hari, fetchHariRentang } from './hari.service.ts'
 import type { PenugasanHari } from './penugasan.ts'
 
 /**
@@ -24,6 +24,24 @@ export async function freezePenugasan(
   if (penugasan.id !== null) return penugasan.id
   const baris = turunanFrom(karyawanId, hari, penugasan, saat)
   return baris === null ? null : freezeTurunan(tx, baris)
+}
+
+/** Days are read by so many at once. */
+const SEKALIGUS = 31
+
+/** Each work that follows from the week between two days becomes a row with the hours it has now, come to or not. */
+export async function freezeRentang(
+  tx: Tx,
+  karyawanId: number,
+  { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal },
+  saat: Instan,
+): Promise<void> {
+  for (let awal = dari; awal <= sampai; awal = addHari(awal, SEKALIGUS)) {
+    const akhir = addHari(awal, SEKALIGUS - 1)
+    for (const hari of await fetchHariRentang(tx, karyawanId, awal, akhir < sampai ? akhir : sampai))
+      for (const satu of hari.fakta.izin === null ? hari.penugasan : [])
+        await freezePenugasan(tx, karyawanId, hari, satu, saat)
+  }
 }
 
 /** A work that follows from the week as the row it becomes; null where it is one already, or has no hours. */

@@ -1,5 +1,6 @@
 import type { contract } from '@rekan/contract/contract'
 import { type Pelaku, may } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { isBebasArea } from '@rekan/domain/pengajuan/izin/absensi'
 import { areaFrom } from '@rekan/domain/perusahaan/area'
 import { type Posisi, judgeLokasi } from '@rekan/domain/presensi/tempat/lokasi'
@@ -191,12 +192,15 @@ async function prepareRekaman(
   const { hari: sehari, fotoSama, riwayat, hariDari } = await fetchHariPresensi(tx, karyawanId, punch)
   const sendiri = karyawanId === pelaku.karyawanId
   const reguId = isian.regu_kantor_id
-  if (reguId !== undefined && sendiri) throw refuse('REGU_SENDIRI')
+  // By whichever of one's accounts: nobody witnesses themselves.
+  if (isSendiri(pelaku, karyawanId) && (reguId !== undefined || !sendiri)) throw refuse('REGU_SENDIRI')
   const koordinatorIds = (sehari?.penempatan ?? []).map((p) => p.koordinator_id).filter((id) => id !== null)
   const pemilik = { karyawanId, koordinatorIds, kantorId: sehari?.penempatan[0].kantor_id ?? null }
   // One's own, the rush of a morning, asks no more than it must.
   const lengkapi = sendiri ? null : await withPengganti(tx, pelaku, tiba)
-  const saksi = reguId !== undefined && (await isSaksi(tx, pelaku.penggunaId, reguId, tiba))
+  const saksi =
+    reguId !== undefined &&
+    (await isSaksi(tx, { penggunaId: pelaku.penggunaId, kantorId: reguId, karyawanId }, tiba))
   const requireBoleh = (semua: readonly number[]) => {
     // Of a crew, who coordinates another site where the person works has nothing to say.
     const tempat = reguId === undefined ? semua : semua.filter((id) => id === reguId)

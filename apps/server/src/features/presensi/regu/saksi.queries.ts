@@ -2,7 +2,13 @@ import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import type { Instan, KodeZona } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { digantikanKini, isInForceAt, isInLingkup, isMengkoordinasi } from '../../penempatan/lingkup.sql.ts'
+import {
+  digantikanKini,
+  isBukanPilihan,
+  isInForceAt,
+  isInLingkup,
+  isMengkoordinasi,
+} from '../../penempatan/lingkup.sql.ts'
 
 /** A site where somebody may punch for a crew. */
 export type LokasiRegu = {
@@ -38,18 +44,16 @@ export async function listLokasiRegu(db: Db | Tx, pelaku: Pelaku, saat: Instan):
   return rows
 }
 
-/** Whether a site names an account as a witness now. */
+/** Whether a site names an account as a witness of somebody now, whom that somebody did not choose. */
 export async function isSaksi(
   db: Db | Tx,
-  penggunaId: number,
-  kantorId: number,
+  { penggunaId, kantorId, karyawanId }: Record<'penggunaId' | 'kantorId' | 'karyawanId', number>,
   saat: Instan,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from kantor_saksi l join kantor tempat on tempat.id = l.kantor_id
-    where l.kantor_id = ${kantorId} and l.pengguna_id = ${penggunaId} and ${isMengkoordinasi(saat)}`.execute(
-    db,
-  )
+    where l.kantor_id = ${kantorId} and l.pengguna_id = ${penggunaId} and ${isMengkoordinasi(saat)}
+      and ${isBukanPilihan('l.ditunjuk_oleh_id', karyawanId)}`.execute(db)
   return rows.length > 0
 }
 

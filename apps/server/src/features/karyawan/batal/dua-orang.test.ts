@@ -1,0 +1,104 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { signInSemua } from '../../../../test/pengajuan.ts'
+import { addPeople } from '../../../../test/people.ts'
+import { JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
+
+/** Nobody redirects a wage alone: not by the owner's account that they opened, and not by the company's own term. */
+const server = await startTestServer(JUMAT_PAGI, { withJobs: false })
+afterAll(() => server.close())
+const { owner } = server
+const { token } = await signInSemua(server, {
+  hrd: 'hrd@rekan.example',
+  hrdLain: 'teuku.akbar@karsabina.example',
+})
+const people = await addPeople(owner, 4, Date.parse(JUMAT_PAGI))
+const call = (pemanggil: string | undefined, key: string, body: unknown = {}) =>
+  server.call(key, { token: pemanggil, ...(!key.startsWith('GET ') && { body }) })
+const kode = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body['error']?.error]
+const [LAMA, BARU] = ['1234567890', '9999999999']
+const berisi = async (ke: number) => {
+  const orang = people[ke]
+  if (orang === undefined) throw new Error('too few')
+  await owner
+    .updateTable('karyawan')
+    .set({ nama_bank: 'BCA', nomor_rekening: LAMA })
+    .where('id', '=', orang.karyawanId)
+    .execute()
+  await owner
+    .updateTable('pengguna')
+    .set({ kata_sandi: 'x', email: `rekening-${ke}@rekan.example` })
+    .where('id', '=', orang.penggunaId)
+    .execute()
+  return orang
+}
+const ganti = async (pemanggil: string | undefined, id: number, nomor_rekening: string) => {
+  const { versi } = (await call(pemanggil, `GET /karyawan/${id}`)).body['data']
+  return call(pemanggil, `POST /karyawan/${id}`, { versi, nama_bank: 'BCA', nomor_rekening })
+}
+const ditahan = async (id: number) =>
+  owner
+    .selectFrom('rekening_tahan')
+    .select(['sampai', 'dikonfirmasi_oleh_id'])
+    .where('karyawan_id', '=', id)
+    .executeTakeFirst()
+
+beforeEach(async () => {
+  server.setClock(JUMAT_PAGI)
+  await owner.deleteFrom('akun_dibuka').execute()
+})
+
+it('[JAGA-05, JAGA-15] an account that HR opened confirms no number of HR’s, nor HR one that it wrote; another of HR does', async () => {
+  const { karyawanId, penggunaId, token: milik } = await berisi(0)
+  expect((await ganti(token.hrd, karyawanId, BARU)).status).toBe(200)
+  expect((await call(token.hrd, `POST /karyawan/${karyawanId}/kode-reset`)).status).toBe(201)
+  const olehPemilik = await call(milik, 'POST /profile/rekening/konfirmasi')
+  expect(kode(olehPemilik)).toEqual([403, 'AKUN_PENULIS_DIBUKA'])
+  expect((await ditahan(karyawanId))?.dikonfirmasi_oleh_id).toBeNull()
+  // The other way round: written by the account that HR opened, confirmed by HR.
+  await owner
+    .updateTable('rekening_tahan')
+    .set({ diganti_oleh_id: penggunaId })
+    .where('karyawan_id', '=', karyawanId)
+    .execute()
+  const konfirmasi = (pemanggil: string | undefined) =>
+    call(pemanggil, `POST /karyawan/${karyawanId}/rekening/konfirmasi`)
+  expect(kode(await konfirmasi(token.hrd))).toEqual([403, 'AKUN_PENULIS_DIBUKA'])
+  expect((await konfirmasi(token.hrdLain)).status).toBe(200)
+})
+
+it('[JAGA-15] a shorter term counts once the longer one of before would be over', async () => {
+  const { karyawanId } = await berisi(1)
+  const atur = await call(token.hrd, 'POST /kelola/pengaturan', {
+    kunci: 'tahan_rekening_hari',
+    nilai: 0,
+    berlaku_dari: '2026-11-20',
+  })
+  expect(atur.status).toBe(200)
+  expect((await ganti(token.hrd, karyawanId, BARU)).status).toBe(200)
+  const tahan = await ditahan(karyawanId)
+  expect((tahan?.sampai ?? 0) > Date.parse('2026-11-21T00:00:00+07:00')).toBe(true)
+  server.setClock('2026-11-24T08:00:00+07:00')
+  const { karyawanId: kemudian } = await berisi(2)
+  await ganti(await server.login('hrd@rekan.example'), kemudian, BARU)
+  expect(await ditahan(kemudian)).toBeUndefined()
+  await owner.deleteFrom('pengaturan').where('kunci', '=', 'tahan_rekening_hari').execute()
+})
+
+it('[JAGA-15] a number that nobody said was right is put back at once, though not by who wrote it', async () => {
+  const { karyawanId } = await berisi(3)
+  await ganti(token.hrd, karyawanId, BARU)
+  server.setClock('2026-11-25T08:00:00+07:00')
+  const [hrd, hrdLain] = [
+    await server.login('hrd@rekan.example'),
+    await server.login('teuku.akbar@karsabina.example'),
+  ]
+  await ganti(hrd, karyawanId, LAMA)
+  expect(await ditahan(karyawanId)).toBeDefined()
+  await owner.deleteFrom('rekening_tahan').execute()
+  await berisi(3)
+  server.setClock(JUMAT_PAGI)
+  await ganti(token.hrd, karyawanId, BARU)
+  server.setClock('2026-11-25T08:00:00+07:00')
+  await ganti(hrdLain, karyawanId, LAMA)
+  expect(await ditahan(karyawanId)).toBeUndefined()
+})
