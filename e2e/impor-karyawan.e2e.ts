@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
+import { chooseFile } from './berkas.ts'
 import { expect, test } from './test.ts'
 
 /** A workbook of people, with its mistakes and mended. */
@@ -91,8 +92,8 @@ test('[BACA-15] a workbook is taken whatever a phone or another program calls it
     kolom.map((value) => ({ value })),
     kolom.map((nama) => ({ value: orang(1)[nama] ?? '', type: String })),
   ]).toBuffer()
-  for (const mimeType of ['', 'application/octet-stream', 'application/wps-office.xlsx', 'application/zip']) {
-    await page.locator('input[type=file]').setInputFiles({ name: 'karyawan.xlsx', mimeType, buffer })
+  for (const type of ['', 'application/octet-stream', 'application/wps-office.xlsx', 'application/zip']) {
+    await chooseFile(page.locator('input[type=file]'), { name: 'karyawan.xlsx', type, buffer })
     await expect(page.getByText('karyawan.xlsx', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Periksa' }).click()
     await expect(page.getByText('1 ditambahkan, 0 diubah, 0 tetap. Belum ada yang disimpan.')).toBeVisible()
