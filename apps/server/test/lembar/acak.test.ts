@@ -217,6 +217,7 @@ const RUJUKAN: Rujukan = {
   bank: new Map(KATA.nama_bank.map((nama, ke) => [ke + 1, nama])),
   koordinator: new Set(),
   nik: new Set(),
+  keluar: new Map(),
   email: new Set(),
   kode: new Set(),
 }
