@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/universal'
 import writeExcelFile from 'write-excel-file/node'
 import { chooseFile } from './berkas.ts'
+import { intercept } from './jawaban.ts'
 import { expect, test } from './test.ts'
 
 /** A workbook of people, with its mistakes and mended. */
@@ -110,7 +111,7 @@ test('[BACA-22] what is wrong is downloaded beside its rows, mended there and ta
   await page.setViewportSize({ width: 1366, height: 768 })
   await rekan.signIn(page, 'hrd@rekan.example')
   await page.goto('/kelola/karyawan/impor')
-  const unduh = page.getByRole('button', { name: /^Unduh/ }).filter({ hasText: 'kesalahan' })
+  const unduh = page.getByRole('button', { name: 'Unduh berkas bertanda' })
   await choose(page, [orang(21, { kantor: 'XXX' }), orang(22)])
   await expect(page.getByText(/Baris 2, kantor/)).toBeVisible()
   const [berkas] = await Promise.all([page.waitForEvent('download'), unduh.click()])
@@ -136,7 +137,11 @@ test('[BACA-22] what is wrong is downloaded beside its rows, mended there and ta
     await rekan.sql(`insert into impor_karyawan (oleh_id, nama, status, hasil, dibuat_pada, denyut_pada)
       select p.id, 'lain.xlsx', i.status, i.hasil, i.dibuat_pada, i.denyut_pada
       from impor_karyawan i, pengguna p where p.email = 'admin@rekan.example' order by i.id desc limit 1`)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const message = 'Administrator Rekan sedang mengimpor karyawan.'
+    const kirim = await intercept(page, 'POST /kelola/impor-karyawan', { status: 409, json: { message } })
+    await choose(page, [orang(24)])
+    await expect(page.getByText(message)).toBeVisible()
+    kirim.become('passed')
     await expect(unduh).toHaveCount(0)
     await expect(page.getByText(/Baris 2, kantor/)).toBeVisible()
   })
