@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ALL, findViolations } from './axe.ts'
+import { chooseFile } from './berkas.ts'
 import type { Jam } from './jam.ts'
 import { type Rekan, expect, test } from './test.ts'
 
@@ -111,7 +113,7 @@ test('[MEJA-26, MEJA-30] leave is decided from its queue by keys, taken back, an
   await expect(page.getByRole('button', { name: 'Menunggu Anda' })).toBeVisible()
 })
 
-test('[MEJA-18, MEJA-13] leave of days past is written down for somebody, with who wrote it, and withdrawn again', async ({
+test('[MEJA-18, MEJA-13, BACA-15] leave of days past is written down for somebody, with who wrote it, and withdrawn again', async ({
   page,
   rekan,
 }) => {
@@ -128,6 +130,9 @@ test('[MEJA-18, MEJA-13] leave of days past is written down for somebody, with w
   await page.getByRole('textbox', { name: 'Tanggal: selesai' }).fill('13/11/2026')
   await page.getByLabel(/^Alasan/).fill('Istrinya melahirkan, dikabarkan lewat telepon.')
   await expect(page.getByText('2 hari')).toBeVisible()
+  const surat = await readFile('e2e/fixtures/potret.jpg')
+  await chooseFile(page.getByLabel('Pilih Berkas'), { name: 'surat.jpg', type: 'image/jpg', buffer: surat })
+  await expect(page.getByText('surat.jpg')).toBeVisible()
   await expectAxe(page)
   await page.getByRole('button', { name: 'Catat', exact: true }).click()
   await expect(page).toHaveURL(/\/kelola\/izin\/\d+/)

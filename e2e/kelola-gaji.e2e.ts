@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { chooseFile } from './berkas.ts'
 import { openAlat, putSlip } from './slip.ts'
 import { completeDasar } from './dasar-gaji.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 const HRD = 'hrd@rekan.example'
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** What WPS on a phone calls a workbook */
+const XLSX = 'application/wps-office.xlsx'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -244,7 +246,7 @@ test('[ORANG-31] the table of a month: order, filters and page in the address, r
   await expect(sheet(page).getByRole('button', { name: /Simpan|Terbitkan|Hapus/ })).toHaveCount(0)
 })
 
-test('one payslip begins with what its wage comes to; a month comes from a workbook once nothing in it is wrong', async ({
+test('[BACA-15] one payslip begins with what its wage comes to; a month comes from a workbook once nothing in it is wrong', async ({
   page,
   rekan,
 }) => {
@@ -282,11 +284,8 @@ test('one payslip begins with what its wage comes to; a month comes from a workb
 
   await openAlat(page, 'Impor XLSX')
   const berkas = sheet(page).locator('input[type=file]')
-  await berkas.setInputFiles({
-    name: 'gaji.xlsx',
-    mimeType: XLSX,
-    buffer: Buffer.from('PK bukan lembar kerja'),
-  })
+  const salah = Buffer.from('PK bukan lembar kerja')
+  await chooseFile(berkas, { name: 'gaji.xlsx', type: XLSX, buffer: salah })
   await sheet(page).getByRole('button', { name: 'Periksa' }).click()
   await expect(sheet(page).getByText('Berkas ini bukan lembar kerja Excel (.xlsx) yang utuh.')).toBeVisible()
   await expect(sheet(page).getByRole('button', { name: /^Impor/ })).toHaveCount(0)
@@ -300,7 +299,7 @@ test('one payslip begins with what its wage comes to; a month comes from a workb
   /** As the template came, uploaded again. */
   const judge = async () => {
     await sheet(page).getByRole('button', { name: 'Hapus berkas' }).click()
-    await berkas.setInputFiles({ name: 'gaji.xlsx', mimeType: XLSX, buffer })
+    await chooseFile(berkas, { name: 'gaji.xlsx', type: XLSX, buffer })
     await sheet(page).getByRole('button', { name: 'Periksa' }).click()
   }
   const [agus] = await rekan.sql<{ nama: string }>(

@@ -1,4 +1,5 @@
 import { findViolations } from './axe.ts'
+import { chooseFile } from './berkas.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1366, height: 768 }, waktu: '2026-11-23T09:00:00+07:00' })
@@ -95,9 +96,13 @@ test('[HARI-06] a month by person and day: filtered by its counts, asked, accept
     await expect(sel).toHaveText('T')
   })
 
-  await test.step('a typed list is tried out, told by the row, then written', async () => {
+  await test.step('[BACA-15] a file of whatever type and a typed list are tried out, told by the row, then written', async () => {
     await page.getByRole('button', { name: 'Isi dari CSV' }).click()
     const lembar = page.getByRole('dialog', { name: 'Koreksi banyak' })
+    const buffer = Buffer.from('kode;tanggal;masuk;alasan\nXYZ;19/11/2026;07.58;Kertas.')
+    await chooseFile(lembar.getByLabel('Pilih Berkas'), { name: 'koreksi.csv', type: '', buffer })
+    await lembar.getByRole('button', { name: 'Periksa' }).click()
+    await expect(lembar.getByText(/Baris 2, kode/)).toBeVisible()
     await lembar.getByRole('tab', { name: 'Ketik daftar' }).click()
     await lembar.getByLabel('Tanggal').fill('19/11/2026')
     const baris = lembar.getByLabel('Kode, jam masuk, jam pulang')

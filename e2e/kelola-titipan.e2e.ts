@@ -1,3 +1,4 @@
+import { chooseFile } from './berkas.ts'
 import { openAlat } from './slip.ts'
 import { expect, test } from './test.ts'
 
@@ -5,7 +6,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 const KUITANSI = {
   name: 'kuitansi.pdf',
-  mimeType: 'application/pdf',
+  type: 'application/x-pdf',
   buffer: Buffer.from(
     '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\nxref\n0 1\ntrailer\n<< /Root 1 0 R >>\nstartxref\n45\n%%EOF\n',
   ),
@@ -63,7 +64,7 @@ test('[UPAH-41] HR writes down a kasbon in the person’s pane and closes it; it
   await context?.close()
 })
 
-test('[UPAH-54] a reimbursement is asked for on the phone with its receipt and decided at the desk', async ({
+test('[UPAH-54, BACA-15] a reimbursement is asked for on the phone with its receipt and decided at the desk', async ({
   page,
   rekan,
 }) => {
@@ -87,7 +88,7 @@ test('[UPAH-54] a reimbursement is asked for on the phone with its receipt and d
   await lembar.getByLabel(/^Tanggal bukti/).fill('18/11/2026')
   await lembar.getByLabel(/^Jumlah/).fill('150.000')
   await lembar.getByLabel(/^Untuk apa/).fill('Bensin patroli')
-  await lembar.locator('input[type=file]').last().setInputFiles(KUITANSI)
+  await chooseFile(lembar.getByLabel('Pilih Berkas'), KUITANSI)
   await lembar.getByRole('button', { name: 'Ajukan' }).click()
   await expect(phone.getByText('Reimburse diajukan.')).toBeVisible()
   await expect(lembar.getByRole('listitem')).toContainText('Menunggu')
@@ -101,6 +102,19 @@ test('[UPAH-54] a reimbursement is asked for on the phone with its receipt and d
   await expect(siti).toContainText('Disetujui')
   await expect(siti.getByRole('button', { name: 'Setujui' })).toHaveCount(0)
   await context?.close()
+
+  await page.getByRole('button', { name: 'Catat reimburse' }).click()
+  const catat = page.getByRole('dialog', { name: 'Catat reimburse' })
+  await catat.getByRole('combobox', { name: 'Karyawan' }).click()
+  await page.getByPlaceholder('Cari...').fill('Siti Rahma')
+  await page.getByRole('option', { name: /Siti Rahmawati/ }).click()
+  await catat.getByLabel(/^Tanggal bukti/).fill('17/11/2026')
+  await catat.getByLabel(/^Jumlah/).fill('40.000')
+  await catat.getByLabel(/^Untuk apa/).fill('Parkir')
+  const lain = Buffer.concat([KUITANSI.buffer, Buffer.from('\n')])
+  await chooseFile(catat.getByLabel('Pilih Berkas'), { ...KUITANSI, type: '', buffer: lain })
+  await catat.getByRole('button', { name: 'Catat', exact: true }).click()
+  await expect(page.getByText(/^Reimburse dicatat\. HRD lain .* memutusnya\.$/)).toBeVisible()
 })
 
 test('[BULAN-06] HR writes down an adjustment of a locked day and takes it back', async ({ page, rekan }) => {

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
+import { chooseFile } from './berkas.ts'
 import { tabTo } from './keyboard.ts'
 import { fieldsOf } from './multipart.ts'
 import { intercept } from './jawaban.ts'
@@ -182,7 +184,7 @@ test('[RT-09, IZN-01, IZN-02] a leave is planned, counted, filed once, seen in t
   await expect(card(page, '27–30 Nov 2026')).toContainText('Dibatalkan')
 })
 
-test('[IZN-01] what speaks against it stands at its field; a lost answer loses nothing and files once, with its document', async ({
+test('[IZN-01, BACA-15] what speaks against it stands at its field; a lost answer loses nothing and files once, with its document', async ({
   page,
   rekan,
 }) => {
@@ -202,7 +204,12 @@ test('[IZN-01] what speaks against it stands at its field; a lost answer loses n
   await ajukan(page).click()
   const dokumen = page.getByRole('group', { name: /^Dokumen/ })
   await expect(dokumen).toContainText('Dokumen harus dilampirkan.')
-  await dokumen.getByLabel('Pilih Berkas').setInputFiles('e2e/fixtures/potret.jpg')
+  const potret = await readFile('e2e/fixtures/potret.jpg')
+  await chooseFile(dokumen.getByLabel('Pilih Berkas'), {
+    name: 'potret.jpg',
+    type: 'image/jpg',
+    buffer: potret,
+  })
   await expect(dokumen).toContainText('potret.jpg')
   expect(sent).toHaveLength(0)
 

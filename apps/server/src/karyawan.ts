@@ -39,6 +39,8 @@ async function main(): Promise<void> {
     const pelaku = { penggunaId: id, role, karyawanId: karyawan_id }
     const hasil = await tryOut(owner, coba, (tx) => importKaryawan(tx, { clock }, pelaku, isi.lembar))
     for (const siapa of hasil.ditambahkan) console.log(siapa)
+    for (const { baris, kolom, pesan } of hasil.catatan)
+      console.log(`Baris ${baris}, ${kolom ?? 'seluruh baris'}: ${pesan}`)
     console.log(`${hasil.ditambahkan.length} ditambahkan, ${hasil.sudahAda} sudah ada.`)
     if (coba) console.log('Hanya dicoba: tidak ada yang disimpan.')
   })

@@ -1,4 +1,4 @@
-import type { Gabungan } from '@rekan/domain/lembar/sel'
+import type { Gabungan, Lembar } from '@rekan/domain/lembar/sel'
 
 /*
  * What a library for workbooks says nothing of: which sheets can be seen, which cells hold an error or a formula that was never
@@ -107,6 +107,8 @@ type Ujung = { baris: number; kolom: number }
 type IsiXml = {
   readonly galat: readonly { readonly baris: number; readonly kolom: number; readonly galat: string }[]
   readonly gabungan: readonly Gabungan[]
+  /** From 0 */
+  readonly tersembunyi: Lembar['tersembunyi']
   readonly isTerisi: boolean
   /** Of all cells, and of those that hold something; null where an address is none */
   readonly terjauh: { readonly sel: Ujung; readonly isi: Ujung } | null
@@ -134,17 +136,33 @@ export function readSel(xml: string): IsiXml {
     if (salah !== null) galat.push({ baris: letak.baris - 1, kolom: letak.kolom - 1, galat: salah })
     if (salah !== null || TEKS.test(isi) || (NILAI.exec(isi)?.[1] ?? '') !== '') addUjung(terjauh.isi, letak)
   }
+  const barisTersembunyi: number[] = []
   for (const { sifat } of listTanda(xml, 'row')) {
     const baris = sifat('r')
+    if (isYa(sifat('hidden'))) barisTersembunyi.push(Number(baris) - 1)
     if (baris !== undefined && !/^\d{1,7}$/.test(baris)) isAlamat = false
     else if (baris !== undefined) addUjung(terjauh.sel, { baris: Number(baris), kolom: 0 })
   }
   return {
     galat,
     gabungan: listTanda(xml, 'mergeCell').flatMap(({ sifat }) => gabunganFrom(sifat('ref') ?? '')),
+    tersembunyi: { baris: barisTersembunyi, kolom: kolomTersembunyi(xml, terjauh.isi.kolom) },
     isTerisi: terjauh.isi.baris > 0,
     terjauh: isAlamat ? terjauh : null,
   }
+}
+
+function isYa(sifat: string | undefined): boolean {
+  return sifat === '1' || sifat === 'true'
+}
+
+/** Columns are hidden by spans, of which the last may reach to the end of the sheet. */
+function kolomTersembunyi(xml: string, terbanyak: number): number[] {
+  return listTanda(xml, 'col').flatMap(({ sifat }) => {
+    if (!isYa(sifat('hidden'))) return []
+    const [dari, sampai] = [Number(sifat('min')), Math.min(Number(sifat('max')), terbanyak)]
+    return Array.from({ length: Math.max(0, sampai - dari + 1) || 0 }, (_, ke) => dari - 1 + ke)
+  })
 }
 
 function addUjung(ujung: Ujung, { baris, kolom }: Ujung): void {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import {
   LEMBAR_BARIS_TERBANYAK,
   LEMBAR_KOLOM_TERBANYAK,
@@ -34,7 +35,7 @@ export type IsiLembar = { readonly lembar: Lembar } | { readonly tolak: string }
 
 /**
  * Returns the sheet of a workbook or of a text file, with all that its form warns of, or the reason why it is not read. Of a workbook
- * it is the first sheet that can be seen and holds something. Formulas are not computed; their values as saved count, and where none is saved the
+ * it is the first sheet that can be seen and holds something, what explains a template aside. Formulas are not computed; their values as saved count, and where none is saved the
  * cell says so.
  */
 export async function readLembar(bytes: Buffer): Promise<IsiLembar> {
@@ -52,13 +53,13 @@ async function readBuku(bytes: Buffer): Promise<IsiLembar> {
   if (bagian.has('xl/workbook.bin')) return { tolak: `Berkas ini berupa Excel biner (.xlsb). ${BENTUK_LAIN}` }
   if ([...bagian.values()].some(isTeksPanjang)) return { tolak: SEL_PANJANG }
   const buku = readBagian(bagian)
-  if (buku === null) return { tolak: TIDAK_UTUH }
+  if (buku === null || [...bagian].some(isTakTerbaca)) return { tolak: TIDAK_UTUH }
   const semua = buku.lembar.map(({ xml, ...satu }) => ({ ...satu, ...readSel(xml) }))
   const terlihat = semua.filter(({ isTerlihat }) => isTerlihat)
   const terisi = terlihat.filter(({ isTerisi }) => isTerisi)
-  const dibaca = terisi[0] ?? terlihat[0] ?? semua[0]
+  const dibaca = terisi.find((satu) => !isPenjelas(satu.nama)) ?? terisi[0] ?? terlihat[0] ?? semua[0]
   if (dibaca === undefined || dibaca.terjauh === null) return { tolak: TIDAK_UTUH }
-  const { nama, galat, gabungan, terjauh } = dibaca
+  const { nama, galat, gabungan, tersembunyi, terjauh } = dibaca
   if (terjauh.sel.baris > UJUNG.baris || terjauh.sel.kolom > UJUNG.kolom) return { tolak: TIDAK_UTUH }
   const tolak = judgeUkuran(terjauh.isi.baris, terjauh.isi.kolom)
   if (tolak !== undefined) return { tolak: `Lembar ${nama}: ${tolak}` }
@@ -69,13 +70,19 @@ async function readBuku(bytes: Buffer): Promise<IsiLembar> {
     if (buku.isHari1904 === 'true') shiftHari(sel)
     for (const satu of galat) setSel(sel, satu.baris, satu.kolom, { galat: satu.galat })
     const lain = terisi.map((satu) => satu.nama).filter((satu) => satu !== nama && !isPenjelas(satu))
-    return { lembar: lembarFrom(sel, { nama, gabungan, isHari1904: buku.isHari1904 !== null, lain }) }
+    const isHari1904 = buku.isHari1904 !== null
+    return { lembar: lembarFrom(sel, { nama, gabungan, tersembunyi, isHari1904, lain }) }
   } catch (error) {
     const [, baris, kolom] = /row (\d+),? col(?:umn)? (\d+)/.exec((error as Error).message) ?? []
     const letak =
       baris === undefined ? '' : ` Lembar ${nama}, baris ${baris}, kolom ke-${kolom} tidak dapat dibaca.`
     return { tolak: `${TIDAK_UTUH}${letak}` }
   }
+}
+
+/** What stands in such sections of cells and shared texts would be passed over. */
+function isTakTerbaca([nama, xml]: readonly [string, string]): boolean {
+  return /\/(?:worksheets\/|sharedStrings)/.test(nama) && xml.includes('<![CDATA[')
 }
 
 function isPenjelas(nama: string): boolean {
@@ -147,8 +154,8 @@ function teksFrom(bytes: Buffer): string {
     return new TextDecoder('utf-16le').decode(bytes)
   if ((satu === 0xfe && dua === 0xff) || (satu === 0 && dua !== 0))
     return new TextDecoder('utf-16be').decode(bytes)
-  const teks = new TextDecoder('utf-8').decode(bytes)
-  return teks.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : teks
+  // A sign that an earlier program could not read is no sign of Windows' Latin.
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
 }
 
 /** Marks texts that are too long; refuses what comes to too much in all. */

@@ -145,6 +145,80 @@ describe('[BACA-14] a workbook', () => {
     expect(await readLembar(await draw(''))).toMatchObject({ lembar: { ...satu, lain: ['Dua'] } })
   })
 
+  it('with hidden rows and columns is read, and which they are is told', async () => {
+    const dibaca = await baca((xml) =>
+      xml
+        .replace('<row r="2"', '<row r="2" hidden="true"')
+        .replace('<sheetData', '<cols><col min="1" max="16384" width="9" hidden="1"/></cols><sheetData'),
+    )
+    expect(dibaca).toEqual({ lembar: { ...UTUH.lembar, tersembunyi: { baris: [1], kolom: [0] } } })
+  })
+
+  it('whose first sheet explains its template is read where its people stand', async () => {
+    const semua = ['Petunjuk', 'Pilihan', 'Orang'].map((sheet) => ({ data: [[{ value: sheet }]], sheet }))
+    expect(await readLembar(await writeExcelFile(semua).toBuffer())).toMatchObject({
+      lembar: { nama: 'Orang', sel: [['Orang']], lain: [] },
+    })
+  })
+
+  it('whose cells stand in sections that nobody reads is refused, and so is a cell twice', async () => {
+    const kembar = '<row r="3"><c r="A3"><v>1</v></c><c r="A3"><v>2</v></c></row></sheetData>'
+    const bagian = '<row r="3"><c r="A3" t="inlineStr"><is><t><![CDATA[A2]]></t></is></c></row></sheetData>'
+    for (const isi of [kembar, bagian])
+      expect(await baca((xml) => xml.replace('</sheetData>', isi))).toEqual({
+        tolak: expect.stringMatching(/bukan lembar kerja Excel/),
+      })
+    expect(await baca((xml) => xml.replace('</sheetData>', kembar))).toEqual({
+      tolak: expect.stringMatching(/Lembar Sheet1, baris 3, kolom ke-1/),
+    })
+  })
+
+  it.each(['1', 'true'])('that counts its days from 1904 by "%s" means the same days', async (tahun) => {
+    const berkas = await drawWicked('xl/workbook.xml', (xml) =>
+      xml.replace(/<workbookPr[^>]*>|(?=<sheets>)/, `<workbookPr date1904="${tahun}"/>`),
+    )
+    expect(await readLembar(berkas)).toEqual({ lembar: { ...UTUH.lembar, isHari1904: true } })
+  })
+
+  it.each(['"Rp"#,##0', '[$Rp-421]#,##0', '_-"IDR"* #,##0_-', '#,##0 "hari"', '[Red]0', '0%'])(
+    'takes a number written as %s for a number, and a day of Indonesia for a day',
+    async (format) => {
+      const { lembar } = (await readLembar(
+        await writeExcelFile([
+          [
+            { value: 46_235, format },
+            { value: 46_235, format: '[$-421]dd mmmm yyyy;@' },
+          ],
+        ]).toBuffer(),
+      )) as { lembar: { sel: unknown } }
+      expect(lembar.sel).toEqual([[46_235, new Date('2026-08-01T00:00:00Z')]])
+    },
+  )
+
+  it.each<[string, Buffer, string]>([
+    ['UTF-8 with a sign that was lost', Buffer.from('Kode;Nama\nA1;N\u00fcr\uFFFD'), 'N\u00fcr\uFFFD'],
+    ['Windows’ Latin', Buffer.from('Kode;Nama\nA1;N\u00fcr', 'latin1'), 'N\u00fcr'],
+    ['UTF-16', Buffer.from('\uFEFFKode;Nama\nA1;N\u00fcr', 'utf16le'), 'N\u00fcr'],
+    [
+      'UTF-16 the other way round',
+      Buffer.from('\uFEFFKode;Nama\nA1;N\u00fcr', 'utf16le').swap16(),
+      'N\u00fcr',
+    ],
+    ['UTF-16 that says nothing of itself', Buffer.from('Kode;Nama\nA1;N\u00fcr', 'utf16le'), 'N\u00fcr'],
+  ])('or a text of %s is read letter by letter', async (_nama, berkas, nama) =>
+    expect(await readLembar(berkas)).toEqual({
+      lembar: lembarFrom([
+        ['Kode', 'Nama'],
+        ['A1', nama],
+      ]),
+    }),
+  )
+
+  it('with a cell of 32,767 letters is read, and that cell alone is none', async () => {
+    const berkas = await writeExcelFile([[{ value: 'Kode' }], [{ value: 'x'.repeat(32_767) }]]).toBuffer()
+    expect(await readLembar(berkas)).toMatchObject({ lembar: { sel: [['Kode'], [{ galat: 'PANJANG' }]] } })
+  })
+
   it('of too many rows, of another kind or locked is refused by name', async () => {
     const banyak = await writeExcelFile(Array.from({ length: 5100 }, () => [{ value: 'x' }])).toBuffer()
     expect(await readLembar(banyak)).toEqual({

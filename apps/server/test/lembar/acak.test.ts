@@ -1,7 +1,10 @@
 import { pilihanFrom } from '@rekan/domain/lembar/pilihan'
 import type { Lembar } from '@rekan/domain/lembar/sel'
 import type { PesanSel } from '@rekan/domain/lembar/tabel'
+import { parseUpahMinimum } from '@rekan/domain/karyawan/lembar-minimum'
 import { parseLembar } from '@rekan/domain/payroll/lembar-gaji'
+import { parseHasil } from '@rekan/domain/payroll/lembar-hasil'
+import { parseSaldo } from '@rekan/domain/payroll/saldo-pajak'
 import { parseKoreksi } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
 import { expect, it } from 'vitest'
 import { porsi } from '../../../../packages/domain/test/porsi.ts'
@@ -30,7 +33,18 @@ function createAcak(benih: number) {
   return { bulat, pilih: <T>(dari: readonly T[]): T => dari[bulat(dari.length)] as T }
 }
 type Acak = ReturnType<typeof createAcak>
-type Jenis = 'teks' | 'nomor' | 'hari' | 'lahir' | 'uang' | 'jam' | 'kata' | 'hp' | 'kode'
+type Jenis =
+  | 'teks'
+  | 'nomor'
+  | 'hari'
+  | 'lahir'
+  | 'uang'
+  | 'jam'
+  | 'kata'
+  | 'hp'
+  | 'kode'
+  | 'bilangan'
+  | 'tahun'
 type Kolom = {
   readonly nama: string
   readonly jenis: Jenis
@@ -130,6 +144,14 @@ function tulisSel(acak: Acak, { jenis, kata = [] }: Kolom, baris: number, isBuku
         ]),
       }
     }
+    case 'bilangan': {
+      const arti = acak.bulat(12)
+      return { arti, sel: isBuku ? arti : acak.pilih([String(arti), ` ${arti}\u00a0`, `'${arti}`]) }
+    }
+    case 'tahun': {
+      const arti = 2020 + acak.bulat(9)
+      return { arti, sel: isBuku ? arti : acak.pilih([String(arti), ` ${arti}`]) }
+    }
     case 'kode':
       return { arti: `KBN${ke}`, sel: acak.pilih([`KBN${ke}`, `kbn${ke}`, ` KBN${ke}\u00a0`]) }
     case 'teks':
@@ -148,16 +170,18 @@ const SALAH: Readonly<Record<Jenis, readonly SelAcak[]>> = {
   kata: ['Entah Apa'],
   hp: ['021'],
   kode: [],
+  bilangan: ['sebelas', '1,5', '-3', '3 buah'],
+  tahun: ['26', 'tahun ini', '20260'],
 }
 const DIREKAM: ReadonlySet<Jenis> = new Set(['nomor', 'hp', 'kode'])
 
-function rusak(acak: Acak, kolom: Kolom, isBuku: boolean): SelAcak {
+function rusak(acak: Acak, kolom: Kolom, isBuku: boolean, isTempel: boolean): SelAcak {
   const pilihan: SelAcak[] = [
     ...SALAH[kolom.jenis],
     '#N/A',
     { galat: acak.pilih(['#REF!', '#VALUE!', '#DIV/0!']) },
-    'x'.repeat(2001),
   ]
+  if (!isTempel) pilihan.push('x'.repeat(2001))
   if (isBuku) pilihan.push({ rumus: 'A1+1' })
   if (isBuku && DIREKAM.has(kolom.jenis)) pilihan.push(8_123_456_789)
   if (kolom.wajib) pilihan.push(null)
@@ -167,6 +191,8 @@ function rusak(acak: Acak, kolom: Kolom, isBuku: boolean): SelAcak {
 type Impor = {
   readonly nama: string
   readonly kolom: readonly Kolom[]
+  /** It comes as a text that somebody pastes */
+  readonly isTempel?: boolean
   /** What was read of each row, by column; and what is wrong */
   readonly baca: (lembar: Lembar) => Promise<{
     readonly isi: readonly Readonly<Record<string, unknown>>[]
@@ -191,6 +217,7 @@ const RUJUKAN: Rujukan = {
   bank: new Map(KATA.nama_bank.map((nama, ke) => [ke + 1, nama])),
   koordinator: new Set(),
   nik: new Set(),
+  keluar: new Map(),
   email: new Set(),
   kode: new Set(),
 }
@@ -268,6 +295,66 @@ const IMPOR: readonly Impor[] = [
   },
 ]
 
+const TEMPEL: readonly Impor[] = [
+  {
+    nama: 'hasil kerja',
+    kolom: [
+      { nama: 'kode', jenis: 'kode', wajib: true },
+      { nama: 'tanggal', jenis: 'hari', wajib: true },
+      { nama: 'nama', jenis: 'teks', wajib: true },
+      { nama: 'jumlah', jenis: 'bilangan', wajib: true },
+      { nama: 'tarif', jenis: 'uang' },
+    ],
+    ...tempel(parseHasil),
+  },
+  {
+    nama: 'saldo pajak',
+    kolom: [
+      { nama: 'kode', jenis: 'kode', wajib: true },
+      { nama: 'tahun', jenis: 'tahun', wajib: true },
+      { nama: 'bruto', jenis: 'uang' },
+      { nama: 'iuran', jenis: 'uang' },
+      { nama: 'bulan', jenis: 'bilangan' },
+      { nama: 'dipotong', jenis: 'uang' },
+    ],
+    ...tempel(parseSaldo),
+  },
+  {
+    nama: 'upah minimum',
+    kolom: [
+      { nama: 'wilayah', jenis: 'teks', wajib: true },
+      { nama: 'tahun', jenis: 'tahun', wajib: true },
+      { nama: 'jumlah', jenis: 'uang', wajib: true },
+    ],
+    ...tempel(parseUpahMinimum),
+  },
+]
+
+/** What is pasted names its mistakes by their line alone. */
+function tempel(
+  parse: (teks: string) => {
+    readonly baris: readonly Readonly<Record<string, unknown>>[]
+    readonly kesalahan: readonly string[]
+  },
+) {
+  return {
+    isTempel: true,
+    async baca({ sel }: Lembar) {
+      const { baris, kesalahan } = parse(sel.map((deret) => deret.map(kutipTempel).join('\t')).join('\n'))
+      return {
+        isi: baris,
+        kesalahan: kesalahan.map((satu) => {
+          const [, nomor, pesan = ''] = /^Baris (\d+): (.+)$/s.exec(satu) ?? []
+          return { lembar: null, baris: Number(nomor), kolom: null, pesan }
+        }),
+      }
+    },
+  } as const
+}
+
+const kutipTempel = (sel: Lembar['sel'][number][number]) =>
+  `"${typeof sel === 'string' ? sel.replaceAll('"', '""') : ''}"`
+
 /** How people write a heading. */
 const tulisJudul = (acak: Acak, nama: string) =>
   nama.includes(':')
@@ -289,8 +376,8 @@ type Kasus = {
   readonly salah: ReadonlySet<string>
 }
 
-function karangKasus(acak: Acak, { kolom }: Impor): Kasus {
-  const bentuk = acak.pilih(BENTUK)
+function karangKasus(acak: Acak, { kolom, isTempel = false }: Impor): Kasus {
+  const bentuk = acak.pilih(isTempel ? BENTUK.filter((satu) => satu.startsWith('csv')) : BENTUK)
   const isBuku = bentuk === 'bersama' || bentuk === 'sebaris'
   const atas = acak.pilih([0, 0, 1, 2])
   const isNomor = acak.bulat(3) === 0
@@ -302,8 +389,8 @@ function karangKasus(acak: Acak, { kolom }: Impor): Kasus {
   for (let sisa = acak.bulat(6); sisa > 0; sisa -= 1) {
     const [b, k] = [acak.bulat(sel.length), acak.bulat(kolom.length)]
     const deret = sel[b] as SelAcak[]
-    deret[k] = rusak(acak, kolom[k] as Kolom, isBuku)
-    salah.add(`${b + atas + 2} ${kolom[k]?.nama}`)
+    deret[k] = rusak(acak, kolom[k] as Kolom, isBuku, isTempel)
+    salah.add(`${b + atas + 2} ${isTempel ? null : kolom[k]?.nama}`)
   }
   const judul = kolom.map(({ nama }) => tulisJudul(acak, nama))
   const tabel = [judul, ...sel].map((deret, ke) => (isNomor ? [ke === 0 ? 'No' : ke, ...deret] : deret))
@@ -312,26 +399,33 @@ function karangKasus(acak: Acak, { kolom }: Impor): Kasus {
   const arti = isi.map((deret) =>
     Object.fromEntries(deret.map((satu, k) => [kolom[k]?.nama ?? '', satu.arti])),
   )
-  return { lembar: { sel: [...kepala, ...tabel], gabungan }, bentuk, arti, salah }
+  const isPanjang = acak.bulat(20) === 0
+  return { lembar: { sel: [...kepala, ...tabel], gabungan, isPanjang }, bentuk, arti, salah }
 }
 
-it(`reads whole or names every mistake of ${porsi(2000)} made-up sheets in each import`, async () => {
-  for (let benih = 1; benih <= porsi(2000); benih += 1) {
-    const acak = createAcak(benih)
-    const impor = IMPOR[benih % IMPOR.length] as Impor
-    const { lembar, bentuk, arti, salah } = karangKasus(acak, impor)
-    const sebutan = `benih ${benih}, ${impor.nama}, ${bentuk}`
-    const dibaca = await readLembar(encodeLembar(lembar, bentuk))
-    if ('tolak' in dibaca) throw new Error(`${sebutan}: ${dibaca.tolak}`)
-    const { isi, kesalahan } = await impor.baca(dibaca.lembar)
-    const disebut = new Set(kesalahan.map(({ baris, kolom }) => `${baris} ${kolom?.replace(/:\s*/, ': ')}`))
-    expect([...disebut].toSorted(), sebutan).toEqual([...salah].toSorted())
-    for (const { lembar: nama } of kesalahan) expect(nama, sebutan).toBe(dibaca.lembar.nama)
-    if (salah.size > 0) continue
-    expect(isi, sebutan).toHaveLength(arti.length)
-    for (const [ke, satu] of isi.entries())
-      for (const [kolom, nilai] of Object.entries(satu))
-        if (Object.hasOwn(arti[ke] ?? {}, kolom))
-          expect(nilai, `${sebutan}, baris ${ke}, ${kolom}`).toBe(arti[ke]?.[kolom])
-  }
-})
+const SEMUA = [...IMPOR, ...TEMPEL]
+
+it.each(SEMUA)(
+  `reads whole or names every mistake of ${porsi(2000)} made-up sheets: $nama`,
+  async (impor) => {
+    for (let benih = 1; benih <= porsi(2000); benih += 1) {
+      const acak = createAcak(benih)
+      const { lembar, bentuk, arti, salah } = karangKasus(acak, impor)
+      const sebutan = `benih ${benih}, ${impor.nama}, ${bentuk}`
+      const dibaca = await readLembar(encodeLembar(lembar, bentuk))
+      if ('tolak' in dibaca) throw new Error(`${sebutan}: ${dibaca.tolak}`)
+      const { isi, kesalahan } = await impor.baca(dibaca.lembar)
+      const disebut = new Set(
+        kesalahan.map(({ baris, kolom }) => `${baris} ${kolom?.replace(/:\s*/, ': ') ?? null}`),
+      )
+      expect([...disebut].toSorted(), sebutan).toEqual([...salah].toSorted())
+      for (const { lembar: nama } of kesalahan) expect(nama, sebutan).toBe(dibaca.lembar.nama)
+      if (salah.size > 0) continue
+      expect(isi, sebutan).toHaveLength(arti.length)
+      for (const [ke, satu] of isi.entries())
+        for (const [kolom, nilai] of Object.entries(satu))
+          if (Object.hasOwn(arti[ke] ?? {}, kolom))
+            expect(nilai, `${sebutan}, baris ${ke}, ${kolom}`).toBe(arti[ke]?.[kolom])
+    }
+  },
+)

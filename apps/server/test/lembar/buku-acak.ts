@@ -8,6 +8,8 @@ export type SelAcak = string | number | null | { readonly galat: string } | { re
 export type LembarAcak = {
   readonly sel: readonly (readonly SelAcak[])[]
   readonly gabungan?: readonly string[]
+  /** Behind it stands an empty cell in the last row that there can be, as LibreOffice writes it */
+  readonly isPanjang?: boolean
 }
 
 /** How programs write one and the same sheet. */
@@ -41,7 +43,10 @@ const NS = 'http://schemas.openxmlformats.org'
 const formatXml = (teks: string) =>
   teks.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-function encodeBuku({ sel, gabungan = [] }: LembarAcak, bentuk: 'bersama' | 'sebaris'): Buffer {
+function encodeBuku(
+  { sel, gabungan = [], isPanjang = false }: LembarAcak,
+  bentuk: 'bersama' | 'sebaris',
+): Buffer {
   const bersama: string[] = []
   const teks = (isi: string, alamat: string) => {
     if (bentuk === 'sebaris')
@@ -71,7 +76,7 @@ function encodeBuku({ sel, gabungan = [] }: LembarAcak, bentuk: 'bersama' | 'seb
     '[Content_Types].xml': `<Types xmlns="${NS}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     'xl/workbook.xml': `<workbook xmlns="${NS}/spreadsheetml/2006/main" xmlns:r="${NS}/officeDocument/2006/relationships"><sheets><sheet name="Data" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${NS}/package/2006/relationships"><Relationship Id="rId1" Type="${NS}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${NS}/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${NS}/spreadsheetml/2006/main"><sheetData>${baris}<row r="1048576"><c r="A1048576" s="0"/></row></sheetData>${gabung}</worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${NS}/spreadsheetml/2006/main"><sheetData>${baris}${isPanjang ? '<row r="1048576"><c r="A1048576" s="0"/></row>' : ''}</sheetData>${gabung}</worksheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${NS}/spreadsheetml/2006/main">${bersama.map((satu) => `<si><t xml:space="preserve">${formatXml(satu)}</t></si>`).join('')}</sst>`,
   }
   return zip(

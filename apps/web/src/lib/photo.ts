@@ -5,10 +5,10 @@ const SMALL_BYTES = 1_000_000
 
 /**
  * A photo small enough for one bar of signal: JPEG, its longer side at most 2000 px. What is no picture, is small
- * already, or cannot be read here, comes back as it is; the server judges it.
+ * already, or cannot be read here, comes back as it is; the server judges it. Some phones name no type of a photo.
  */
 export async function encodePhoto(file: File): Promise<File> {
-  if (!file.type.startsWith('image/') || file.size < SMALL_BYTES) return file
+  if (file.size < SMALL_BYTES) return file
   try {
     const bitmap = await createImageBitmap(file)
     const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height))

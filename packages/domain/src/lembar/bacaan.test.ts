@@ -25,6 +25,18 @@ describe('a day', () => {
     ['31-Dec-90', '1990-12-31'],
     ['1 Agt 1990', '1990-08-01'],
     ['1 Agustus 1990', '1990-08-01'],
+    ['1 Agustus 2026', '2026-08-01'],
+    ['01-Agt-26', '2026-08-01'],
+    ['1 Ags 2026', '2026-08-01'],
+    ['Sabtu, 01 Agustus 2026', '2026-08-01'],
+    ['1/8/26', '2026-08-01'],
+    ["1 Agustus '26", '2026-08-01'],
+    [' 01\u00a0Agu\u00a02026\u00a0', '2026-08-01'],
+    ['\uff11\uff0f\uff18\uff0f\uff12\uff10\uff12\uff16', '2026-08-01'],
+    ['\u0661/\u0668/\u0662\u0660\u0662\u0666', '2026-08-01'],
+    ['Aug 1, 2026', SALAH],
+    ['1 Agustus', SALAH],
+    ['45%', SALAH],
     ['1 Nop. 1990', '1990-11-01'],
     ['2 Peb 1990', '1990-02-02'],
     ['5 May 1990', '1990-05-05'],
@@ -79,6 +91,17 @@ describe('an amount', () => {
     ['4500000,00', 4_500_000],
     ['4.500', 4500],
     ['4,500', 4500],
+    ['1.250.000,00', 1_250_000],
+    ['Rp1,250,000', 1_250_000],
+    ['1\u00a0250\u00a0000\u00a0', 1_250_000],
+    ['\uff11\uff0c\uff12\uff15\uff10\uff0c\uff10\uff10\uff10', 1_250_000],
+    ['\u06f1\u06f2\u06f5\u06f0', 1250],
+    ['1.25 jt', SALAH],
+    ['1,25jt', SALAH],
+    ['(500.000)', SALAH],
+    ['50%', SALAH],
+    ['1.25E+06', SALAH],
+    ['=500000*2', SALAH],
     [4_500_000.5, 4_500_000.5],
     ['-', undefined],
     [' – ', undefined],
@@ -102,6 +125,7 @@ describe('a phone', () => {
     ["'081234567890", '+6281234567890'],
     ['0812\u200b34567890', '+6281234567890'],
     ['0812–3456–7890', '+6281234567890'],
+    ['\uff10\uff18\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18\uff19\uff10', '+6281234567890'],
     [81_234_567_890, SALAH],
     ['8,12346E+10', SALAH],
   ])('[BACA-08] %j is %j', (sel, nomor) => expect(baca('telepon', sel)).toBe(nomor))
@@ -115,6 +139,9 @@ describe('an identifier', () => {
     ['nomor', 12_345_678, SALAH],
     ['nomor', 3.273015502900001e15, SALAH],
     ['nomor', '3,27302E+15', SALAH],
+    ['nomor', '3.2E+15', SALAH],
+    ['nomor', '3.27302E15', SALAH],
+    ['nomor', '\u0660\u0660\u0661\u0662 3456', '0012 3456'],
     ['nomor', new Date('2026-01-02'), SALAH],
     ['kode', ' kbn0031\u00a0', 'KBN0031'],
     ['kode', 31, SALAH],
@@ -150,6 +177,9 @@ describe('a clock time', () => {
     [46_000.5, '12:00'],
     [0, '0:00'],
     [new Date('1899-12-31T06:59:59.999Z'), '7:00'],
+    [new Date('1899-12-30T00:00:00Z'), '0:00'],
+    [new Date('1899-12-31T00:00:00Z'), '24:00'],
+    ['\uff10\uff18\uff1a\uff10\uff10', '8:00'],
     ['2026-11-20 07:00:00', '7:00'],
     ['24:01', SALAH],
     ['25:00', SALAH],
@@ -199,6 +229,10 @@ describe('a word of a list', () => {
     expect(findPilihan(pilihanKata(['Ya', 'Tidak']), 'FALSE')).toBe('Tidak')
     expect(findPilihan(pilihanKata(['K/1', 'TK/0']), 'tk0')).toBe('TK/0')
   })
+})
+
+it('[BACA-01] letters that an earlier program could not read are nothing that anybody can know', () => {
+  expect(galatSel('Caf\uFFFD')).toMatch(/huruf yang rusak .*\. Tulis lagi/)
 })
 
 it.each(['#REF!', '#N/A', '#VALUE!', '#DIV/0!', '#NAME?', 'Err:502', '########'])(

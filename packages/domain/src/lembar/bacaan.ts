@@ -19,6 +19,8 @@ const ANGKA_HILANG =
 const BUKAN_TANGGAL = 'Tanggal ini tidak ada di kalender atau tidak dapat dibaca.'
 const BUKAN_JAM = 'Jam ini tidak dapat dibaca.'
 const BUKAN_JUMLAH = 'Jumlah ini tidak dapat dibaca.'
+/** The whole day that 24:00 is in a spreadsheet, counted from its day 0, in seconds */
+const AKHIR_HARI = Date.UTC(1899, 11, 31) / 1000
 /** A spreadsheet keeps so many digits of a number. */
 const ANGKA_UTUH = 1e15
 
@@ -68,6 +70,13 @@ export function readSel<M extends Makna>(
   return BACA[makna](sel, sekitar) as ReturnType<(typeof BACA)[M]>
 }
 
+/** A cell by whose digits something is known, in the digits and signs of our keyboards: `０８１２` and `٠٨١٢` are 0812. */
+function teksAngka(sel: Sel): string {
+  return teksSel(sel)
+    .replaceAll(/[\uFF01-\uFF5E]/g, (lebar) => String.fromCodePoint(lebar.charCodeAt(0) - 0xfe_e0))
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (angka) => String(angka.charCodeAt(0) & 0xf))
+}
+
 function mapBacaan<T, U>(bacaan: Bacaan<T>, ubah: (nilai: T) => U): Bacaan<U> {
   return 'salah' in bacaan ? bacaan : { nilai: ubah(bacaan.nilai) }
 }
@@ -81,16 +90,16 @@ function readTeks(sel: Sel): Bacaan<string> {
 /** What people are known by: a number that a spreadsheet took for one has lost digits, or may have. */
 function readNomor(sel: Sel): Bacaan<string> {
   if (sel instanceof Date) return { salah: BUKAN_TEKS }
-  if (typeof sel === 'number' || /^\d(?:[.,]\d+)?E\+?\d{1,3}$/i.test(teksSel(sel)))
-    return { salah: ANGKA_HILANG }
-  return { nilai: teksSel(sel) }
+  const teks = teksAngka(sel)
+  if (typeof sel === 'number' || /^\d(?:[.,]\d+)?E\+?\d{1,3}$/i.test(teks)) return { salah: ANGKA_HILANG }
+  return { nilai: teks }
 }
 
 function readTanggal(sel: Sel, sekitar: Sekitar = {}, isLahir = false): Bacaan<Tanggal> {
   const salah = { salah: BUKAN_TANGGAL }
   if (sel instanceof Date) return tanggalFrom(sel.toISOString().slice(0, 10)) ?? salah
   if (typeof sel === 'number') return serialFrom(sel, sekitar) ?? salah
-  const teks = teksSel(sel)
+  const teks = teksAngka(sel)
   if (/^\d{5}$/.test(teks)) return serialFrom(Number(teks), sekitar) ?? salah
   return tanggalFrom(tanggalTulis(teks, sekitar, isLahir)) ?? salah
 }
@@ -164,7 +173,7 @@ function tahunFrom(tahun: string, { tahunIni = 2026 }: Sekitar, isLahir: boolean
 
 /** A clock time as `readJam` reads it, in seconds, with what may stand behind it: `25200+1` of `07:00+1`, which is the next day's. */
 function readJamPulang(sel: Sel): Bacaan<string> {
-  const [, jam, ke] = (typeof sel === 'string' && /^(.+?)\s*\+\s*([0-2])$/.exec(teksSel(sel))) || []
+  const [, jam, ke] = (typeof sel === 'string' && /^(.+?)\s*\+\s*([0-2])$/.exec(teksAngka(sel))) || []
   return mapBacaan(readJam(jam ?? sel), (detik) => (ke === undefined ? `${detik}` : `${detik}+${ke}`))
 }
 
@@ -173,10 +182,11 @@ function readJam(sel: Sel): Bacaan<Detik> {
   const salah = { salah: BUKAN_JAM }
   if (sel instanceof Date) {
     const detik = Math.round(sel.getTime() / 1000)
+    if (detik === AKHIR_HARI) return { nilai: SEHARI }
     return { nilai: ((detik % SEHARI) + SEHARI) % SEHARI }
   }
   if (typeof sel === 'number') return jamAngka(sel) ?? salah
-  const teks = teksSel(sel).replace(/^(?:pukul|pkl\.?|jam)\s+/i, '')
+  const teks = teksAngka(sel).replace(/^(?:pukul|pkl\.?|jam)\s+/i, '')
   if (/^0[.,]\d{3,}$/.test(teks)) return jamAngka(Number(teks.replace(',', '.'))) ?? salah
   // A day before it, as programs write a moment.
   const tulis = teks.replace(/^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{4})[ T]/, '')
@@ -217,13 +227,13 @@ function readJumlah(sel: Sel): Bacaan<number> {
     const bulat = Math.round(sel)
     return { nilai: Math.abs(sel - bulat) < 1e-6 ? bulat : sel }
   }
-  const jumlah = typeof sel === 'boolean' ? undefined : parseRupiah(teksSel(sel))
+  const jumlah = typeof sel === 'boolean' ? undefined : parseRupiah(teksAngka(sel))
   return jumlah === undefined ? { salah: BUKAN_JUMLAH } : { nilai: jumlah }
 }
 
 /** A whole number; thousands may be parted. */
 function readBilangan(sel: Sel): Bacaan<number> {
-  const jumlah = typeof sel === 'string' ? parseRupiah(teksSel(sel)) : readJumlah(sel)
+  const jumlah = typeof sel === 'string' ? parseRupiah(teksAngka(sel)) : readJumlah(sel)
   const nilai = typeof jumlah === 'object' ? ('nilai' in jumlah ? jumlah.nilai : undefined) : jumlah
   return nilai === undefined || !Number.isSafeInteger(nilai) ? { salah: BUKAN_JUMLAH } : { nilai }
 }

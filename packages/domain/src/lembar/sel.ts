@@ -20,13 +20,16 @@ export type Lembar = {
   readonly isHari1904: boolean
   /** A quotation mark that is never closed: in which row it stands, from 1; null for none */
   readonly kutip: number | null
+  /** Rows and columns that nobody sees, from 0; they are read like any other */
+  readonly tersembunyi: { readonly baris: readonly number[]; readonly kolom: readonly number[] }
   /** Other sheets of the book that hold something and can be seen; they are not read */
   readonly lain: readonly string[]
 }
 
 /** A sheet of cells about which nothing else is known. */
 export function lembarFrom(sel: Lembar['sel'], lain: Partial<Lembar> = {}): Lembar {
-  return { nama: null, sel, gabungan: [], isHari1904: false, kutip: null, lain: [], ...lain }
+  const tersembunyi = { baris: [], kolom: [] }
+  return { nama: null, sel, gabungan: [], isHari1904: false, kutip: null, tersembunyi, lain: [], ...lain }
 }
 
 /** As programs write an error into a file of text; LibreOffice has numbers for some. */
@@ -36,6 +39,7 @@ const GALAT =
 /** What is wrong with a cell that nobody can read, and what to do; undefined for any other. */
 export function galatSel(sel: Sel): string | undefined {
   if (typeof sel === 'string' && GALAT.test(sel.trim())) return pesanGalat(sel.trim())
+  if (typeof sel === 'string' && sel.includes('\uFFFD')) return pesanGalat('RUSAK')
   return isGalat(sel) ? pesanGalat(sel.galat) : undefined
 }
 
@@ -54,6 +58,7 @@ export const LEMBAR_PENJELAS = ['Pilihan', 'Petunjuk'] as const
 const PESAN: Readonly<Record<string, string>> = {
   RUMUS:
     'Sel ini berisi rumus yang belum dihitung. Buka di Excel lalu simpan, atau tempel hasilnya sebagai nilai.',
+  RUSAK: 'Sel ini memuat huruf yang rusak (\uFFFD). Tulis lagi hurufnya.',
   PANJANG: `Isi sel ini terlalu panjang, paling banyak ${SEL_TERPANJANG.toLocaleString('id-ID')} karakter.`,
 }
 

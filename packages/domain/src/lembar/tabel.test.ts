@@ -131,6 +131,24 @@ it('[BACA-03] a quotation mark that is never closed is told by its row, and noth
   })
 })
 
+it('[BACA-14] tells of rows and columns that hold something and nobody sees', () => {
+  const sel = [
+    ['PT'],
+    ['kode', 'tanggal_lahir', 'nomor_hp'],
+    ['A', '1990-01-01', null],
+    [],
+    ['B', '1990-01-01'],
+  ]
+  const tersembunyi = { baris: [0, 2, 3, 4], kolom: [2, 7] }
+  const { baris, catatan } = readTabel(lembarFrom(sel, { tersembunyi }), ORANG)
+  expect(baris.map((satu) => satu.isi('kode'))).toEqual(['A', 'B'])
+  expect(catatan.map((satu) => [satu.baris, satu.pesan])).toEqual([
+    [3, 'Baris 3, 5 tersembunyi, tetapi ikut dibaca.'],
+    [2, 'Kolom nomor_hp tersembunyi, tetapi ikut dibaca.'],
+    [1, 'Baris ini berdiri di atas judul kolom dan tidak dibaca.'],
+  ])
+})
+
 it('tells of sheets that are not read, and says nothing of an empty one', () => {
   const { catatan } = readTabel(
     lembarFrom(

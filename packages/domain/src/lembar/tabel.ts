@@ -1,6 +1,7 @@
 /** A sheet as a table: its headings wherever they stand, its rows read by the meaning of each column, and all that is wrong, by place. */
 import { parseCsv } from '../teks/csv.ts'
 import { CARA, type Makna, type Sekitar, readSel } from './bacaan.ts'
+import { formatBaris } from './kelompok.ts'
 import { type Pilihan, findPilihan, kunciKata } from './pilihan.ts'
 import {
   type Lembar,
@@ -136,7 +137,7 @@ export function readTabel<K extends string>(
       ],
     }
   const kesalahan = [...kepala.kesalahan]
-  const catatan = catatanLembar(lembar, kepala.ke, tell)
+  const catatan = catatanLembar(lembar, kepala, tell)
   if (kepala.isRusak) return { ...isi, kesalahan, catatan }
   const gabungan = judgeGabungan(lembar, kepala)
   kesalahan.push(...gabungan.kesalahan)
@@ -394,16 +395,26 @@ export function caraPilihan(nama: readonly string[]): string {
   return `Tulis salah satu: ${nama.slice(0, DISEBUT).join('; ')}${sisa}.`
 }
 
-/** What of the file is not read, in words. */
-function catatanLembar(
-  { sel, lain }: Lembar,
-  kepala: number,
+/** What of the file is not read, or read although nobody sees it, in words. */
+function catatanLembar<K extends string>(
+  { sel, lain, tersembunyi }: Lembar,
+  { ke: kepala, kolom }: Kepala<K>,
   tell: (baris: number, kolom: null, pesan: string) => PesanSel,
 ): PesanSel[] {
   const atas = sel
     .slice(0, Math.max(0, kepala))
     .flatMap((deret, ke) => (deret.every(isKosong) ? [] : [ke + 1]))
+  const takTerlihat = tersembunyi.baris.flatMap((ke) =>
+    ke <= kepala || (sel[ke] ?? []).every(isKosong) ? [] : [ke + 1],
+  )
+  const judul = tersembunyi.kolom.flatMap((ke) => kolom[ke]?.judul ?? [])
   return [
+    ...(takTerlihat[0] === undefined
+      ? []
+      : [tell(takTerlihat[0], null, `Baris ${formatBaris(takTerlihat)} tersembunyi, tetapi ikut dibaca.`)]),
+    ...(judul.length === 0
+      ? []
+      : [tell(kepala + 1, null, `Kolom ${judul.join(', ')} tersembunyi, tetapi ikut dibaca.`)]),
     ...atas.map((baris) => tell(baris, null, 'Baris ini berdiri di atas judul kolom dan tidak dibaca.')),
     ...(lain.length === 0
       ? []

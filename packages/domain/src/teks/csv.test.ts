@@ -29,6 +29,14 @@ it.each<[string, string, string[][]]>([
   ],
   ['empty rows, which count', 'a\n\nb\n', [['a'], [''], ['b']]],
   ['an apostrophe before a sign', "a\n'=1+1", [['a'], ['=1+1']]],
+  [
+    'the formula that keeps zeros',
+    'a;b\n="0812";"=""0031"""',
+    [
+      ['a', 'b'],
+      ['0812', '0031'],
+    ],
+  ],
   ['nothing', '', []],
 ])('reads %s', (_, teks, baris) => expect(parseCsv(teks)).toEqual({ sel: baris, kutip: null }))
 
@@ -38,6 +46,8 @@ it('takes tabs, bars and what a line before says, and reads no further than aske
     ['1', '2'],
   ]
   expect(parseCsv('Daftar\n\na;b\r1;2\r').sel.slice(2)).toEqual(baris)
+  expect(parseCsv('PT Contoh, Tbk\n\na;b\n1;2').sel.slice(2)).toEqual(baris)
+  expect(parseCsv('a;b\n1,250,000;2,500,000').sel[1]).toEqual(['1,250,000', '2,500,000'])
   expect(parseCsv('a\tb\n1\t2').sel).toEqual(baris)
   expect(parseCsv('a|b\r\n1|2\r\n').sel).toEqual(baris)
   expect(parseCsv('sep=;\r\na;b\r\n1;2').sel).toEqual(baris)

@@ -23,7 +23,7 @@ export function parseCsv(teks: string, terbanyak = Infinity): IsiCsv {
   let dibuka: number | null = null
   let isSelesai = false
   const end = () => {
-    baris.at(-1)?.push(withRumus(sel))
+    baris.at(-1)?.push(withRumus(sel.replace(TEKS_RUMUS, '$1')))
     sel = ''
     isSelesai = false
   }
@@ -51,15 +51,23 @@ export function parseCsv(teks: string, terbanyak = Infinity): IsiCsv {
   return { sel: baris, kutip: null }
 }
 
-/** What the first lines that part anything have most of; quoted texts may hold anything. */
+/** What the first line that parts anything has most of and the next one has too: a title may hold a comma. Quoted texts may hold anything. */
 function kolomPemisah(isi: string): string {
-  for (const satu of isi.slice(0, 20_000).split(/\r\n?|\n/, 20)) {
-    const polos = satu.replaceAll(/"[^"]*"/g, '')
-    const banyak = (tanda: string) => polos.split(tanda).length
+  const baris = isi
+    .slice(0, 20_000)
+    .split(/\r\n?|\n/, 20)
+    .map((satu) => satu.replaceAll(/"[^"]*"/g, ''))
+    .filter((satu) => satu.trim() !== '')
+  const terbanyak = baris.map((satu) => {
+    const banyak = (tanda: string) => satu.split(tanda).length
     const terpilih = PEMISAH.reduce((kini, tanda) => (banyak(tanda) > banyak(kini) ? tanda : kini))
-    if (banyak(terpilih) > 1) return terpilih
-  }
-  return ','
+    return banyak(terpilih) > 1 ? terpilih : undefined
+  })
+  const isBerlanjut = (tanda: string | undefined, ke: number) =>
+    tanda !== undefined && baris[ke + 1]?.includes(tanda) === true
+  return terbanyak.find(isBerlanjut) ?? terbanyak.find((tanda) => tanda !== undefined) ?? ','
 }
 
+/** The formula by which people keep the zeros before a number: `="0812"` */
+const TEKS_RUMUS = /^\s*="([^"]*)"\s*$/
 const PEMISAH = [',', ';', '\t', '|']

@@ -41,15 +41,24 @@ export async function insertKaryawan(tx: Tx, baru: Insertable<Skema['karyawan']>
   return id
 }
 
-/** Whether a NIK is that of somebody who has left. */
-export async function isPernahKeluar(tx: Tx, nik: string): Promise<boolean> {
-  const row = await tx
+/** Which number of a newcomer's is that of somebody who has left; the NIK before the others. */
+export async function findMilikLama(
+  tx: Tx,
+  {
+    nik,
+    kpj = null,
+    jkn = null,
+  }: { nik: string; kpj?: string | null | undefined; jkn?: string | null | undefined },
+): Promise<'nik' | 'kpj' | 'jkn' | undefined> {
+  const rows = await tx
     .selectFrom('karyawan')
-    .select('id')
-    .where('nik', '=', nik)
+    .select(['nik', 'kpj', 'jkn'])
+    .where((eb) => eb.or([eb('nik', '=', nik), eb('kpj', '=', kpj), eb('jkn', '=', jkn)]))
     .where('aktif', '=', false)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  const dicari = { nik, kpj, jkn }
+  const urutan = ['nik', 'kpj', 'jkn'] as const
+  return urutan.find((satu) => rows.some((row) => dicari[satu] !== null && row[satu] === dicari[satu]))
 }
 
 /** The next so many kode by the company's rule; those who ask at the same time wait their turn, kode already given are passed. */

@@ -14,7 +14,7 @@ import {
   dataOf,
   namaBacaOf,
 } from '@rekan/domain/karyawan/data-diri'
-import type { Makna } from '@rekan/domain/lembar/bacaan'
+import { type Makna, readSel } from '@rekan/domain/lembar/bacaan'
 import { pilihanKata } from '@rekan/domain/lembar/pilihan'
 import type { Lembar } from '@rekan/domain/lembar/sel'
 import {
@@ -28,7 +28,7 @@ import {
 } from '@rekan/domain/lembar/tabel'
 import { PTKP } from '@rekan/domain/payroll/pajak'
 import { SATUAN_UPAH } from '@rekan/domain/pengajuan/lembur/upah-lembur'
-import type { Instan } from '@rekan/domain/waktu'
+import { type Instan, formatTanggal } from '@rekan/domain/waktu'
 import type { Context } from '../../../platform/http.ts'
 import { fieldErrors } from '../../../platform/validation.ts'
 import type { Rujukan } from './impor.queries.ts'
@@ -237,7 +237,14 @@ export async function readBaris(
   const tahunIni = new Date(saat).getUTCFullYear()
   const nik = readTabel(lembar, bentuk, { tahunIni }).baris.flatMap((satu) => tidyNik(satu.teks('nik')))
   const tertulis = await fetchTertulis(nik)
-  const tetap = (teks: (kolom: Kolom) => string) => tetapFrom(tertulis.get(tidyNik(teks('nik'))), teks)
+  const isKembali = (teks: (kolom: Kolom) => string) => {
+    const keluar = rujukan.keluar.get(tidyNik(teks('nik')))
+    const masuk = readSel('tanggal', teks('tanggal_masuk'), { isHari1904: lembar.isHari1904 })
+    if (keluar === undefined || keluar.isAktif || masuk === undefined || 'salah' in masuk) return false
+    return masuk.nilai > keluar.tanggal
+  }
+  const tetap = (teks: (kolom: Kolom) => string) =>
+    tetapFrom(tertulis.get(tidyNik(teks('nik'))), teks, isKembali(teks))
   const tabel = readTabel(lembar, bentuk, { tahunIni, tetap })
   const baris: BarisOrang[] = []
   const kesalahan = [...tabel.kesalahan]
@@ -253,7 +260,13 @@ export async function readBaris(
       kesalahan.push(tabel.tell(satu.nomor, kolom, withCara(pesan, bentuk.kolom[kolom])))
     }
     const isDiSini = rujukan.nik.has(teksFrom(satu, 'nik'))
-    const orang = readOrang(satu, rujukan, isDiSini, tolak)
+    const orang = readOrang(satu, rujukan, { isDiSini, isKembali: isKembali(satu.teks) }, tolak)
+    const keluar = rujukan.keluar.get(teksFrom(satu, 'nik'))
+    if (keluar?.isAktif && teksFrom(satu, 'tanggal_masuk') > keluar.tanggal)
+      tolak(
+        'tanggal_masuk',
+        `Karyawan ini masih bekerja sampai ${formatTanggal(keluar.tanggal)}. Impor masa kerja barunya sesudah hari itu.`,
+      )
     const upah = readUpah(satu, tolak)
     const kontrak = readKontrak(satu, tolak)
     const pajak = readPajak(satu, tolak)
@@ -294,15 +307,19 @@ function tidyNik(teks: string): string {
 /** Parts that are taken whole: unless all of them is as it stands, all of them counts. */
 const BAGIAN = ['upah_', 'kontrak_'] as const
 
-/** The columns that say what an export writes; NIK, by which somebody is known, always counts. */
+function isPenempatan(kolom: Kolom): boolean {
+  return Object.hasOwn(KOLOM_PENEMPATAN, kolom)
+}
+
+/** The columns that say what an export writes; NIK, by which somebody is known, always counts, and so does where somebody comes back to. */
 function tetapFrom(
   tertulis: Readonly<Partial<Record<Kolom, string>>> | undefined,
   teks: (kolom: Kolom) => string,
+  isKembali: boolean,
 ): ReadonlySet<Kolom> {
   if (tertulis === undefined) return new Set()
-  const sama = new Set(
-    NAMA_KOLOM.filter((kolom) => kolom !== 'nik' && teks(kolom) === (tertulis[kolom] ?? '')),
-  )
+  const dilihat = NAMA_KOLOM.filter((kolom) => kolom !== 'nik' && !(isKembali && isPenempatan(kolom)))
+  const sama = new Set(dilihat.filter((kolom) => teks(kolom) === (tertulis[kolom] ?? '')))
   for (const awalan of BAGIAN) {
     const bagian = NAMA_KOLOM.filter((kolom) => kolom.startsWith(awalan))
     if (bagian.some((kolom) => !sama.has(kolom))) for (const kolom of bagian) sama.delete(kolom)
@@ -331,8 +348,15 @@ const DI_SINI: Readonly<Partial<Record<Kolom, string | number>>> = {
 }
 
 /** A row as the form would have sent it; null, and told, where it is none. */
-function readOrang(baris: Baris, rujukan: Rujukan, isDiSini: boolean, tolak: Tolak): Orang | null {
-  const isi = (kolom: Kolom) => baris.isi(kolom) ?? (isDiSini ? (DI_SINI[kolom] ?? '') : '')
+function readOrang(
+  baris: Baris,
+  rujukan: Rujukan,
+  { isDiSini, isKembali }: { readonly isDiSini: boolean; readonly isKembali: boolean },
+  tolak: Tolak,
+): Orang | null {
+  // Who comes back is placed where the row says, and nowhere else.
+  const isAda = (kolom: Kolom) => isDiSini && !(isKembali && isPenempatan(kolom))
+  const isi = (kolom: Kolom) => baris.isi(kolom) ?? (isAda(kolom) ? (DI_SINI[kolom] ?? '') : '')
   const bank = baris.isi('nama_bank')
   const dibaca = contract['POST /karyawan'].body.safeParse({
     ...Object.fromEntries(DATA_KOLOM.map((nama) => [nama, isi(namaBacaOf(nama))])),

@@ -1,4 +1,5 @@
 import { type Pilihan, pilihanFrom } from '@rekan/domain/lembar/pilihan'
+import type { Tanggal } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 
 /** What a sheet names by name or kode; and who is here already. */
@@ -17,6 +18,8 @@ export type Rujukan = {
   /** Addresses and kode of active coordinators */
   readonly koordinator: ReadonlySet<string>
   readonly nik: ReadonlySet<string>
+  /** By NIK, whose last day is known, and whether it is still to come */
+  readonly keluar: ReadonlyMap<string, { readonly tanggal: Tanggal; readonly isAktif: boolean }>
   readonly email: ReadonlySet<string>
   /** As it is written */
   readonly kode: ReadonlySet<string>
@@ -34,7 +37,10 @@ export async function fetchRujukan(tx: Tx): Promise<Rujukan> {
     .execute()
   const jadwal = await tx.selectFrom('jadwal').select(['id', 'nama']).orderBy('nama').execute()
   const bank = await tx.selectFrom('bank').select(['id', 'nama', 'singkatan as kode']).orderBy('id').execute()
-  const karyawan = await tx.selectFrom('karyawan').select(['nik', 'kode']).execute()
+  const karyawan = await tx
+    .selectFrom('karyawan')
+    .select(['nik', 'kode', 'aktif', 'tanggal_keluar'])
+    .execute()
   const akun = await tx.selectFrom('pengguna').select('email').execute()
   const koordinator = await listKoordinatorAktif(tx).execute()
   const email = akun.flatMap((satu) => satu.email ?? [])
@@ -58,6 +64,11 @@ export async function fetchRujukan(tx: Tx): Promise<Rujukan> {
       ),
     ),
     nik: new Set(karyawan.map(({ nik }) => nik)),
+    keluar: new Map(
+      karyawan.flatMap(({ nik, aktif, tanggal_keluar: tanggal }) =>
+        tanggal === null ? [] : [[nik, { tanggal, isAktif: aktif }] as const],
+      ),
+    ),
     email: new Set(email),
     kode: new Set(karyawan.map(({ kode }) => kode)),
   }

@@ -307,7 +307,14 @@ async function editOrang(
       kolom,
       `${lama.nama} sudah ada. Penempatan dan peran diubah di halaman karyawannya, bukan lewat impor.`,
     )
-  const { email, ...lainnya } = differentFrom(baris, lama)
+  const { email, tanggal_masuk: masuk, ...selebihnya } = differentFrom(baris, lama)
+  // The first day of an employment that has ended stays as it was.
+  const lainnya = lama.aktif && masuk !== undefined ? { ...selebihnya, tanggal_masuk: masuk } : selebihnya
+  if (!lama.aktif && lama.tanggal_keluar !== null)
+    tell(
+      'tanggal_masuk',
+      `${lama.nama} keluar ${formatTanggal(lama.tanggal_keluar)}. Bila masuk kembali, tulis hari pertama yang baru, sesudah hari itu.`,
+    )
   const pemutus = email === undefined ? undefined : bukan.get(lama.pengguna_id)
   if (pemutus !== undefined)
     tell('email', `${lama.nama} ${pemutus.alasan}, jadi alamatnya diubah oleh administrator.`)

@@ -16,7 +16,7 @@ import { endPengajuanSesudah } from '../../pengajuan/meja/sesudah.service.ts'
 import { endKerjaSesudah } from '../../penggantian/keluar.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { type KaryawanTerkunci, lockKaryawan, updateKeluar } from '../data/karyawan.queries.ts'
-import { isDibayarAkhir } from '../data/masa-kerja.queries.ts'
+import { findAkhirLalu, isDibayarAkhir } from '../data/masa-kerja.queries.ts'
 import { findRentangPresensi, isDiTempat } from '../../presensi/hari/rentang.sql.ts'
 import { requirePengurusLain } from '../data/pengurus-lain.service.ts'
 import { refuse } from '../karyawan.refusals.ts'
@@ -78,6 +78,11 @@ export async function endKaryawan(
   const { terakhir } = await findRentangPresensi(tx, karyawanId)
   if (terakhir !== null && terakhir > tanggal)
     throw invalid({ tanggal: [`Karyawan ini masih presensi pada ${formatTanggal(terakhir)}.`] })
+  const lalu = await findAkhirLalu(tx, karyawanId)
+  if (lalu !== null && tanggal <= lalu)
+    throw invalid({
+      tanggal: [`Masa kerja sebelumnya berakhir ${formatTanggal(lalu)}. Pilih hari sesudahnya.`],
+    })
   const isBekerja = tanggal >= batasAkses(saat) && (await isDiTempat(tx, karyawanId, tanggal))
   const aktif = tanggal > hariIni || isBekerja
   const serah = { karyawan, terakhir: tanggal, penerus, penunjuk: pelaku.penggunaId }

@@ -45,21 +45,24 @@ export async function restoreKaryawan(
   const hariIni = tanggalLokal(saat, zona)
   const berakhir = keluarFrom(karyawan, keluar)
   if (berakhir === null || berakhir.tanggal > hariIni) throw refuse('MASIH_AKTIF')
-  judgeMasuk(masuk, berakhir.tanggal, karyawan.tanggal_masuk, hariIni)
+  // Whose last day was before their first never began: no employment of theirs is kept.
+  const isPernahMulai = karyawan.tanggal_keluar === null || berakhir.tanggal >= karyawan.tanggal_masuk
+  judgeMasuk(masuk, berakhir.tanggal, isPernahMulai ? karyawan.tanggal_masuk : null, hariIni)
   const antara = await findPresensiAntara(tx, karyawanId, addHari(berakhir.tanggal, 1), addHari(masuk, -1))
   if (antara !== null)
     throw invalid({
       tanggal_masuk: [`Karyawan ini presensi pada ${formatTanggal(antara)}, di antara kedua masa kerja.`],
     })
   const oleh = pelaku.penggunaId
-  await insertMasaKerja(tx, {
-    karyawan_id: karyawanId,
-    mulai: karyawan.tanggal_masuk,
-    akhir: berakhir.tanggal,
-    alasan: berakhir.alasan,
-    dicatat_oleh_id: oleh,
-    dicatat_pada: new Date(saat),
-  })
+  if (isPernahMulai)
+    await insertMasaKerja(tx, {
+      karyawan_id: karyawanId,
+      mulai: karyawan.tanggal_masuk,
+      akhir: berakhir.tanggal,
+      alasan: berakhir.alasan,
+      dicatat_oleh_id: oleh,
+      dicatat_pada: new Date(saat),
+    })
   await endHakCuti(tx, karyawanId, berakhir.tanggal, { oleh, saat })
   await endKontrak(tx, pelaku, tindakan, karyawanId, berakhir.tanggal, saat)
   await updateKembali(tx, karyawanId, masuk)
@@ -89,8 +92,8 @@ function keluarFrom(
   return tanggal === null ? (diberi ?? null) : { tanggal, alasan: alasan ?? '-' }
 }
 
-function judgeMasuk(masuk: Tanggal, akhir: Tanggal, mulai: Tanggal, hariIni: Tanggal): void {
-  if (akhir < mulai)
+function judgeMasuk(masuk: Tanggal, akhir: Tanggal, mulai: Tanggal | null, hariIni: Tanggal): void {
+  if (mulai !== null && akhir < mulai)
     throw invalid({ 'keluar.tanggal': [`Masa kerja sebelumnya mulai ${formatTanggal(mulai)}.`] })
   const jauh = aturanTidakTerlaluJauh(hariIni)(masuk)
   if (jauh !== undefined) throw invalid({ tanggal_masuk: [jauh] })

@@ -14,11 +14,16 @@ import { sendSetPasswordLink } from '../../auth/sandi/reset.service.ts'
 import { ensureHakCuti } from '../../pengajuan/cuti/hak.service.ts'
 import { placeBaru } from '../../penempatan/pindah.service.ts'
 import { judgeAlamat } from '../batal/batal.service.ts'
-import { insertKaryawan, isPernahKeluar, takeKode } from '../data/karyawan.queries.ts'
+import { findMilikLama, insertKaryawan, takeKode } from '../data/karyawan.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
 
-const PERNAH_KELUAR =
-  'NIK ini milik karyawan yang sudah keluar. Buka halamannya dari daftar karyawan nonaktif, lalu pilih Masuk Kembali.'
+const KE_HALAMANNYA = 'buka halamannya dari daftar karyawan nonaktif, lalu pilih Masuk Kembali.'
+/** What is said of a number that belongs to somebody who left. */
+const PERNAH_KELUAR = {
+  nik: `NIK ini milik karyawan yang sudah keluar. Bila ia kembali, ${KE_HALAMANNYA}`,
+  kpj: `Nomor KPJ ini milik karyawan yang sudah keluar. Periksa NIK dan kartunya; bila orangnya sama, ${KE_HALAMANNYA}`,
+  jkn: `Nomor JKN ini milik karyawan yang sudah keluar. Periksa NIK dan kartunya; bila orangnya sama, ${KE_HALAMANNYA}`,
+} as const
 
 type IsianKaryawan = Context<'POST /karyawan'>['body']
 
@@ -55,7 +60,8 @@ export async function addKaryawan(
   if (!mayGiveRole(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
   const saat = deps.clock.now()
   refuseFields(judgeTanggalBaru(isian, saat))
-  if (await isPernahKeluar(tx, orang.nik)) throw invalid({ nik: [PERNAH_KELUAR] })
+  const milikLama = await findMilikLama(tx, orang)
+  if (milikLama !== undefined) throw invalid({ [milikLama]: [PERNAH_KELUAR[milikLama]] })
   const mulai = mulaiPenempatan(isian)
   const kode = diberi ?? (await next())
   const id = await insertKaryawan(tx, { ...orang, kode, jenjang_pendidikan_id: jenjang_pendididikan_id })

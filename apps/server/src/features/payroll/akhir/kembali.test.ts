@@ -169,3 +169,57 @@ it('[TAMAT-04] days between two employments of a month are not paid; who was let
   // 23, 24 and 25 November lie between: 18 of 21.
   expect(body['data'].penghasilan[0]).toMatchObject({ jenis: 'TETAP', jumlah: 5_400_000 })
 })
+
+it('[TAMAT-04] who comes back the next day may leave on it and come back again; no day of work is before its employment', async () => {
+  const { karyawan_id: id } = await owner
+    .selectFrom('pengguna')
+    .select('karyawan_id')
+    .where('email', '=', 'budi.santoso@karsabina.example')
+    .executeTakeFirstOrThrow()
+  const pergiHari = (tanggal: string) =>
+    hrd(`POST /karyawan/${id}/nonaktif`, { tanggal, alasan: 'Mengundurkan diri' })
+  const masukHari = (tanggal_masuk: string) => hrd(`POST /karyawan/${id}/masuk-kembali`, { tanggal_masuk })
+  server.setClock(JUMAT_PAGI)
+  const pertama = await pergiHari('2026-11-19')
+  expect([pertama.status, pertama.body['message']]).toEqual([200, expect.any(String)])
+  const kembar = await pergiHari('2026-11-19')
+  expect([kembar.status, kembar.body['message']]).toEqual([409, expect.stringMatching(/sudah/i)])
+  expect((await masukHari('2026-11-20')).status).toBe(200)
+  expect((await masukHari('2026-11-21')).status).toBe(409)
+  const sebelum = await pergiHari('2026-11-18')
+  expect([sebelum.status, Object.keys(sebelum.body['errors'] ?? {})]).toEqual([422, ['tanggal']])
+  server.setClock('2026-11-21T08:00:00+07:00')
+  expect((await pergiHari('2026-11-20')).status).toBe(200)
+  expect((await masukHari('2026-11-21')).status).toBe(200)
+  const { body } = await hrd(`GET /karyawan/${id}`)
+  expect(
+    body['data'].masa_kerja.map(({ mulai, akhir }: { mulai: string; akhir: string }) => [mulai, akhir]),
+  ).toEqual([
+    ['2026-11-21', null],
+    ['2026-11-20', '2026-11-20'],
+    [expect.any(String), '2026-11-19'],
+  ])
+})
+
+it('[TAMAT-04] who was to begin and called it off before that day may begin later, with that employment alone', async () => {
+  const { karyawan_id: id } = await owner
+    .selectFrom('pengguna')
+    .select('karyawan_id')
+    .where('email', '=', 'asep.saepudin@karsabina.example')
+    .executeTakeFirstOrThrow()
+  server.setClock(JUMAT_PAGI)
+  await owner.deleteFrom('penempatan').where('karyawan_id', '=', id).execute()
+  await owner
+    .updateTable('karyawan')
+    .set({ tanggal_masuk: '2026-12-01' })
+    .where('id', '=', id ?? 0)
+    .execute()
+  const batal = await hrd(`POST /karyawan/${id}/nonaktif`, { tanggal: '2026-11-20', alasan: 'Tidak jadi' })
+  expect(batal.status).toBe(200)
+  server.setClock('2026-11-21T14:00:00+07:00')
+  const { status, body } = await hrd(`POST /karyawan/${id}/masuk-kembali`, { tanggal_masuk: '2026-11-23' })
+  expect([status, body['data']?.masa_kerja]).toEqual([
+    200,
+    [{ mulai: '2026-11-23', akhir: null, alasan: null }],
+  ])
+})

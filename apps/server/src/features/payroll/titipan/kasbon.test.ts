@@ -117,6 +117,30 @@ describe('a kasbon', () => {
     expect(kasbonOf((await buat(true)).body['data'].potongan)).toMatchObject([{ jumlah: 600_000 }])
   })
 
+  it('[UPAH-41, TAMAT-03] larger than the last pay is taken from half of it, and what is left is said and stays owed', async () => {
+    await catat(akun.siti, { jumlah: 500_000_000, cicilan: 10 })
+    await keluar(akun.siti, '2026-11-30')
+    const { status, body } = await hrd('POST /kelola/payroll/akhir', {
+      karyawan_id: akun.siti.karyawanId,
+      alasan: 'EFISIENSI_CEGAH',
+      potong_kasbon: true,
+    })
+    const slip = body['data']
+    expect(status).toBe(201)
+    const [diambil] = kasbonOf(slip.potongan)
+    const potongan = slip.gaji_kotor - slip.gaji_bersih
+    expect([potongan, slip.gaji_bersih]).toEqual([
+      Math.floor(slip.gaji_kotor / 2),
+      Math.ceil(slip.gaji_kotor / 2),
+    ])
+    expect(slip.catatan).toMatch(/Rp.500\.000\.000 hanya dipotong Rp.*setengah pembayaran/)
+    const akhir = await hrd('GET /kelola/payroll/akhir?bulan=11&tahun=2026')
+    const milik = akhir.body['data'].find(
+      ({ karyawan }: { karyawan: { id: number } }) => karyawan.id === akun.siti.karyawanId,
+    )
+    expect(milik.sisa_kasbon).toBe(500_000_000 - (diambil?.jumlah ?? 0))
+  })
+
   it('[UPAH-41] closed, is taken no more; somebody else’s hands stay off', async () => {
     const { body } = await catat(akun.siti)
     const tutup = (nama: Nama) =>

@@ -1,3 +1,4 @@
+import writeExcelFile from 'write-excel-file/node'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, addPeople } from '../../../../test/people.ts'
 import { DI_DALAM, fotoBaru, formPresensi } from '../../../../test/selfie.ts'
@@ -349,6 +350,85 @@ describe('[TAMAT-02] work of 24 hours', () => {
     ])
     expect(await kirim('07.00 +1', false)).toMatchObject({ diubah: 1, kesalahan: [] })
     expect(await pulang()).toEqual([Date.parse(PULANG_BESOK)])
+  })
+
+  it('in a file of text and in a workbook, whose 24:00 is the end of the day', async () => {
+    const { kode } = await server.owner
+      .selectFrom('karyawan')
+      .select('kode')
+      .where('id', '=', orang.karyawanId)
+      .executeTakeFirstOrThrow()
+    const kirim = async (berkas: Buffer) => {
+      const form = new FormData()
+      form.set('berkas', new Blob([new Uint8Array(berkas)]), 'koreksi')
+      return server.call('POST /kelola/presensi/koreksi/berkas', { token: token['hrd'], form })
+    }
+    const csv = (jam: string) =>
+      Buffer.from(`kode;tanggal;masuk;pulang;alasan\n${kode};20/11/2026;06.55;${jam};Buku jaga.`)
+    const tanya = await kirim(csv('07.00'))
+    expect([tanya.status, tanya.body['errors'].berkas[1]]).toEqual([
+      422,
+      expect.stringMatching(/^Baris 2, pulang: Pukul 07:00 bisa tanggal .* Tulis 07:00\+0/),
+    ])
+    expect((await kirim(csv('07.00+1'))).status).toBe(200)
+    expect(await pulang()).toEqual([Date.parse(PULANG_BESOK)])
+    // As Excel keeps 06:55 and 24:00: parts of a day.
+    const buku = await writeExcelFile([
+      ['kode', 'tanggal', 'masuk', 'pulang', 'alasan'].map((value) => ({ value })),
+      [
+        { value: kode },
+        { value: '20/11/2026' },
+        { value: 415 / 1440, format: 'hh:mm' },
+        { value: 1, format: '[h]:mm' },
+        { value: 'Buku jaga.' },
+      ],
+    ]).toBuffer()
+    expect((await kirim(buku)).status).toBe(200)
+    expect(await pulang()).toEqual([Date.parse('2026-11-21T00:00:00+07:00')])
+  })
+
+  it('has its breaks where they lie, past midnight as well, and asks where they could lie twice', async () => {
+    await koreksi({ ...ASAL, hari_pulang: 1 })
+    await server.owner
+      .insertInto('pengaturan')
+      .values({
+        kunci: 'presensi_istirahat',
+        nilai: 'true',
+        berlaku_dari: '2026-11-01',
+        dicatat_pada: new Date('2026-11-01T00:00:00Z'),
+      })
+      .execute()
+    const istirahat = (...semua: object[]) =>
+      server.call(`POST /karyawan/presensi/${orang.karyawanId}/istirahat`, {
+        token: token['hrd'],
+        body: { tanggal: '2026-11-20', istirahat: semua, alasan: 'Buku jaga.' },
+      })
+    const malam = { mulai: '23:30', selesai: '00:30' }
+    const tanya = await istirahat({ mulai: '06:56', selesai: '06:59' }, malam)
+    expect([tanya.status, JSON.stringify(tanya.body['errors'])]).toEqual([
+      422,
+      expect.stringContaining('Pukul 06:56 bisa tanggal 20 November 2026 atau 21 November 2026'),
+    ])
+    const { status, body } = await istirahat(
+      malam,
+      { mulai: '02:00', selesai: '03:00' },
+      {
+        mulai: '06:56',
+        selesai: '06:59',
+        hari: 1,
+      },
+    )
+    expect([status, body['message']]).toEqual([200, expect.any(String)])
+    expect(
+      body['data'].penugasan[0].istirahat.map(({ mulai, selesai }: Record<string, string>) => [
+        mulai?.slice(8, 16),
+        selesai?.slice(8, 16),
+      ]),
+    ).toEqual([
+      ['20T23:30', '21T00:30'],
+      ['21T02:00', '21T03:00'],
+      ['21T06:56', '21T06:59'],
+    ])
   })
 
   it('asked for by its person, and decided', async () => {

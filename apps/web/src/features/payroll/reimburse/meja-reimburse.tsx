@@ -123,7 +123,7 @@ function Catat({ onClose }: { readonly onClose: () => void }) {
     },
     onSuccess: () => {
       onClose()
-      toast.success('Reimburse dicatat dan disetujui.', 'form')
+      toast.success('Reimburse dicatat. HRD lain atau penyetuju gaji HRD yang memutusnya.', 'form')
     },
   })
   return (
