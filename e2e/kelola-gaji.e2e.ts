@@ -62,7 +62,9 @@ test('[PAY-06, PAY-08, ORANG-31] a month of pay: made from wages, one put right,
     await page.getByRole('button', { name: /^Susun \d+ dari upah$/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Susun' }).click()
     await expect(sheet(page).getByText('54 slip gaji disusun.')).toBeVisible()
-    await expect(sheet(page).getByText('Slip gaji Anda sendiri diurus oleh rekan HRD lain.')).toBeVisible()
+    await expect(
+      sheet(page).getByText('Slip gaji Anda sendiri diurus oleh rekan HRD lain atau penyetuju gaji HRD.'),
+    ).toBeVisible()
     await sheet(page).getByRole('button', { name: 'Tutup' }).click()
     await expect(page.getByRole('table', { name: 'Slip gaji' })).toBeVisible()
   })

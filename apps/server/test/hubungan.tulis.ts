@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../src/platform/auth.ts'
+import type { Insertable } from 'kysely'
 import type { Db } from '../src/platform/db.ts'
+import type { Skema } from '../src/platform/schema.ts'
 import type { Person } from './people.ts'
 
-/** A check-in that a person sent themselves, as it would stand there; gives its id. */
+/** A check-in that a person sent themselves unless told otherwise, as it would stand there; gives its id. */
 export async function insertKejadian(
   owner: Db,
   orang: Person,
   tanggal: string,
   saat: number,
+  lain: Partial<Insertable<Skema['presensi_kejadian']>> = {},
 ): Promise<number> {
   const hari = await owner
     .insertInto('presensi')
@@ -28,6 +31,7 @@ export async function insertKejadian(
       perlu_tinjauan: false,
       keterangan: '',
       selfie_sha256: Buffer.alloc(32),
+      ...lain,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

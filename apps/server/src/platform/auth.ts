@@ -5,7 +5,7 @@ import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type Kesegaran, akhirSesi, isDikonfirmasi, isPengurus } from '@rekan/domain/auth/auth'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { refuse } from './errors.ts'
@@ -67,7 +67,7 @@ export async function findPelakuKerja(
   const { rows } = await sql<BarisPelaku>`
     select p.id, p.role, p.karyawan_id,
       array(select l.kantor_id from peran_lingkup l where l.pengguna_id = p.id order by l.kantor_id) as kantor_ids,
-      ${DIRI} as diri, ${URUSAN_HRD} as urusan_hrd
+      ${DIRI} as diri, ${composeUrusanHrd(sql`null`)} as urusan_hrd
     from pengguna p left join karyawan k on k.id = p.karyawan_id
     where p.id = ${penggunaId} and p.aktif and coalesce(k.aktif, true)`.execute(db)
   const pelaku = rows[0] === undefined ? null : readPelaku(rows[0])
@@ -77,8 +77,21 @@ export async function findPelakuKerja(
 /** In SQL, the employees who are the same person as an account `p` without an employee of its own: those of its name. */
 const DIRI = sql`array(select o.id from karyawan o where p.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(p.nama)) order by o.id)`
 
-/** In SQL, the people of HR whose affairs an account `p` settles, since it approves HR's pay. Whoever is not named costs one look. */
-const URUSAN_HRD = sql`case when exists (select from penyetuju_gaji_hr y where y.pengguna_id = p.id) then array(select t.karyawan_id from urusan_hrd(p.id) t where not t.orangnya) else '{}' end`
+/**
+ * In SQL, the people of HR whose affairs an account `p` settles, since it approves HR's pay; its own person only as the operator lets
+ * it. Whoever is not named costs one look.
+ */
+function composeUrusanHrd(saat: RawBuilder<unknown>): RawBuilder<number[]> {
+  return sql<
+    number[]
+  >`case when exists (select from penyetuju_gaji_hr y where y.pengguna_id = p.id) then array(select t.karyawan_id from urusan_hrd(p.id) t where not t.orangnya or ${isDibukaOperator('p', saat)}) else '{}' end`
+}
+
+/** In SQL, whether the operator has opened an account, named by its alias, to its owner within two weeks. */
+export function isDibukaOperator(akun: string, saat: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from akun_dibuka b where b.pengguna_id = ${sql.ref(`${akun}.id`)} and b.oleh_id is null
+    and b.pada > ${saat}::timestamptz - interval '14 days' and b.pada <= ${saat}::timestamptz)`
+}
 
 type BarisPelaku = {
   readonly id: number
@@ -123,7 +136,7 @@ const selectSession = composeOnce<{ readonly tokenHash: Buffer; readonly now: Da
       exists (select from faktor_totp f where f.pengguna_id = p.id and f.aktif_pada is not null)
         or exists (select from faktor_passkey f where f.pengguna_id = p.id) as berfaktor,
       array(select l.kantor_id from peran_lingkup l where l.pengguna_id = p.id order by l.kantor_id) as kantor_ids,
-      ${DIRI} as diri, ${URUSAN_HRD} as urusan_hrd
+      ${DIRI} as diri, ${composeUrusanHrd(nilai('now'))} as urusan_hrd
     from sesi s join pengguna p on p.id = s.pengguna_id left join karyawan k on k.id = p.karyawan_id
     where s.token_hash = ${nilai('tokenHash')} and s.kedaluwarsa_pada > ${nilai('now')} and p.aktif
       and (k.id is null or k.aktif)`,

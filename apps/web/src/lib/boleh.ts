@@ -23,7 +23,12 @@ export function mayDecide(pembaca: Pembaca): boolean {
 
 /** Whether the reader decides what people of HR ask for, whatever their role. */
 export function isPenyetuju({ boleh }: Pembaca): boolean {
-  return boleh.penyetuju === true
+  return boleh.urusan_hrd !== undefined
+}
+
+/** Whether the reader settles the affairs of this person of HR: who approves their pay, whatever their role. */
+export function isUrusan({ boleh }: Pembaca, karyawanId: string | number): boolean {
+  return boleh.urusan_hrd?.includes(Number(karyawanId)) === true
 }
 
 /** Whether the reader looks after the accounts of others. */

@@ -47,13 +47,15 @@ const rekeningTahan = z
     nama_bank: z.string().nullable(),
     /** Masked */
     nomor_rekening: z.string(),
+    /** The one that waits, masked as well: who confirms it need not see all that is personal */
+    baru: z.object({ nama_bank: z.string().nullable(), nomor_rekening: z.string() }),
     diganti_pada: z.iso.datetime(),
     sampai: z.iso.datetime(),
     /** Who wrote the one that waits; null: its owner, before that was kept */
     diganti_oleh: z.string().nullable(),
     /** Where pay goes meanwhile: to this one, or nowhere yet */
     cara: z.enum(CARA_TAHAN),
-    /** Whether the reader may say that it is right: its owner of what another wrote, HR of what they did not write */
+    /** Whether the reader may say that it is right: its owner of what another wrote, HR of what they did not write, of HR's own who approves HR's pay */
     dapat_konfirmasi: z.boolean(),
     /** Whether they may say where pay goes meanwhile */
     dapat_tunda: z.boolean(),

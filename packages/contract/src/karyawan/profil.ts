@@ -121,8 +121,8 @@ const may = z
     mengurus: z.array(z.enum(ROLE)),
     /** Roles that it may give and take away */
     memberi: z.array(z.enum(ROLE)),
-    /** Approves HR's pay, and with it decides what people of HR ask for */
-    penyetuju: z.literal(true).optional(),
+    /** People of HR whose pay it approves, and whose other affairs it settles with that; absent: nobody's */
+    urusan_hrd: z.array(z.number().int()).optional(),
   })
   .meta({ id: 'Boleh' })
 

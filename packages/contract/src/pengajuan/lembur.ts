@@ -78,6 +78,8 @@ export const lemburItem = z
       .nullable(),
     /** For who may decide it or has filed it; else null */
     batas: batas.nullable(),
+    /** Who alone may approve it above the limits where it is of somebody of HR, by name; of anybody else HR, and empty */
+    pemutus_batas: z.array(z.string()),
     /** For hrd alone: what the overtime would cost (PP 35/2021, articles 31 and 32) */
     perkiraan_upah: z
       .object({

@@ -46,6 +46,11 @@ export const penggantian = {
         izin: jumlah,
         lembur: jumlah,
         presensi: jumlah,
+        /** Of people of HR, for who approves their pay: whose changed bank account, and how many payslips and reimbursements */
+        urusan: z
+          .object({ rekening: z.array(referensi), slip: jumlah, reimburse: jumlah })
+          .meta({ id: 'UrusanMenunggu' })
+          .optional(),
       }),
     ),
     summary: 'Jumlah pengajuan yang menunggu keputusan',

@@ -63,16 +63,24 @@ const KEHADIRAN: ReadonlySet<Tindakan> = new Set<Tindakan>([
 ])
 
 /**
- * What who settles the affairs of people of HR sees and does of these people's attendance, as HR does of everybody's. What they
- * ask for is shown by the request, which names who decides it.
+ * What who settles the affairs of people of HR sees of these people, and does where it is seen, as HR does of everybody's: their
+ * attendance, pay and contracts. What they ask for is shown by the request, which names who decides it.
  */
-const URUSAN_KEHADIRAN: ReadonlySet<Tindakan> = new Set<Tindakan>([
+const URUSAN_DIBACA: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'GET /karyawan/presensi',
   'GET /karyawan/presensi/{id}',
   'GET /karyawan/{id}/presensi',
   'POST /karyawan/presensi/{id}/tinjauan',
   'POST /karyawan/presensi/{id}/koreksi',
   'POST /karyawan/presensi/{id}/istirahat',
+  'POST /presensi/kejadian/{id}/sanggah/putuskan',
+  'POST /karyawan/{id}/rekening/konfirmasi',
+  'GET /karyawan/{id}/upah',
+  'GET /kelola/karyawan/{id}/kontrak',
+  'GET /kelola/karyawan/{id}/pajak',
+  'GET /kelola/karyawan/{id}/kasbon',
+  'GET /kelola/reimburse',
+  'GET /reimburse/{id}/bukti',
   'selfie',
 ])
 
@@ -105,6 +113,11 @@ export function isTindakan(nama: string): nama is Tindakan {
   return Object.hasOwn(AKSES, nama)
 }
 
+/** Whether who settles the affairs of people of HR sees it of these people, whatever their role. */
+export function isUrusanDibaca(tindakan: Tindakan): boolean {
+  return URUSAN_DIBACA.has(tindakan)
+}
+
 /** Whether the action needs no account at all. */
 export function isPublik(tindakan: Tindakan): boolean {
   return AKSES[tindakan] === 'publik'
@@ -131,7 +144,7 @@ export function cakupan({ role, kantorIds }: Wewenang, tindakan: Tindakan): Caku
 /** Whose rows this account may list with an action; null means none. */
 export function lingkup(pelaku: Pelaku, tindakan: Tindakan): Lingkup | null {
   const { karyawanId, penggunaId, kantorIds, urusanHrd } = pelaku
-  const urusan = urusanHrd !== undefined && URUSAN_KEHADIRAN.has(tindakan) && { urusanHrd }
+  const urusan = urusanHrd !== undefined && URUSAN_DIBACA.has(tindakan) && { urusanHrd }
   const jenis = cakupan(pelaku, tindakan) ?? (urusan ? 'diri' : null)
   if (jenis === null) return null
   const kehadiran = KEHADIRAN.has(tindakan)
@@ -143,7 +156,7 @@ export function lingkup(pelaku: Pelaku, tindakan: Tindakan): Lingkup | null {
  * Whether an account may do the action on a person's record. Nobody may decide their own request, whatever their role.
  */
 export function may(pelaku: Pelaku, tindakan: Tindakan, pemilik: Pemilik): boolean {
-  if (URUSAN_KEHADIRAN.has(tindakan) && pelaku.urusanHrd?.includes(pemilik.karyawanId) === true) return true
+  if (URUSAN_DIBACA.has(tindakan) && pelaku.urusanHrd?.includes(pemilik.karyawanId) === true) return true
   const sejauh = cakupan(pelaku, tindakan)
   if (sejauh === null) return false
   if (pelaku.karyawanId === pemilik.karyawanId) return AKSES[tindakan] !== PEMUTUS

@@ -117,8 +117,8 @@ export type Boleh = {
   readonly mengurus: Role[]
   /** Roles that it may give and take away; accounts of these it may open by a code, its own apart. */
   readonly memberi: Role[]
-  /** Approves HR's pay, and with it decides what people of HR ask for */
-  readonly penyetuju?: true
+  /** People of HR whose pay the account approves, and whose other affairs it settles with that; absent: nobody's */
+  readonly urusan_hrd?: number[]
 }
 
 export type SiapaBoleh = Wewenang & Pick<Pelaku, 'urusanHrd'>
@@ -139,6 +139,6 @@ export function bolehFrom(siapa: Role | SiapaBoleh, pengaturan: Pengaturan): Bol
     tindakan: Object.fromEntries(reach),
     mengurus: ROLE.filter((milik) => mengurus && mayManage(wewenang, milik)),
     memberi: ROLE.filter((milik) => mayGive && mayGiveRole(role, milik)),
-    ...(wewenang.urusanHrd !== undefined && { penyetuju: true }),
+    ...(wewenang.urusanHrd !== undefined && { urusan_hrd: [...wewenang.urusanHrd] }),
   }
 }

@@ -141,11 +141,13 @@ const TUJUAN: Partial<Readonly<Record<JenisNotifikasi, TujuanPush | typeof LEMBA
   KLIEN_CABANG: '/kelola/presensi',
 }
 
-/** Where who approves HR's pay decides what people of HR ask for; home says what of their attendance waits */
+/** Where who approves HR's pay decides what people of HR ask for; home says what of their attendance and their pay waits */
 const TUJUAN_PENYETUJU: typeof TUJUAN = {
   IZIN_DIAJUKAN: '/izin',
   LEMBUR_DIAJUKAN: '/pengajuan-lembur',
   PRESENSI_PERLU_TINJAUAN: '/home',
+  REKENING_DIGANTI: '/home',
+  PENYETUJU_DITUNJUK: '/home',
 }
 
 /**

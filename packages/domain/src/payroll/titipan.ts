@@ -4,5 +4,5 @@ export type Titipan = keyof typeof SEBUTAN
 
 /** Why HR does not settle their own, in a sentence. */
 export function sebabOrangLain(apa: Titipan): string {
-  return `${SEBUTAN[apa]} Anda sendiri diurus oleh rekan HRD lain.`
+  return `${SEBUTAN[apa]} Anda sendiri diurus oleh rekan HRD lain atau penyetuju gaji HRD.`
 }

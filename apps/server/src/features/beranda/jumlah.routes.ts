@@ -1,15 +1,27 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { listRekeningHrd } from '../karyawan/batal/rekening.service.ts'
+import { countUrusan } from '../payroll/titipan/reimburse.service.ts'
 import { countMenunggu } from '../pengajuan/putusan/jumlah.sql.ts'
 import { countTinjauan } from '../presensi/tinjauan/jumlah.sql.ts'
+
+/** What waits of money of people of HR for who approves their pay. */
+async function countUrusanHrd(db: Deps['db'], pelaku: Pelaku, saat: Instan) {
+  const [rekening, uang] = await Promise.all([listRekeningHrd(db, pelaku, saat), countUrusan(db, pelaku)])
+  return { rekening, ...uang }
+}
 
 /** What waits for the caller's decision, over all that can wait. */
 export function mountJumlah(mount: Mount, { db, clock }: Deps): void {
   mount('GET /pengajuan/jumlah', async ({ pelaku }) => {
-    const [pengajuan, presensi] = await Promise.all([
-      countMenunggu(db, pelaku, clock.now()),
-      countTinjauan(db, pelaku, clock.now()),
+    const saat = clock.now()
+    const [pengajuan, presensi, urusan] = await Promise.all([
+      countMenunggu(db, pelaku, saat),
+      countTinjauan(db, pelaku, saat),
+      pelaku.urusanHrd === undefined ? null : countUrusanHrd(db, pelaku, saat),
     ])
-    return { data: { ...pengajuan, presensi } }
+    return { data: { ...pengajuan, presensi, ...(urusan && { urusan }) } }
   })
 }

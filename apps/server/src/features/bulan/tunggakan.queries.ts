@@ -4,7 +4,7 @@ import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { hariMenunggu } from '../presensi/hari/rentang.sql.ts'
+import { SEMUA_SANGGAHAN, hariMenunggu } from '../presensi/hari/rentang.sql.ts'
 
 /** Which days are asked about: of a month, those before today, at some sites or at all. */
 export type HariDiminta = Rentang & {
@@ -127,7 +127,7 @@ function selectPengecualian(diminta: HariDiminta): RawBuilder<unknown> {
         <> 'akhir_rencana'
       union all
       select r.id, r.karyawan_id, r.tanggal, r.penugasan_id, 'perlu_tinjauan', kantor_hari(r.karyawan_id, r.tanggal)
-      from ${hariMenunggu(sql`e.tanggal between ${dari} and ${sampai}`, true)} where ${antara}) p
+      from ${hariMenunggu(sql`e.tanggal between ${dari} and ${sampai}`, SEMUA_SANGGAHAN)} where ${antara}) p
     where ${isDiLokasi(diminta, sql`p.kantor_id`)}`
 }
 

@@ -26,14 +26,17 @@ export const KARYAWAN_REFUSALS = {
   REKENING_SENDIRI: {
     status: 403,
     text: ({ sampai }: { readonly sampai: Instan }) =>
-      `Rekening yang Anda ganti sendiri dikonfirmasi oleh rekan HR lain, atau oleh pemiliknya bila Anda menggantinya untuk orang lain. Tanpa itu, rekening itu dipakai mulai ${formatSaat(sampai, 'WIB')}.`,
+      `Rekening yang Anda ganti sendiri dikonfirmasi oleh rekan HR lain atau penyetuju gaji HRD, atau oleh pemiliknya bila Anda menggantinya untuk orang lain. Tanpa itu, rekening itu dipakai mulai ${formatSaat(sampai, 'WIB')}.`,
   },
   REKENING_TIDAK_DITAHAN: { status: 409, text: () => 'Tidak ada rekening baru yang menunggu konfirmasi.' },
   DAFTAR_BERUBAH: {
     status: 409,
     text: () => 'Yang ikut berakhir sudah berubah sejak daftar ini dibuka. Periksa lagi, lalu kirim ulang.',
   },
-  AKTIF_SENDIRI: { status: 403, text: () => 'Hari terakhir Anda sendiri dibatalkan oleh rekan HR lain.' },
+  AKTIF_SENDIRI: {
+    status: 403,
+    text: () => 'Hari terakhir Anda sendiri dibatalkan oleh rekan HR lain atau penyetuju gaji HRD.',
+  },
   DIRI_SENDIRI: { status: 403, text: () => 'Anda tidak dapat menonaktifkan diri sendiri.' },
   PERAN_SENDIRI: { status: 403, text: () => 'Peran Anda sendiri diubah oleh orang lain.' },
   PENGURUS_TERAKHIR: {
@@ -60,7 +63,10 @@ export const KARYAWAN_REFUSALS = {
     status: 403,
     text: () => 'Administrator hanya mengubah alamat email akunnya. Data lainnya diubah oleh HRD.',
   },
-  MASUK_SENDIRI: { status: 403, text: () => 'Tanggal masuk Anda sendiri diubah oleh rekan HR lain.' },
+  MASUK_SENDIRI: {
+    status: 403,
+    text: () => 'Tanggal masuk Anda sendiri diubah oleh rekan HR lain atau penyetuju gaji HRD.',
+  },
   TERLALU_SERING_DIGANTI: {
     status: 429,
     text: () =>

@@ -36,7 +36,7 @@ export async function createPerpanjangan(tx: Tx, clock: Clock, pelaku: Pelaku, i
   for (const diminta of isian.karyawan) {
     const karyawan = { id: diminta.id, nama: nama.get(diminta.id) ?? '' }
     const putusan = isSendiri(pelaku, diminta.id)
-      ? 'Kontrak Anda sendiri diperpanjang oleh rekan HRD lain.'
+      ? 'Kontrak Anda sendiri diperpanjang oleh rekan HRD lain atau penyetuju gaji HRD.'
       : decide(diminta, isian, semua.get(diminta.id) ?? [], tanggalLokal(clock.now(), 'WIT'))
     const alasan =
       typeof putusan === 'string' ? putusan : await tryAdd(tx, clock, pelaku, diminta.id, putusan)

@@ -88,7 +88,11 @@ describe('who may', () => {
     const { id } = await buat()
     const { body } = await hrd('POST /kelola/payroll/terbitkan', pilih(sendiri, id, 999_999))
     expect(body['data']).toEqual([
-      { id: sendiri, hasil: 'GAGAL', pesan: 'Slip gaji Anda sendiri diurus oleh rekan HRD lain.' },
+      {
+        id: sendiri,
+        hasil: 'GAGAL',
+        pesan: 'Slip gaji Anda sendiri diurus oleh rekan HRD lain atau penyetuju gaji HRD.',
+      },
       { id, hasil: 'BERHASIL', pesan: null },
       { id: 999_999, hasil: 'GAGAL', pesan: 'Slip gaji tidak ditemukan.' },
     ])

@@ -7,7 +7,10 @@ import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
 export const PAYROLL_REFUSALS = {
   SLIP_TIDAK_ADA: { status: 404, text: () => 'Slip gaji tidak ditemukan.' },
-  SLIP_SENDIRI: { status: 403, text: () => 'Slip gaji Anda sendiri diurus oleh rekan HRD lain.' },
+  SLIP_SENDIRI: {
+    status: 403,
+    text: () => 'Slip gaji Anda sendiri diurus oleh rekan HRD lain atau penyetuju gaji HRD.',
+  },
   SLIP_SUDAH_ADA: {
     status: 409,
     text: ({ masa }: { masa: string }) =>

@@ -63,7 +63,7 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
         await requestReimburse(tx, pelaku, form.fields, bukti, clock.now())
         return {
           data: await showReimburse(tx, pelaku),
-          message: 'Reimburse diajukan. Menunggu keputusan HRD.',
+          message: `Reimburse diajukan. Menunggu keputusan ${pelaku.role === 'hrd' ? 'HRD lain atau penyetuju gaji HRD' : 'HRD'}.`,
           lampiran,
         }
       }),

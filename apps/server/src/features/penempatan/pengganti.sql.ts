@@ -1,6 +1,7 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import { isDibukaOperator } from '../../platform/auth.ts'
+import { type Db, type Tx, at } from '../../platform/db.ts'
 import {
   type Ditunjuk,
   digantikanKini,
@@ -39,16 +40,15 @@ export async function fetchKoordinatorLokasi(
 }
 
 /**
- * Lists the account that settles the affairs of a person of HR: the one that approves HR's pay, if it is open and somebody else's. Empty
- * for a person who is not of HR.
+ * Lists the account that settles the affairs of a person of HR: the one that approves HR's pay, if it is open and somebody else's, or
+ * the person's own by the operator's leave. Empty for a person who is not of HR.
  */
-export async function listPenyetujuHrd(db: Db | Tx, karyawanId: number): Promise<number[]> {
+export async function listPenyetujuHrd(db: Db | Tx, karyawanId: number, saat: Instan): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from penyetuju_gaji_hr s join pengguna u on u.id = s.pengguna_id
       left join karyawan k on k.id = u.karyawan_id cross join lateral urusan_hrd(u.id) t
-    where u.aktif and coalesce(k.aktif, true) and t.karyawan_id = ${karyawanId} and not t.orangnya`.execute(
-    db,
-  )
+    where u.aktif and coalesce(k.aktif, true) and t.karyawan_id = ${karyawanId}
+      and (not t.orangnya or ${isDibukaOperator('u', at(saat))})`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,6 @@
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { isDibukaOperator } from '../../platform/auth.ts'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import { isAkunJuga } from '../auth/akun/diri.sql.ts'
 
@@ -15,7 +16,7 @@ export type UrusanHrd = {
 /** The people of HR, where the account is the one named to approve HR's pay; nobody of another account's, and never its own employee. */
 export async function listUrusanHrd(db: Db | Tx, penggunaId: number, saat: Instan): Promise<UrusanHrd[]> {
   const { rows } = await sql<UrusanHrd>`
-    select t.karyawan_id as "karyawanId", t.orangnya as "isOrangnya", ${isDibuka(saat)} as "isDibuka"
+    select t.karyawan_id as "karyawanId", t.orangnya as "isOrangnya", ${isDibukaOperator('u', at(saat))} as "isDibuka"
     from penyetuju_gaji_hr s join pengguna u on u.id = s.pengguna_id cross join lateral urusan_hrd(u.id) t
     where u.id = ${penggunaId}`.execute(db)
   return rows
@@ -43,17 +44,18 @@ export async function findReimburseHrd(
       coalesce(u.karyawan_id = h.karyawan_id, false)
         or (u.karyawan_id is null or h.karyawan_id is null) and lower(btrim(coalesce(k.nama, u.nama))) = lower(btrim(coalesce(o.nama, h.nama)))
         as "isOrangnya",
-      ${isDibuka(saat)} as "isDibuka"
+      ${isDibukaOperator('u', at(saat))} as "isDibuka"
     from reimburse r join pengguna h on h.id = r.diajukan_oleh_id left join karyawan o on o.id = h.karyawan_id
       join pengguna u on u.id = ${penggunaId} left join karyawan k on k.id = u.karyawan_id
     where r.id = ${id} and h.role = 'hrd' and h.karyawan_id is distinct from r.karyawan_id`.execute(db)
   return rows[0]
 }
 
-/** In SQL, whether the operator has opened an account `u` to its owner within two weeks. */
-function isDibuka(saat: Instan): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (select from akun_dibuka b where b.pengguna_id = u.id and b.oleh_id is null
-    and b.pada > ${at(saat)}::timestamptz - interval '14 days' and b.pada <= ${at(saat)})`
+/** Whether somebody is of HR, by whichever of their accounts. */
+export async function isOrangHrd(db: Db | Tx, karyawanId: number): Promise<boolean> {
+  const { rows } = await sql`select from pengguna h where h.role = 'hrd' and h.aktif
+    and (h.karyawan_id = ${karyawanId} or ${isAkunJuga('h', sql`${karyawanId}`)}) limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Who could do it for a person of HR, by name: others of HR, and who approves HR's pay. */

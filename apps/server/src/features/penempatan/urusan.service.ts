@@ -1,4 +1,4 @@
-import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan, isUrusanDibaca } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { ATURAN, listDiri, isSendiri, isUrusan } from '@rekan/domain/akses/urusan'
 import type { Instan } from '@rekan/domain/waktu'
@@ -15,6 +15,7 @@ import {
   findNama,
   findReimburseHrd,
   isBekerjaDi,
+  isOrangHrd,
   listOrangLain,
   listUrusanHrd,
 } from './urusan.queries.ts'
@@ -24,7 +25,8 @@ const PUTUSAN = 'POST /kelola/reimburse/{id}/putusan'
 
 /** Judges each call: who is named to approve HR's pay settles the affairs of people of HR, and of nobody else. */
 export const perwakilan: Perwakilan = {
-  async mayStandIn(db, { penggunaId }, tindakan, saat) {
+  async mayStandIn(db, { penggunaId, urusanHrd }, tindakan, saat) {
+    if (isUrusanDibaca(tindakan) && urusanHrd !== undefined) return true
     return isUrusan(tindakan) && (await listUrusanHrd(db, penggunaId, saat)).length > 0
   },
   async judge(db, pelaku, tindakan, kiriman, saat) {
@@ -89,6 +91,8 @@ async function findWakil(
     penggunaId,
     karyawanId,
     role: 'hrd',
+    // An answer that lists more than this one shows of whose affairs they are alone.
+    urusanHrd: pelaku.urusanHrd ?? [],
     ...(milik.length === 0 && diri !== undefined && { diri }),
     ...((satuOrang.length > 0 || milik.some((satu) => satu.isDibuka)) && { isTanpaOrangKedua: true }),
   }
@@ -115,4 +119,13 @@ export async function requireOrangLain(
   if (!isSendiri(pelaku, karyawanId) || pelaku.role !== 'hrd') return
   const siapa = await listOrangLain(db, pelaku.penggunaId, karyawanId)
   throw refuse('URUSAN_SENDIRI', { apa, siapa })
+}
+
+/** Who alone decides in HR's place what is about a person of HR, by name, the caller left out; empty of anybody else, of whom HR decides. */
+export async function listPemutusHrd(
+  db: Db | Tx,
+  { penggunaId }: Pick<Pelaku, 'penggunaId'>,
+  karyawanId: number,
+): Promise<string[]> {
+  return (await isOrangHrd(db, karyawanId)) ? listOrangLain(db, penggunaId, karyawanId) : []
 }

@@ -223,13 +223,15 @@ it('[JAGA-11] who approves HR’s pay sees what people of HR ask of them and wha
   const jumlah = async () => (await call(penyetuju.token, 'GET /pengajuan/jumlah')).body['data']
   const daftar = async (key: string) =>
     (await call(penyetuju.token, key)).body['data'].map(({ id }: { id: number }) => id)
-  const boleh = async () => (await call(penyetuju.token, 'GET /profile')).body['data'].boleh.penyetuju
+  const boleh = async () => (await call(penyetuju.token, 'GET /profile')).body['data'].boleh.urusan_hrd
 
   expect(await bacaSemua()).toEqual([404, 404, 404, 404, 404, 404])
   expect([await jumlah(), await boleh()]).toEqual([{ izin: 0, lembur: 0, presensi: 0 }, undefined])
   await setPenyetuju(penggunaId)
   expect(await bacaSemua()).toEqual([200, 404, 404, 200, 200, 404])
-  expect([await jumlah(), await boleh()]).toEqual([{ izin: 1, lembur: 1, presensi: 1 }, true])
+  const urusan = { rekening: [], slip: 0, reimburse: 0 }
+  expect(await jumlah()).toEqual({ izin: 1, lembur: 1, presensi: 1, urusan })
+  expect(new Set(await boleh())).toEqual(new Set([HRD, akun.hrdLain.karyawanId]))
   expect(await daftar('GET /absensi?lingkup=tim&status=menunggu')).toEqual([izin])
   expect(await daftar('GET /lembur?lingkup=tim&status=menunggu')).toEqual([lembur])
   expect(await daftar('GET /karyawan/presensi?perlu_tinjauan=1')).toEqual([HRD])
@@ -244,7 +246,7 @@ it('[JAGA-11] who approves HR’s pay sees what people of HR ask of them and wha
     [`POST /karyawan/presensi/${HRD}/tinjauan`, tinjauan],
   ] as const)
     expect((await call(penyetuju.token, key, isi)).status, key).toBe(200)
-  expect(await jumlah()).toEqual({ izin: 0, lembur: 0, presensi: 0 })
+  expect(await jumlah()).toEqual({ izin: 0, lembur: 0, presensi: 0, urusan })
   // What they have decided they find again.
   expect(await daftar('GET /absensi?lingkup=tim&status=disetujui')).toContain(izin)
 
@@ -377,4 +379,192 @@ it('who is named to approve HR’s pay is told to all whom it concerns', async (
   expect(diberi.map(({ pengguna_id }) => pengguna_id)).toEqual(
     expect.arrayContaining([akun.hrd.penggunaId, akun.hrdLain.penggunaId, penyetuju?.penggunaId]),
   )
+})
+
+it('[JAGA-15] who approves HR’s pay confirms a bank account that HR changed of themselves, and sees no more of it than its end', async () => {
+  const [lain, penyetuju] = people
+  if (!penyetuju || !lain) throw new Error('too few')
+  await owner.deleteFrom('rekening_tahan').execute()
+  await owner
+    .updateTable('karyawan')
+    .set({ nama_bank: 'BCA', nomor_rekening: '1111222233' })
+    .where('id', 'in', [HRD, lain.karyawanId])
+    .execute()
+  await setPenyetuju(penyetuju.penggunaId)
+  await owner.deleteFrom('notifikasi').execute()
+  const ganti = async (id: number, pemanggil: string | undefined) => {
+    const { versi } = (await call(pemanggil, `GET /karyawan/${id}`)).body['data']
+    return call(pemanggil, `POST /karyawan/${id}`, {
+      versi,
+      nama_bank: 'BCA',
+      nomor_rekening: '7777888899',
+    })
+  }
+  for (const id of [HRD, lain.karyawanId]) expect((await ganti(id, token.hrdLain)).status).toBe(200)
+  const diberi = await owner
+    .selectFrom('notifikasi')
+    .select(['pengguna_id', 'detail_id'])
+    .where('jenis', '=', 'REKENING_DIGANTI')
+    .where('pengguna_id', '=', penyetuju.penggunaId)
+    .execute()
+  expect(diberi).toEqual([{ pengguna_id: penyetuju.penggunaId, detail_id: HRD }])
+  const rekening = async () =>
+    (await call(penyetuju.token, 'GET /pengajuan/jumlah')).body['data'].urusan.rekening
+  expect(await rekening()).toEqual([{ id: HRD, nama: NAMA }])
+  const { body } = await call(penyetuju.token, `GET /karyawan/${HRD}`)
+  expect(body['data']).toMatchObject({ kepegawaian: null, rekening_tahan: { dapat_konfirmasi: true } })
+  expect(body['data'].rekening_tahan.baru.nomor_rekening).toMatch(/^\D+8899$/)
+  expect((await call(penyetuju.token, `GET /karyawan/${lain.karyawanId}`)).body['data'].rekening_tahan).toBe(
+    null,
+  )
+  const confirm = (id: number) => call(penyetuju.token, `POST /karyawan/${id}/rekening/konfirmasi`)
+  expect(kode(await confirm(lain.karyawanId))).toEqual([403, 'TANPA_HAK'])
+  expect((await confirm(HRD)).status).toBe(200)
+  expect(await rekening()).toEqual([])
+})
+
+it('[JAGA-11] who approves HR’s pay sees and writes the pay, tax and contracts of people of HR, and of nobody else', async () => {
+  const [lain, penyetuju] = people
+  if (!penyetuju || !lain) throw new Error('too few')
+  const baca = (id: number) =>
+    Promise.all(
+      [
+        `GET /karyawan/${id}/upah`,
+        `GET /kelola/karyawan/${id}/kontrak`,
+        `GET /kelola/karyawan/${id}/pajak`,
+        `GET /kelola/karyawan/${id}/kasbon`,
+      ].map(async (key) => (await call(penyetuju.token, key)).status),
+    )
+  expect(await baca(HRD)).toEqual([403, 403, 403, 403])
+  await setPenyetuju(penyetuju.penggunaId)
+  expect(await baca(HRD)).toEqual([200, 200, 200, 200])
+  expect(await baca(lain.karyawanId)).toEqual([404, 404, 404, 404])
+  expect(await baca(penyetuju.karyawanId)).toEqual([404, 404, 404, 404])
+  const kasbon = { bulan: 12, tahun: 2026, jumlah: 600_000, cicilan: 3, keterangan: 'Sekolah' }
+  const catat = (id: number) => call(penyetuju.token, `POST /kelola/karyawan/${id}/kasbon`, kasbon)
+  expect((await catat(HRD)).status).toBe(200)
+  expect(kode(await catat(lain.karyawanId))).toEqual([403, 'TANPA_HAK'])
+})
+
+it('[JAGA-11] who approves HR’s pay decides what HR asks back and what HR wrote down for others, and is shown nothing else', async () => {
+  const [biasa, penyetuju, , , lain] = people
+  if (!penyetuju || !lain || !biasa) throw new Error('too few')
+  await owner.deleteFrom('reimburse').execute()
+  await setPenyetuju(penyetuju.penggunaId)
+  let ke = 0
+  const tulis = async (karyawanId: number, olehId: number) => {
+    ke += 1
+    const isi = {
+      karyawan_id: karyawanId,
+      tanggal: '2026-11-18',
+      jumlah: 150_000,
+      keterangan: 'Bensin',
+      bukti: 'kuitansi.pdf',
+      bukti_nama: 'kuitansi.pdf',
+      sidik: createHash('sha256')
+        .update(`urusan ${String(ke)}`)
+        .digest(),
+      diajukan_oleh_id: olehId,
+      diajukan_pada: new Date(JUMAT_PAGI),
+    }
+    return (await owner.insertInto('reimburse').values(isi).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const milikHrd = await tulis(HRD, akun.hrd.penggunaId)
+  const dicatat = await tulis(biasa.karyawanId, akun.hrd.penggunaId)
+  const orangLain = await tulis(lain.karyawanId, lain.penggunaId)
+  const sendiri = await tulis(penyetuju.karyawanId, akun.hrd.penggunaId)
+  const ids = (data: { id: number }[]) => data.map(({ id }) => id).toSorted((a, b) => a - b)
+  const daftar = async () => ids((await call(penyetuju.token, 'GET /kelola/reimburse')).body['data'])
+  expect(await daftar()).toEqual([milikHrd, dicatat])
+  const menunggu = async () =>
+    (await call(penyetuju.token, 'GET /pengajuan/jumlah')).body['data'].urusan.reimburse
+  expect(await menunggu()).toBe(2)
+  const bukti = async (id: number) => (await call(penyetuju.token, `GET /reimburse/${id}/bukti`)).status
+  expect(await Promise.all([milikHrd, dicatat, orangLain, sendiri].map(bukti))).toEqual([200, 200, 404, 200])
+  const putus = (id: number) =>
+    call(penyetuju.token, `POST /kelola/reimburse/${id}/putusan`, { setuju: true })
+  for (const id of [milikHrd, dicatat]) {
+    const { status, body } = await putus(id)
+    expect([status, ids(body['data'])]).toEqual([200, [milikHrd, dicatat]])
+  }
+  expect((await putus(orangLain)).status).toBe(403)
+  expect(await menunggu()).toBe(0)
+})
+
+it('[JAGA-11] a punch that HR disputes is told to and decided by who approves HR’s pay', async () => {
+  const [lain, penyetuju] = people
+  if (!penyetuju || !lain) throw new Error('too few')
+  await setPenyetuju(penyetuju.penggunaId)
+  await owner.deleteFrom('notifikasi').execute()
+  const hari = '2026-11-17'
+  const kejadian: number[] = []
+  for (const siapa of [akun.hrd, lain]) {
+    const id = await insertKejadian(
+      owner,
+      { ...siapa, token: '' },
+      hari,
+      Date.parse(`${hari}T08:00:00+07:00`),
+      { oleh_id: akun.siti.penggunaId },
+    )
+    kejadian.push(id)
+  }
+  const [milikHrd, milikLain] = kejadian
+  server.setClock(`${hari}T12:00:00+07:00`)
+  const alasan = { alasan: 'Saya tidak di sana.' }
+  const jumlah = async () => (await call(penyetuju.token, 'GET /pengajuan/jumlah')).body['data'].presensi
+  const sebelum = await jumlah()
+  expect((await call(token.hrd, `POST /presensi/kejadian/${milikHrd}/sanggah`, alasan)).status).toBe(200)
+  expect((await call(lain.token, `POST /presensi/kejadian/${milikLain}/sanggah`, alasan)).status).toBe(200)
+  const kabar = owner.selectFrom('notifikasi').select('judul').where('pengguna_id', '=', penyetuju.penggunaId)
+  expect(await kabar.execute()).toEqual([{ judul: 'Presensi disanggah, putuskan' }])
+  expect(await jumlah()).toBe(sebelum + 1)
+  const putuskan = (id: number | undefined) =>
+    call(penyetuju.token, `POST /presensi/kejadian/${id}/sanggah/putuskan`, { diterima: true })
+  expect(kode(await putuskan(milikLain))).toEqual([403, 'TANPA_HAK'])
+  expect((await putuskan(milikHrd)).status).toBe(200)
+  expect(await jumlah()).toBe(sebelum)
+  server.setClock(JUMAT_PAGI)
+})
+
+it('[JAGA-11] HR’s overtime above the limits names who may approve it, and the only HR’s is theirs whoever was asked', async () => {
+  const [, penyetuju, , koordinator] = people
+  if (!penyetuju || !koordinator) throw new Error('too few')
+  const hrd = await owner.selectFrom('pengguna').select('id').where('role', '=', 'hrd').execute()
+  const selain = hrd.map(({ id }) => id).filter((id) => id !== akun.hrd.penggunaId)
+  const setAktif = (aktif: boolean) =>
+    owner.updateTable('pengguna').set({ aktif }).where('id', 'in', selain).execute()
+  await setAktif(false)
+  await setPenyetuju(penyetuju.penggunaId)
+  const tanggal = '2026-11-16'
+  const selesai = new Date(`${tanggal}T22:30:00+07:00`)
+  const id = await insertLembur(owner, akun.hrd, koordinator.penggunaId, { tanggal, selesai })
+  const { body } = await call(token.hrd, `GET /lembur/${id}`)
+  expect(body['data']).toMatchObject({
+    batas: { lewat: true },
+    pemutus_batas: [await name(penyetuju.karyawanId)],
+  })
+  const ditolak = await call(koordinator.token, `POST /lembur/${id}/approve`, {})
+  expect(kode(ditolak)).toEqual([409, 'DI_ATAS_BATAS'])
+  expect(ditolak.body['message']).toContain(`Hanya ${await name(penyetuju.karyawanId)} yang dapat`)
+  const disetujui = await call(penyetuju.token, `POST /lembur/${id}/approve`, {})
+  expect(disetujui.body['data']).toMatchObject({ status: 'disetujui', di_atas_batas: true })
+  await setAktif(true)
+})
+
+it('[JAGA-11] an administrator who is HR in person sees what to settle once the operator lets them', async () => {
+  const { nama: sebelum } = await owner
+    .selectFrom('pengguna')
+    .select('nama')
+    .where('id', '=', akun.admin.penggunaId)
+    .executeTakeFirstOrThrow()
+  const setNama = (nama: string | null) =>
+    owner.updateTable('pengguna').set({ nama }).where('id', '=', akun.admin.penggunaId).execute()
+  await setNama(NAMA)
+  await setPenyetuju(akun.admin.penggunaId)
+  const boleh = async () => (await call(token.admin, 'GET /profile')).body['data'].boleh.urusan_hrd
+  const upah = async () => (await call(token.admin, `GET /karyawan/${HRD}/upah`)).status
+  expect([(await boleh()).includes(HRD), await upah()]).toEqual([false, 404])
+  await openForOwner(owner, server.deps, 'admin@rekan.example')
+  expect([(await boleh()).includes(HRD), await upah()]).toEqual([true, 200])
+  await setNama(sebelum)
 })

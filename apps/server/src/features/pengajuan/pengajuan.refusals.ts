@@ -18,7 +18,10 @@ export const PENGAJUAN_REFUSALS = {
     status: 403,
     text: () => 'Izin Anda sendiri diajukan lewat aplikasi dan diputuskan oleh orang lain.',
   },
-  LEMBUR_SENDIRI: { status: 403, text: () => 'Jam lembur Anda sendiri dibetulkan oleh rekan HR lain.' },
+  LEMBUR_SENDIRI: {
+    status: 403,
+    text: () => 'Jam lembur Anda sendiri dibetulkan oleh rekan HR lain atau penyetuju gaji HRD.',
+  },
   SUDAH_DIPUTUS: {
     status: 409,
     text: ({ status, oleh }: Diputus) => `Pengajuan ini sudah ${status} oleh ${oleh}.`,
@@ -38,7 +41,10 @@ export const PENGAJUAN_REFUSALS = {
     text: ({ sisa }: { sisa: string }) =>
       `Sisa waktu pengganti tinggal ${sisa}: tidak dapat dikurangi sebanyak itu.`,
   },
-  CUTI_SENDIRI: { status: 403, text: () => 'Cuti Anda sendiri dikoreksi oleh rekan HR lain.' },
+  CUTI_SENDIRI: {
+    status: 403,
+    text: () => 'Cuti Anda sendiri dikoreksi oleh rekan HR lain atau penyetuju gaji HRD.',
+  },
   KOREKSI_MENUNGGU: { status: 409, text: () => KOREKSI_MENUNGGU },
   PENGGANTI_TIDAK_ADA: { status: 404, text: () => 'Pengganti tidak ditemukan.' },
   PENGGANTI_SELESAI: { status: 409, text: () => 'Penggantian ini sudah dicabut atau sudah berakhir.' },
@@ -63,8 +69,8 @@ export const PENGAJUAN_REFUSALS = {
   },
   DI_ATAS_BATAS: {
     status: 409,
-    text: ({ hari, minggu }: { hari: number; minggu: number }) =>
-      `Lembur ini menjadi ${formatDurasi(hari)} sehari dan ${formatDurasi(minggu)} seminggu, di atas batas 4 jam sehari dan 18 jam seminggu. Hanya HRD yang dapat menyetujuinya.`,
+    text: ({ hari, minggu, oleh }: { hari: number; minggu: number; oleh: readonly string[] }) =>
+      `Lembur ini menjadi ${formatDurasi(hari)} sehari dan ${formatDurasi(minggu)} seminggu, di atas batas 4 jam sehari dan 18 jam seminggu. Hanya ${oleh.join(' atau ') || 'HRD'} yang dapat menyetujuinya.`,
   },
 } as const satisfies Refusals
 

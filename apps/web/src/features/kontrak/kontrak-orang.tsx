@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileSignature, Plus, Printer } from 'lucide-react'
 import { addHari, hariBarat } from '@rekan/domain/waktu'
 import { errorFrom } from '../../lib/api-error.ts'
-import { may } from '../../lib/boleh.ts'
+import { isUrusan, may } from '../../lib/boleh.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { openDownload } from '../../lib/download.ts'
 import { formatTanggalAngka } from '../../lib/format.ts'
@@ -42,7 +42,9 @@ type KontrakOrangProps = {
 
 /** A person's contracts, newest first; HR adds, extends, mends and removes them. */
 export function KontrakOrang({ karyawanId, isSendiri }: KontrakOrangProps) {
-  const bolehUbah = may(useProfil(), 'POST /kelola/karyawan/{id}/kontrak') && !isSendiri
+  const profile = useProfil()
+  const bolehUbah =
+    (may(profile, 'POST /kelola/karyawan/{id}/kontrak') || isUrusan(profile, karyawanId)) && !isSendiri
   const { data, error, isFetching, refetch } = useQuery(kontrakQuery(karyawanId))
   const [ditulis, setDitulis] = useState<Ditulis>()
   if (ditulis !== undefined)

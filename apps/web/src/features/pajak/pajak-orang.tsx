@@ -44,7 +44,9 @@ export function PajakOrang({ karyawanId, isSendiri }: PajakOrangProps) {
       )}
       <Catatan catatan={data} />
       {isSendiri ? (
-        <p className="text-sm text-ink-muted">Data pajak Anda sendiri diubah oleh rekan HRD lain.</p>
+        <p className="text-sm text-ink-muted">
+          Data pajak Anda sendiri diubah oleh rekan HRD lain atau penyetuju gaji HRD.
+        </p>
       ) : (
         <Button tone="outline" onClick={() => setUbah(true)}>
           Ubah Pajak & BPJS

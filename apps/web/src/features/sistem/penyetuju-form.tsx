@@ -75,8 +75,9 @@ function PenyetujuForm({ nama }: { readonly nama: string | null }) {
       }
     >
       <p className="text-ink-muted">
-        Petugas HRD tidak menerbitkan slip gajinya sendiri. Pilih satu orang di luar HRD yang menyetujuinya;
-        hanya slip itu yang dapat dilihatnya.
+        Petugas HRD tidak menerbitkan slip gajinya sendiri, juga tidak memutuskan izin, lembur, upah, dan
+        rekeningnya sendiri. Pilih satu orang di luar HRD yang melakukannya; ia melihat urusan petugas HRD
+        saja.
       </p>
       <div role="status">
         <ListCard

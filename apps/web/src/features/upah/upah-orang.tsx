@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../lib/api-error.ts'
-import { may } from '../../lib/boleh.ts'
+import { isUrusan, may } from '../../lib/boleh.ts'
 import { formatHari } from '../../lib/format-hari.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -15,9 +15,10 @@ import { upahQuery } from './upah.queries.ts'
 
 const UpahSheet = lazy(async () => ({ default: (await import('./upah-sheet.tsx')).UpahSheet }))
 
-/** What a person earns and has earned; for hrd alone. */
+/** What a person earns and has earned; for hrd alone, and of people of HR for who settles their affairs. */
 export function UpahOrang({ karyawanId }: { readonly karyawanId: string }) {
-  const isBoleh = may(useProfil(), 'GET /karyawan/{id}/upah')
+  const profile = useProfil()
+  const isBoleh = may(profile, 'GET /karyawan/{id}/upah') || isUrusan(profile, karyawanId)
   const { data, error, isFetching, refetch } = useQuery({ ...upahQuery(karyawanId), enabled: isBoleh })
   const [isMencatat, setMencatat] = useState(false)
   if (!isBoleh) return null

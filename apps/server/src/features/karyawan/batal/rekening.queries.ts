@@ -6,32 +6,45 @@ import type { Skema } from '../../../platform/schema.ts'
 
 /** The account that pay still goes to in place of the one on record; undefined where none waits. */
 export function findTahan(db: Db | Tx, karyawanId: number, saat: Instan) {
-  return selectTahan(db, karyawanId).where('t.sampai', '>', at(saat)).executeTakeFirst()
+  return selectTahan(db, [karyawanId]).where('t.sampai', '>', at(saat)).executeTakeFirst()
 }
 
 /** A changed account that nobody has confirmed: within its waiting time, or after it where somebody else than its owner wrote it. */
 export function findBelumPasti(db: Db | Tx, karyawanId: number, saat: Instan) {
-  return selectTahan(db, karyawanId)
-    .where((eb) =>
-      eb.or([
-        eb('t.sampai', '>', at(saat)),
-        eb('t.diganti_oleh_id', 'not in', (akun) =>
-          akun.selectFrom('pengguna as x').select('x.id').where('x.karyawan_id', '=', karyawanId),
-        ),
-      ]),
-    )
-    .executeTakeFirst()
+  return selectBelumPasti(db, [karyawanId], saat).executeTakeFirst()
 }
 
-function selectTahan(db: Db | Tx, karyawanId: number) {
+/** The same of several people, by name. */
+export function listBelumPasti(db: Db | Tx, karyawanIds: readonly number[], saat: Instan) {
+  return selectBelumPasti(db, karyawanIds, saat)
+    .select(['t.karyawan_id', 'o.nama'])
+    .orderBy('o.nama')
+    .orderBy('o.id')
+    .execute()
+}
+
+function selectBelumPasti(db: Db | Tx, karyawanIds: readonly number[], saat: Instan) {
+  return selectTahan(db, karyawanIds).where((eb) =>
+    eb.or([
+      eb('t.sampai', '>', at(saat)),
+      eb('t.diganti_oleh_id', 'not in', (akun) =>
+        akun.selectFrom('pengguna as x').select('x.id').whereRef('x.karyawan_id', '=', 't.karyawan_id'),
+      ),
+    ]),
+  )
+}
+
+function selectTahan(db: Db | Tx, karyawanIds: readonly number[]) {
   return db
     .selectFrom('rekening_tahan as t')
+    .innerJoin('karyawan as o', 'o.id', 't.karyawan_id')
     .leftJoin('pengguna as u', 'u.id', 't.diganti_oleh_id')
     .leftJoin('karyawan as k', 'k.id', 'u.karyawan_id')
     .select(['t.nama_bank', 't.nomor_rekening', 't.diganti_pada', 't.sampai', 't.cara'])
+    .select(['o.nama_bank as bank_baru', 'o.nomor_rekening as nomor_baru'])
     .select(['t.diganti_oleh_id', 'u.karyawan_id as penulis_karyawan_id'])
     .select((eb) => eb.fn.coalesce('k.nama', 'u.nama').as('diganti_oleh'))
-    .where('t.karyawan_id', '=', karyawanId)
+    .where('t.karyawan_id', 'in', karyawanIds)
     .where('t.dikonfirmasi_oleh_id', 'is', null)
 }
 

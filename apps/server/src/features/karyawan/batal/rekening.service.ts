@@ -13,10 +13,18 @@ import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { listBerlaku } from '../../../platform/pengaturan.ts'
 import { isSatuOrang } from '../../auth/akun/diri.sql.ts'
-import { tellHr, tellOrang } from '../../notifikasi/notifikasi.service.ts'
+import { tell, tellHr, tellOrang } from '../../notifikasi/notifikasi.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { listPenyetujuHrd } from '../../penempatan/pengganti.sql.ts'
 import { requireOrangLain } from '../../penempatan/urusan.service.ts'
-import { confirmTahan, findBelumPasti, findTahan, replaceTahan, setCaraTahan } from './rekening.queries.ts'
+import {
+  confirmTahan,
+  findBelumPasti,
+  findTahan,
+  listBelumPasti,
+  replaceTahan,
+  setCaraTahan,
+} from './rekening.queries.ts'
 import type { Orang } from '../data/orang.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
 
@@ -29,7 +37,7 @@ export function rekeningFrom({ karyawan }: Orang): Rekening {
 
 /**
  * Another bank account was written: HR is told, its owner where another wrote it, and pay goes on to the one from before for some
- * days or until somebody else says that it is right. A first account has none before it and waits for nobody.
+ * days or until somebody else says that it is right. Of HR's own, who approves HR's pay is told as well. A first account has none before it and waits for nobody.
  */
 export async function recordRekening(
   tx: Tx,
@@ -74,7 +82,7 @@ export async function recordRekening(
           : 'Bila tidak benar, segera hubungi bagian HR.'
       }`,
     })
-  await tellHr(tx, saat, id, {
+  const kabar = {
     jenis: 'REKENING_DIGANTI',
     detailId: id,
     judul: 'Rekening gaji diganti',
@@ -83,7 +91,9 @@ export async function recordRekening(
         ? `Selama ${hari} hari gaji masih dikirim ke rekening lama, kecuali rekening baru dikonfirmasi di data karyawannya oleh yang tidak menggantinya.`
         : 'Rekening baru langsung dipakai.'
     }`,
-  })
+  } as const
+  await tellHr(tx, saat, id, kabar)
+  await tell(tx, saat, { ...kabar, kepada: await listPenyetujuHrd(tx, id, saat) })
 }
 
 /** Where pay still goes while another account waits; null where none does. */
@@ -98,13 +108,23 @@ export async function showLewat(db: Db | Tx, pelaku: Pelaku, karyawanId: number,
   return tahan === undefined || tahan.sampai > saat ? null : wireTahan(pelaku, karyawanId, tahan)
 }
 
+/** People of HR whose changed account waits for the caller's word, by name; nobody where the caller settles nobody's affairs. */
+export async function listRekeningHrd(db: Db, pelaku: Pelaku, saat: Instan) {
+  const { urusanHrd = [] } = pelaku
+  const semua = urusanHrd.length === 0 ? [] : await listBelumPasti(db, urusanHrd, saat)
+  return semua
+    .filter((tahan) => mayConfirm(pelaku, tahan.karyawan_id, tahan))
+    .map(({ karyawan_id: id, nama }) => ({ id, nama }))
+}
+
 function wireTahan(pelaku: Pelaku, karyawanId: number, tahan: Tahan) {
-  const { nama_bank, nomor_rekening, diganti_pada, diganti_oleh, sampai, cara } = tahan
+  const { nama_bank, nomor_rekening, bank_baru, nomor_baru, diganti_pada, diganti_oleh, sampai, cara } = tahan
   return {
     nama_bank,
     diganti_oleh,
     cara,
     nomor_rekening: maskNomor(nomor_rekening),
+    baru: { nama_bank: bank_baru, nomor_rekening: maskNomor(nomor_baru ?? '') },
     diganti_pada: new Date(diganti_pada).toISOString(),
     sampai: new Date(sampai).toISOString(),
     dapat_konfirmasi: mayConfirm(pelaku, karyawanId, tahan),
@@ -115,16 +135,15 @@ function wireTahan(pelaku: Pelaku, karyawanId: number, tahan: Tahan) {
 type Tahan = NonNullable<Awaited<ReturnType<typeof findTahan>>>
 
 function mayConfirm(
-  { penggunaId, karyawanId: orang, role, diri }: Pelaku,
+  { penggunaId, karyawanId: orang, role, diri, urusanHrd }: Pelaku,
   karyawanId: number,
   { diganti_oleh_id: penulisId, penulis_karyawan_id }: Tahan,
 ): boolean {
   const penulis = penulisId === null ? null : { penggunaId: penulisId, karyawanId: penulis_karyawan_id }
-  return mayConfirmRekening(
-    { penggunaId, karyawanId: orang, isHr: role === 'hrd', diri },
-    karyawanId,
-    penulis,
-  )
+  const isUrusan = urusanHrd?.includes(karyawanId) === true
+  const siapa = { penggunaId, karyawanId: orang, isHr: role === 'hrd' || isUrusan }
+  // By the operator's leave an account settles its own person's affairs.
+  return mayConfirmRekening({ ...siapa, ...(!isUrusan && { diri }) }, karyawanId, penulis)
 }
 
 /**

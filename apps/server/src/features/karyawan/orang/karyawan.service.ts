@@ -35,6 +35,7 @@ export async function showKaryawan(
   const { modul_nomor_hp } = await readPengaturan(db, hariBarat(saat))
   const terbuka = modul_nomor_hp && isHpTerbuka(k)
   const lihat = (hak: Tindakan) => may(pelaku, hak, pemilik) || (hak === 'dataKontak' && terbuka)
+  const isRekening = lihat('dataPribadi') || lihat('POST /karyawan/{id}/rekening/konfirmasi')
   const jatahCuti = lihat('dataPekerjaan') ? await jatahCutiKini(db, karyawanId, saat) : 0
   const utama = hari?.penempatan[0]
   const baris = {
@@ -48,8 +49,8 @@ export async function showKaryawan(
   return {
     ...wireBaris(baris, avatarUrl(deps, k.avatar, 'besar', saat), jatahCuti),
     ...wireBagianTerlihat(k, lihat),
-    rekening_tahan: lihat('dataPribadi') ? await showTahan(db, pelaku, karyawanId, saat) : null,
-    rekening_lewat: lihat('dataPribadi') ? await showLewat(db, pelaku, karyawanId, saat) : null,
+    rekening_tahan: isRekening ? await showTahan(db, pelaku, karyawanId, saat) : null,
+    rekening_lewat: isRekening ? await showLewat(db, pelaku, karyawanId, saat) : null,
     penempatan_aktif: lihat('dataPekerjaan') ? hari && wirePenempatanAktif(hari, k.jenis_karyawan) : null,
     akun: lihat('dataAkun')
       ? { id: k.pengguna_id, email: k.email, role: k.role, active: k.pengguna_aktif }

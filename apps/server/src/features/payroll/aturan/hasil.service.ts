@@ -48,7 +48,7 @@ export async function recordHasil(
       siapa === undefined || !milik.has(siapa.id)
         ? `tidak ada karyawan dengan kode ${kode}.`
         : isSendiri(pelaku, siapa.id)
-          ? 'hasil kerja Anda sendiri dicatat oleh rekan HRD lain.'
+          ? 'hasil kerja Anda sendiri dicatat oleh rekan HRD lain atau penyetuju gaji HRD.'
           : isi.tanggal > hariIni
             ? `${formatTanggal(isi.tanggal)} belum tiba.`
             : isi.tanggal < siapa.tanggal_masuk

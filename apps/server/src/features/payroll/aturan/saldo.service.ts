@@ -44,7 +44,7 @@ export async function recordSaldo(
       siapa === undefined || !milik.has(siapa.id)
         ? `tidak ada karyawan dengan kode ${kode}.`
         : isSendiri(pelaku, siapa.id)
-          ? 'saldo Anda sendiri dicatat oleh rekan HRD lain.'
+          ? 'saldo Anda sendiri dicatat oleh rekan HRD lain atau penyetuju gaji HRD.'
           : dilihat.has(kunci)
             ? 'orang dan tahun yang sama sudah ada di baris lain.'
             : isi.bulan === 0 && isi.bruto + isi.iuran + isi.dipotong > 0

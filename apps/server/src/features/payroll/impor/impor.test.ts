@@ -157,7 +157,7 @@ describe('POST /kelola/payroll/impor', () => {
         lembar: 'Sheet1',
         baris: 5,
         kolom: 'Kode',
-        pesan: 'Slip gaji Anda sendiri diurus oleh rekan HRD lain.',
+        pesan: 'Slip gaji Anda sendiri diurus oleh rekan HRD lain atau penyetuju gaji HRD.',
       },
       {
         lembar: 'Sheet1',

@@ -97,7 +97,7 @@ describe('a run of uang kompensasi', () => {
     expect(hasil.map(({ status }) => status)).toEqual([200, 200])
     expect(hasil.reduce((n, { body }) => n + (body['data'].dibuat as number), 0)).toBe(1)
     expect(dari(hasil[0]?.body['data'].dilewati, akun.hrd)).toMatchObject({
-      alasan: 'Slip gaji Anda sendiri diurus oleh rekan HRD lain.',
+      alasan: 'Slip gaji Anda sendiri diurus oleh rekan HRD lain atau penyetuju gaji HRD.',
     })
     const jauh = await hrd('POST /kelola/payroll/kompensasi', { bulan: 2, tahun: 2027 })
     expect([jauh.status, Object.keys(jauh.body['errors'])]).toEqual([422, ['bulan']])

@@ -83,7 +83,9 @@ describe('a month', () => {
       ]),
     )
     expect(alasan.get('KBN0031')).toBe('Sudah ada slip gaji bulan ini.')
-    expect(alasan.get('KBN0009')).toBe('Slip gaji Anda sendiri diurus oleh rekan HRD lain.')
+    expect(alasan.get('KBN0009')).toBe(
+      'Slip gaji Anda sendiri diurus oleh rekan HRD lain atau penyetuju gaji HRD.',
+    )
     expect(alasan.get('KBN0060')).toBe('Belum ada upah tercatat.')
     const { rows } = {
       rows: await server.owner

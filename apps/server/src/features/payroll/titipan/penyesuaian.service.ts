@@ -21,16 +21,18 @@ import {
 const CATAT = 'POST /kelola/penyesuaian'
 const HAPUS = 'POST /kelola/penyesuaian/{id}/hapus'
 
-/** What waits to become an adjustment, and what has become one. */
+/** What waits to become an adjustment, and what has become one; to who settles the affairs of people of HR these people's alone. */
 export async function showPenyesuaian(db: Db | Tx, { clock }: Pick<Deps, 'clock'>, pelaku: Pelaku) {
   const saat = clock.now()
   const siapa = lingkup(pelaku, 'GET /kelola/penyesuaian')
+  const { urusanHrd } = pelaku
+  const isTerlihat = ({ karyawan }: { karyawan: { id: number } }) => urusanHrd?.includes(karyawan.id) ?? true
   return {
-    menunggu: (await listMenunggu(db, siapa, saat)).map((satu) => ({
+    menunggu: (await listMenunggu(db, siapa, saat)).filter(isTerlihat).map((satu) => ({
       ...satu,
       sendiri: isSendiri(pelaku, satu.karyawan.id),
     })),
-    catatan: (await listPenyesuaian(db, siapa, saat)).map(({ dibuat_pada, ...satu }) => ({
+    catatan: (await listPenyesuaian(db, siapa, saat)).filter(isTerlihat).map(({ dibuat_pada, ...satu }) => ({
       ...satu,
       pada: new Date(dibuat_pada).toISOString(),
       sendiri: isSendiri(pelaku, satu.karyawan.id),

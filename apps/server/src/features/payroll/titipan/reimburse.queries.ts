@@ -1,5 +1,5 @@
 import type { Bulan } from '@rekan/domain/bulan'
-import type { Lingkup } from '@rekan/domain/akses/akses'
+import type { Lingkup, Pelaku } from '@rekan/domain/akses/akses'
 import type { Reimburse, StatusReimburse } from '@rekan/domain/payroll/reimburse'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, type Updateable, sql } from 'kysely'
@@ -39,6 +39,19 @@ export async function listSemua(
   saat: Instan,
 ): Promise<readonly BarisReimburse[]> {
   return listReimburse(db, isInLingkup(lingkup, 'r.karyawan_id', saat))
+}
+
+/** As `listSemua`, for who settles the affairs of people of HR: what these ask, what HR wrote down for others, and what they decided of it. */
+export async function listUrusan(
+  db: Db | Tx,
+  { penggunaId, karyawanId, urusanHrd = [] }: Pelaku,
+): Promise<readonly BarisReimburse[]> {
+  return listReimburse(
+    db,
+    sql<SqlBool>`(r.status = 'MENUNGGU' or r.diputus_oleh_id = ${penggunaId}) and r.karyawan_id is distinct from ${karyawanId}::integer
+      and r.diajukan_oleh_id <> ${penggunaId} and (r.karyawan_id = any(${[...urusanHrd]}::integer[]) or exists (
+        select from pengguna h where h.id = r.diajukan_oleh_id and h.role = 'hrd' and h.karyawan_id is distinct from r.karyawan_id))`,
+  )
 }
 
 /** One of them; undefined: there is none. */

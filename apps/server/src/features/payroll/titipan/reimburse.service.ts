@@ -13,6 +13,7 @@ import { isSatuOrang } from '../../auth/akun/diri.sql.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellOrang } from '../../notifikasi/notifikasi.service.ts'
 import type { Lampiran } from '../../pengajuan/izin-ajukan/lampiran.service.ts'
+import { listPersetujuan } from '../baris/payroll.queries.ts'
 import { kabarReimburse } from './kabar.text.ts'
 import { refuse, requireOrangLain } from '../payroll.refusals.ts'
 import {
@@ -21,6 +22,7 @@ import {
   insertReimburse,
   listMilik,
   listSemua,
+  listUrusan,
   lockReimburse,
   updateReimburse,
 } from './reimburse.queries.ts'
@@ -37,14 +39,29 @@ export async function showMilik(db: Db | Tx, { karyawanId }: Pelaku) {
   return karyawanId === null ? [] : (await listMilik(db, karyawanId)).map(wireReimburse)
 }
 
-/** Everybody's in reach, what waits first. */
+/** Everybody's in reach, what waits first; for who settles the affairs of people of HR what is theirs to decide. */
 export async function showSemua(db: Db | Tx, pelaku: Pelaku, saat: Instan) {
-  const semua = await listSemua(db, lingkup(pelaku, 'GET /kelola/reimburse'), saat)
+  const semua =
+    pelaku.urusanHrd === undefined
+      ? await listSemua(db, lingkup(pelaku, 'GET /kelola/reimburse'), saat)
+      : await listUrusan(db, pelaku)
   return semua.map((satu) => ({
     ...wireReimburse(satu),
     sendiri: isSendiri(pelaku, satu.karyawan.id),
     dicatat: satu.diajukan_oleh_id === pelaku.penggunaId,
   }))
+}
+
+/** How many payslips and reimbursements of people of HR wait for who settles their affairs. */
+export async function countUrusan(db: Db, pelaku: Pelaku): Promise<{ slip: number; reimburse: number }> {
+  const [slip, reimburse] = await Promise.all([
+    listPersetujuan(db, pelaku.penggunaId),
+    listUrusan(db, pelaku),
+  ])
+  return {
+    slip: slip.length,
+    reimburse: reimburse.filter(({ status }) => status === 'MENUNGGU').length,
+  }
 }
 
 /** Asks for one's own. Throws 403 for an account without a person, 422 by field. */
@@ -116,8 +133,10 @@ export async function openBukti(
   const satu = await findReimburse(db, id)
   if (satu === undefined) throw refuse('REIMBURSE_TIDAK_ADA')
   if (satu.karyawan.id !== pelaku.karyawanId) {
-    if (pelaku.role !== 'hrd') throw refuse('REIMBURSE_TIDAK_ADA')
-    await requirePemilik(db, pelaku, 'GET /kelola/reimburse', satu.karyawan.id, saat)
+    const isUrusan =
+      pelaku.urusanHrd !== undefined && (await listUrusan(db, pelaku)).some((urusan) => urusan.id === id)
+    if (pelaku.role !== 'hrd' && !isUrusan) throw refuse('REIMBURSE_TIDAK_ADA')
+    if (!isUrusan) await requirePemilik(db, pelaku, 'GET /kelola/reimburse', satu.karyawan.id, saat)
   }
   return { url: files.url(satu.bukti, akhirTautanRahasia(saat)) }
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Halaman } from '../../../platform/paging.ts'
 import { rentangDiminta } from '../putusan/rentang.service.ts'
 import { avatarUrl } from '../../../platform/avatars.ts'
+import { listPemutusHrd } from '../../penempatan/urusan.service.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
 import { batasFrom, fetchFakta, perkiraanUpah } from './fakta.service.ts'
 import { type Lembur, type Saringan, findLembur, listLembur } from './lembur.queries.ts'
@@ -38,7 +39,7 @@ export async function showLembur(db: Db | Tx, deps: Berkas, pelaku: Pelaku, id: 
   return data
 }
 
-/** However much it is, it costs the same few statements. */
+/** However much it is, it costs the same few statements, and one for each that waits above the limits. */
 export async function wireSemua(
   db: Db | Tx,
   deps: Berkas,
@@ -50,16 +51,22 @@ export async function wireSemua(
   const fakta = await fetchFakta(db, pada)
   const melihatUpah = cakupan(pelaku, 'GET /karyawan/{id}/upah') !== null
   const upah = melihatUpah ? await fetchUpah(db, pada) : []
-  return semua.map((l, i) => {
+  const wired = []
+  for (const [i, l] of semua.entries()) {
     const miliknya = fakta[i] ?? { hari: new Map(), libur: [], lain: [] }
     const disetujui = miliknya.lain.filter(({ id, status }) => id !== l.id && status === 'disetujui')
     const melihatBatas = l.berhak || l.diajukan_oleh.id === pelaku.penggunaId
+    const batas = melihatBatas ? batasFrom(miliknya, l, disetujui) : null
+    const isLewat = l.status === 'menunggu' && batas !== null && (batas.lewat || batas.lewatTabel)
     const dasar = {
       avatarUrl: avatarUrl(deps, l.avatar, 'kecil', saat),
       hari: miliknya.hari.get(l.hari_presensi),
-      batas: melihatBatas ? batasFrom(miliknya, l, disetujui) : null,
+      batas,
+      // Little overtime is above the limits, and less of it of HR.
+      pemutusBatas: isLewat ? await listPemutusHrd(db, pelaku, l.karyawan_id) : [],
       perkiraan: melihatUpah ? perkiraanUpah(miliknya, l, disetujui, upah[i] ?? null) : null,
     }
-    return wireLembur(l, dasar, saat)
-  })
+    wired.push(wireLembur(l, dasar, saat))
+  }
+  return wired
 }

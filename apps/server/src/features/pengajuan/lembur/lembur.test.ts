@@ -149,6 +149,7 @@ describe('[API-19] GET /lembur', () => {
           di_atas_batas: false,
           dibetulkan: null,
           batas: { hari: 10_800, minggu: 10_800, hari_libur: false, lewat: false },
+          pemutus_batas: [],
           perkiraan_upah: null,
         },
       ],

@@ -13,10 +13,16 @@ export type Lengkap = {
   /** The attendance day it counts to; absent where the person has no placement on it */
   readonly hari: Hari | undefined
   readonly batas: BatasLembur | null
+  /** Of somebody of HR, who alone may approve it above the limits */
+  readonly pemutusBatas: readonly string[]
   readonly perkiraan: ReturnType<typeof perkiraanUpah> | null
 }
 
-export function wireLembur(l: Lembur, { avatarUrl, hari, batas, perkiraan }: Lengkap, saat: Instan) {
+export function wireLembur(
+  l: Lembur,
+  { avatarUrl, hari, batas, pemutusBatas, perkiraan }: Lengkap,
+  saat: Instan,
+) {
   return {
     id: l.id,
     tanggal: l.tanggal,
@@ -39,6 +45,7 @@ export function wireLembur(l: Lembur, { avatarUrl, hari, batas, perkiraan }: Len
     di_atas_batas: l.di_atas_batas,
     dibetulkan: wireDibetulkan(l),
     batas: batas && wireBatas(batas),
+    pemutus_batas: [...pemutusBatas],
     perkiraan_upah: perkiraan,
   }
 }

@@ -2,6 +2,7 @@ import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { listPemutusHrd } from '../../penempatan/urusan.service.ts'
 import { cancelPengajuan, decidePengajuan } from '../putusan/keputusan.service.ts'
 import { batasFrom, fetchFakta, hariFrom } from './fakta.service.ts'
 import { findLembur, updateBersedia } from './lembur.queries.ts'
@@ -11,7 +12,7 @@ import { refuse } from '../pengajuan.refusals.ts'
 type Berkas = Pick<Deps, 'files' | 'clock'>
 
 /**
- * Approves overtime. Above 4 hours a day or 18 a week (PP 35/2021, article 26) HR alone may, and the record says so.
+ * Approves overtime. Above 4 hours a day or 18 a week (PP 35/2021, article 26) HR alone may, of HR's own who approves their pay as well, and the record says so.
  * Throws as `decidePengajuan` does, and 409 with the figures for a coordinator above the limits.
  */
 export async function approveLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number): Promise<void> {
@@ -29,7 +30,11 @@ export async function approveLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: nu
       const hari_presensi = hariFrom(fakta, lembur, disetujui)
       if (!lewat && !lewatTabel) return { hari_presensi }
       if (cakupan(pelaku, 'lemburDiAtasBatas') === null)
-        throw refuse('DI_ATAS_BATAS', { hari, minggu }, { data: await dasar.show() })
+        throw refuse(
+          'DI_ATAS_BATAS',
+          { hari, minggu, oleh: await listPemutusHrd(tx, pelaku, lembur.karyawan_id) },
+          { data: await dasar.show() },
+        )
       return { hari_presensi, di_atas_batas: true }
     },
   })

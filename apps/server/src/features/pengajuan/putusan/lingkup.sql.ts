@@ -27,7 +27,7 @@ export function isVisible(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: In
   const sendiri = sql<SqlBool>`(${isOwn(pelaku, alias)} or ${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')})`
   if (siapa.jenis === 'diri') {
     const diputus = sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'menunggu' or ${isDecidedBy(pelaku, alias, 'diputus_oleh_id')})`
-    return sql<SqlBool>`(${sendiri} or (${isUrusanHrd(pelaku, alias)} and ${diputus}))`
+    return sql<SqlBool>`(${sendiri} or (${isUrusanHrd(pelaku, { tabel, alias })} and ${diputus}))`
   }
   const diminta = sql<SqlBool>`(${isAsked(pelaku, alias, saat)}
     and (${sql.ref(`${alias}.status`)} = 'menunggu' or ${isDecidedBy(pelaku, alias, 'koordinator_id')}))`
@@ -62,7 +62,7 @@ export function mayDecide(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: In
   const siapa = lingkup(pelaku, `POST /${tabel}/{id}/approve`)
   const dicatat = isRecorded({ tabel, alias })
   if (siapa === null || siapa.jenis === 'diri')
-    return sql<SqlBool>`(${isUrusanHrd(pelaku, alias)} and not ${dicatat}
+    return sql<SqlBool>`(${isUrusanHrd(pelaku, { tabel, alias })} and not ${dicatat}
       and not ${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')})`
   if (siapa.jenis === 'semua' || siapa.jenis === 'kantor')
     return sql<SqlBool>`(not ${isOwnOrFiled(pelaku, { tabel, alias })}
@@ -140,13 +140,16 @@ function isDecidedBy(
   return sql<SqlBool>`${sql.ref(`${alias}.${kolom}`)} = ${penggunaId}`
 }
 
-/** In SQL, whether it names the reader, who settles the affairs of its person: one of HR, never the reader. */
-function isUrusanHrd(pelaku: Pelaku, alias: string): RawBuilder<SqlBool> {
+/**
+ * In SQL, whether it names the reader, who settles the affairs of its person: one of HR, never the reader. Overtime of the only person of
+ * HR need not: above the limits no coordinator may approve it, and there is no other HR.
+ */
+function isUrusanHrd(pelaku: Pelaku, { tabel, alias }: Permohonan): RawBuilder<SqlBool> {
   const { urusanHrd } = pelaku
-  return urusanHrd === undefined
-    ? TIDAK
-    : sql<SqlBool>`(${sql.ref(`${alias}.karyawan_id`)} = any(${[...urusanHrd]}::integer[])
-        and ${isDecidedBy(pelaku, alias, 'koordinator_id')})`
+  if (urusanHrd === undefined) return TIDAK
+  const diminta =
+    tabel === 'lembur' && urusanHrd.length === 1 ? YA : isDecidedBy(pelaku, alias, 'koordinator_id')
+  return sql<SqlBool>`(${sql.ref(`${alias}.karyawan_id`)} = any(${[...urusanHrd]}::integer[]) and ${diminta})`
 }
 
 /** In SQL, whether the reader stands in for the coordinator because the request's own person has named them. */

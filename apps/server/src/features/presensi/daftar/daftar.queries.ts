@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
 import { isInForceAt, isInLingkup, isMungkinDalamLingkup, tanggalDi } from '../../penempatan/lingkup.sql.ts'
 import type { TanggalOrang } from '../hari/hari.banyak.service.ts'
-import { hariMenunggu } from '../hari/rentang.sql.ts'
+import { SEMUA_SANGGAHAN, hariMenunggu } from '../hari/rentang.sql.ts'
 
 const DAFTAR = 'GET /karyawan/presensi'
 
@@ -89,7 +89,7 @@ function hari(pelaku: Pelaku, saringan: Saringan, saat: Instan): RawBuilder<unkn
     const antara =
       diminta === 'menunggu' ? sql`true` : sql`r.tanggal between ${diminta.dari} and ${diminta.sampai}`
     return sql`select distinct k.id, k.urut, r.tanggal
-      from ${hariMenunggu(sql`true`, true)} join (${tempat}) on k.id = r.karyawan_id
+      from ${hariMenunggu(sql`true`, SEMUA_SANGGAHAN)} join (${tempat}) on k.id = r.karyawan_id
       where ${antara} and ${pada(sql`r.tanggal`)} and ${bekerja(sql`r.tanggal`)} and ${diKantor}
         and ${terlihat(sql`r.tanggal`)}`
   }

@@ -1,3 +1,4 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
@@ -53,18 +54,31 @@ export async function isDiTempat(tx: Tx, karyawanId: number, tanggal: Tanggal): 
   return rows.length > 0
 }
 
+/** What is disputed counts, whoever is to decide it. */
+export const SEMUA_SANGGAHAN: Pick<Pelaku, 'role' | 'urusanHrd'> = { role: 'hrd' }
+
 /**
- * In SQL, the records `r` of which a punch `e` waits to be looked at, or, where `denganSanggahan`, is disputed and waits for HR. As
- * arrays, known before the first row: what waits is little, and the planner would think it much, and read every month.
+ * In SQL, the records `r` of which a punch `e` waits to be looked at, or is disputed and waits for the reader: HR, or of people of HR who
+ * settles their affairs. As arrays, known before the first row: what waits is little, and the planner would think it much, and read
+ * every month.
  */
-export function hariMenunggu(kejadian: RawBuilder<SqlBool>, denganSanggahan: boolean): RawBuilder<unknown> {
+export function hariMenunggu(
+  kejadian: RawBuilder<SqlBool>,
+  { role, urusanHrd }: Pick<Pelaku, 'role' | 'urusanHrd'>,
+): RawBuilder<unknown> {
   const menunggu = (kolom: RawBuilder<unknown>) => sql`array(select ${kolom} from presensi_kejadian e
     where e.perlu_tinjauan and e.ditinjau_pada is null and ${kejadian} order by e.id)`
-  const disanggah = denganSanggahan
-    ? sql`union select e.presensi_id, e.tanggal from presensi_sanggahan s
+  const milik =
+    urusanHrd === undefined
+      ? sql``
+      : sql`and exists (select from presensi h where h.id = e.presensi_id and h.tanggal = e.tanggal
+          and h.karyawan_id = any(${[...urusanHrd]}::integer[]))`
+  const disanggah =
+    role === 'hrd' || urusanHrd !== undefined
+      ? sql`union select e.presensi_id, e.tanggal from presensi_sanggahan s
         join presensi_kejadian e on e.id = s.kejadian_id and e.tanggal = s.tanggal
-        where s.diputus_pada is null and not s.dikoreksi and ${kejadian}`
-    : sql``
+        where s.diputus_pada is null and not s.dikoreksi and ${kejadian} ${milik}`
+      : sql``
   return sql`(select w.id, w.tanggal
       from unnest(${menunggu(sql`e.presensi_id`)}, ${menunggu(sql`e.tanggal`)}) w (id, tanggal)
       group by 1, 2 ${disanggah}) w

@@ -128,7 +128,7 @@ export async function tellPerluTinjauan(
   const { akunId, nama } = await findOrang(tx, karyawanId)
   const lain = peninjau.filter((akun) => akun !== olehId && akun !== akunId)
   await tell(tx, saat, {
-    kepada: lain.length > 0 ? lain : await listPenyetujuHrd(tx, karyawanId),
+    kepada: lain.length > 0 ? lain : await listPenyetujuHrd(tx, karyawanId, saat),
     jenis: 'PRESENSI_PERLU_TINJAUAN',
     detailId: presensiId,
     judul: 'Presensi menunggu tinjauan Anda',
@@ -155,7 +155,7 @@ export async function tellDitinjau(
   }))
 }
 
-/** Asks HR what is to become of a punch that its person disputes. */
+/** Asks HR what is to become of a punch that its person disputes; of HR's own who approves HR's pay as well. */
 export async function tellDisanggah(
   tx: Tx,
   karyawanId: number,
@@ -176,12 +176,14 @@ export async function tellDisanggah(
   },
 ): Promise<void> {
   const { nama } = await findOrang(tx, karyawanId)
-  await tellHr(tx, saat, karyawanId, {
+  const kabar = {
     jenis: 'PRESENSI_PERLU_TINJAUAN',
     detailId: presensiId,
     judul: 'Presensi disanggah, putuskan',
     isi: `${nama} menyanggah ${NAMA[jenis]} yang dicatat orang lain pada ${pukul(waktu, zona_waktu)} di ${kantor_nama}: ${alasan}`,
-  })
+  } as const
+  await tellHr(tx, saat, karyawanId, kabar)
+  await tell(tx, saat, { ...kabar, kepada: await listPenyetujuHrd(tx, karyawanId, saat) })
 }
 
 /** Tells somebody what HR decided of their dispute. */

@@ -16,7 +16,7 @@ export async function countTinjauan(db: Db, pelaku: Pelaku, saat: Instan): Promi
   const aktif = lingkup(pelaku, 'karyawanNonaktif') === null ? sql`k.aktif` : sql`true`
   const { rows } = await sql<{ jumlah: number }>`
     select count(*)::integer as jumlah
-    from ${hariMenunggu(sql`e.oleh_id is distinct from ${pelaku.penggunaId}`, pelaku.role === 'hrd')} join karyawan k on k.id = r.karyawan_id
+    from ${hariMenunggu(sql`e.oleh_id is distinct from ${pelaku.penggunaId}`, pelaku)} join karyawan k on k.id = r.karyawan_id
     where k.id is distinct from ${pelaku.karyawanId} and ${aktif} and ${terlihat}
       and exists (select from penempatan p where p.karyawan_id = k.id and p.tanggal_masuk <= r.tanggal
         and (p.tanggal_selesai is null or p.tanggal_selesai >= r.tanggal))`.execute(db)

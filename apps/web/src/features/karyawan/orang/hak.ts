@@ -1,10 +1,18 @@
 import type { TindakanLayar } from '@rekan/domain/akses/boleh'
-import { may, reachOf } from '../../../lib/boleh.ts'
+import { isUrusan, may, reachOf } from '../../../lib/boleh.ts'
 import type { DetailOrang } from './orang.api.ts'
 import type { Profile } from '../../profil/diri/profil.wire.ts'
 
+/** What who settles the affairs of a person of HR sees of them */
+const URUSAN: ReadonlySet<TindakanLayar> = new Set<TindakanLayar>([
+  'GET /karyawan/{id}/upah',
+  'GET /kelola/karyawan/{id}/kontrak',
+  'GET /kelola/karyawan/{id}/pajak',
+])
+
 /** Whether the server would let this reader do it with this person; what it shows of them tells whose people they are. */
 export function mayDo(profile: Profile, tindakan: TindakanLayar, orang: DetailOrang): boolean {
+  if (URUSAN.has(tindakan) && isUrusan(profile, orang.id)) return true
   const sejauh = reachOf(profile, tindakan)
   if (sejauh === undefined) return false
   if (sejauh === 'semua' || String(profile.karyawanId) === orang.id) return true

@@ -47,7 +47,7 @@ export function RekeningTahan({ orang, tahan }: RekeningTahanProps) {
     >
       <p>
         Rekening diganti{tahan.diganti_oleh === null ? '' : ` oleh ${tahan.diganti_oleh}`} pada{' '}
-        {hari(tahan.diganti_pada)}.{' '}
+        {hari(tahan.diganti_pada)} menjadi {tahan.baru.nama_bank ?? '-'} {tahan.baru.nomor_rekening}.{' '}
         {isLewat
           ? `Sejak ${hari(tahan.sampai)} gaji dikirim ke rekening baru, dan berkas bank menandainya sampai dikonfirmasi; rekening lamanya`
           : `Sampai ${hari(tahan.sampai)} ${tahan.cara === 'tunggu' ? 'gajinya ditunda; rekening lamanya' : 'gaji masih dikirim ke rekening lama'}`}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { jumlahQuery } from '../../profil/diri/jumlah.queries.ts'
 import { call } from '../../../lib/http.ts'
 import { detailFrom } from '../orang/orang.api.ts'
 import { orangQuery, useStoreOrang } from '../orang/orang.queries.ts'
@@ -29,7 +30,7 @@ export function useConfirmSendiri(karyawanId: string) {
 
 /** HR says that a changed bank account is right. Returns the text for the person. */
 export function useConfirmRekening() {
-  const terima = useStoreOrang()
+  const [terima, queryClient] = [useStoreOrang(), useQueryClient()]
   return useMutation({
     mutationFn: async (id: string) => {
       const { data, message = '' } = await call('POST /karyawan/{id}/rekening/konfirmasi', {
@@ -37,6 +38,7 @@ export function useConfirmRekening() {
         body: {},
       })
       terima(detailFrom(data))
+      void queryClient.invalidateQueries({ queryKey: jumlahQuery.queryKey })
       return message
     },
   })

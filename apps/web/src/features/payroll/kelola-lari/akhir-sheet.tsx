@@ -73,7 +73,8 @@ type LangkahProps = {
 }
 
 function Langkah({ pergi: { karyawan, slip_id, sendiri }, onOpen, onChoose }: LangkahProps) {
-  if (sendiri) return <p className="text-sm">Slip Anda sendiri diurus oleh rekan HRD lain.</p>
+  if (sendiri)
+    return <p className="text-sm">Slip Anda sendiri diurus oleh rekan HRD lain atau penyetuju gaji HRD.</p>
   return slip_id === null ? (
     <ToolButton isMain icon={FilePlus} onClick={onChoose} aria-label={`Buat slip terakhir ${karyawan.nama}`}>
       Buat slip terakhir

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { wajib } from '@rekan/domain/aturan'
 import { sebabOrangLain } from '@rekan/domain/payroll/titipan'
+import { may } from '../../../lib/boleh.ts'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -18,23 +19,30 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
+import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { useOrang } from '../../penempatan/orang.queries.ts'
 import type { ReimburseMeja } from './reimburse.api.ts'
 import { daftarMejaQuery, useDecideReimburse, useRecordReimburse } from './reimburse.queries.ts'
 import { BERKAS_BUKTI, REIMBURSE_KOSONG, isianReimburse, isianFrom } from './reimburse.schema.ts'
 import { RincianReimburse } from './rincian-reimburse.tsx'
 
-/** What people laid out: HR decides, and writes down what came on paper. */
+/**
+ * What people laid out: HR decides, and writes down what came on paper. Of people of HR, and of what HR wrote down, who approves their
+ * pay decides.
+ */
 export function MejaReimburse({ onClose }: { readonly onClose: () => void }) {
+  const isHrd = may(useProfil(), 'GET /kelola/payroll')
   const [isBaru, setBaru] = useState(false)
   const { data, error, isFetching, refetch } = useQuery(daftarMejaQuery)
   if (isBaru) return <Catat onClose={() => setBaru(false)} />
   return (
     <SideSheet title="Reimburse" onClose={onClose}>
       <div className="space-y-3 pb-4">
-        <Button tone="outline" onClick={() => setBaru(true)}>
-          Catat reimburse
-        </Button>
+        {isHrd && (
+          <Button tone="outline" onClick={() => setBaru(true)}>
+            Catat reimburse
+          </Button>
+        )}
         {data === undefined ? (
           error !== null && !isFetching ? (
             <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
@@ -42,7 +50,14 @@ export function MejaReimburse({ onClose }: { readonly onClose: () => void }) {
             <SkeletonList count={3} />
           )
         ) : data.length === 0 ? (
-          <Empty title="Belum ada reimburse." hint="Karyawan memintanya dari layar Slip Gaji di HP." />
+          <Empty
+            title="Belum ada reimburse."
+            hint={
+              isHrd
+                ? 'Karyawan memintanya dari layar Slip Gaji di HP.'
+                : 'Yang diminta petugas HRD, dan yang dicatatnya untuk orang lain, muncul di sini.'
+            }
+          />
         ) : (
           <ul className="space-y-3">
             {data.map((satu) => (

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { jumlahQuery } from '../../profil/diri/jumlah.queries.ts'
 import { useKunci } from '../../../lib/use-kunci.ts'
 import {
   type PutusanReimburse,
@@ -53,5 +54,6 @@ export function useDecideReimburse() {
   const [queryClient, kunciDari] = [useQueryClient(), useKunci()]
   return async (putusan: PutusanReimburse) => {
     queryClient.setQueryData(daftarMejaQuery.queryKey, await decideReimburse(putusan, kunciDari(putusan)))
+    void queryClient.invalidateQueries({ queryKey: jumlahQuery.queryKey })
   }
 }

@@ -4,6 +4,7 @@ import { HandCoins, ReceiptText, Stamp } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { PERIHAL_SLIP } from '@rekan/domain/payroll/jenis-slip'
 import { TAHUN_MUNDUR } from '@rekan/domain/payroll/payroll'
+import { isPenyetuju } from '../../../lib/boleh.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { YearMenu } from '../../../ui/year-menu.tsx'
+import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { SlipDaftar } from './payroll.api.ts'
 import { slipTahunQuery, tahunIni } from './payroll.queries.ts'
 import { Nominal, SembunyiButton, useSembunyi } from './sembunyi.tsx'
@@ -30,6 +32,13 @@ const KasbonSaya = lazy(() =>
 const ReimburseSaya = lazy(() =>
   import('../reimburse/reimburse-saya.tsx').then(
     ({ ReimburseSaya: Saya }) => ({ default: Saya }),
+    () => ({ default: BelumTerhubung }),
+  ),
+)
+
+const ReimburseHrd = lazy(() =>
+  import('../reimburse/meja-reimburse.tsx').then(
+    ({ MejaReimburse: Meja }) => ({ default: Meja }),
     () => ({ default: BelumTerhubung }),
   ),
 )
@@ -54,7 +63,8 @@ export function RekapPayslip({ tahun, onTahun }: RekapProps) {
   const min = max - TAHUN_MUNDUR
   const dipilih = tahun !== undefined && tahun >= min && tahun <= max ? tahun : max
   const sembunyi = useSembunyi()
-  const [isReimburse, setReimburse] = useState(false)
+  const profile = useProfil()
+  const [reimburse, setReimburse] = useState<'saya' | 'hrd'>()
   return (
     <>
       <Banner title="Payslip" subtitle="Rincian Penerimaan Gaji" />
@@ -74,12 +84,24 @@ export function RekapPayslip({ tahun, onTahun }: RekapProps) {
             <KasbonSaya />
           </Suspense>
           <DaftarSlip tahun={dipilih} isSembunyi={sembunyi.isSembunyi} />
-          <div className="mt-4">
-            <Button tone="outline" icon={<HandCoins className="size-5" />} onClick={() => setReimburse(true)}>
+          <div className="mt-4 space-y-3">
+            <Button
+              tone="outline"
+              icon={<HandCoins className="size-5" />}
+              onClick={() => setReimburse('saya')}
+            >
               Reimburse
             </Button>
+            {isPenyetuju(profile) && (
+              <Button tone="outline" icon={<Stamp className="size-5" />} onClick={() => setReimburse('hrd')}>
+                Putuskan Reimburse HRD
+              </Button>
+            )}
           </div>
-          <Suspense>{isReimburse && <ReimburseSaya onClose={() => setReimburse(false)} />}</Suspense>
+          <Suspense>
+            {reimburse === 'saya' && <ReimburseSaya onClose={() => setReimburse(undefined)} />}
+            {reimburse === 'hrd' && <ReimburseHrd onClose={() => setReimburse(undefined)} />}
+          </Suspense>
         </div>
       </section>
     </>

@@ -9,6 +9,7 @@ import { toast } from '../../../lib/toast.ts'
 import { useKunci } from '../../../lib/use-kunci.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { jumlahQuery } from '../../profil/diri/jumlah.queries.ts'
 import { type RincianSlip, approveSlip } from './payroll.api.ts'
 
 type SetujuiProps = { readonly slip: RincianSlip; readonly versi: number }
@@ -24,6 +25,7 @@ export function SetujuiSlip({ slip, versi }: SetujuiProps) {
     onError: (cause) => toast.error(errorFrom(cause).message, 'gaji'),
     onSettled: async () => {
       setAsking(false)
+      void queryClient.invalidateQueries({ queryKey: jumlahQuery.queryKey })
       await queryClient.invalidateQueries({ queryKey: ['payroll'] })
     },
   })

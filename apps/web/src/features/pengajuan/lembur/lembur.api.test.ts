@@ -26,6 +26,7 @@ const wire = {
   di_atas_batas: false,
   batas: null,
   dibetulkan: null,
+  pemutus_batas: [] as string[],
   perkiraan_upah: null,
 } as const
 

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { isLebihAwal, isTelat } from '@rekan/domain/presensi/hari/presensi'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
-import { may } from '../../../lib/boleh.ts'
+import { isUrusan, may } from '../../../lib/boleh.ts'
 import { cutDetik } from '../../../lib/format.ts'
 import { formatHari } from '../../../lib/format-hari.ts'
 import { DetailList } from '../../../ui/detail-list.tsx'
@@ -12,8 +12,11 @@ import { Ringkas } from '../daftar/ringkas.tsx'
 
 /** The claimed hours, the punches, and the limits of the law for both. */
 export function LemburIsi({ lembur }: { readonly lembur: Lembur }) {
-  const bolehDiAtas = may(useProfil(), 'lemburDiAtasBatas')
-  const { tanggal, mulai, selesai, durasi, keterangan, masuk, pulang, zona, batas } = lembur
+  const profile = useProfil()
+  const bolehDiAtas =
+    lembur.nasib.dapat.putuskan &&
+    (may(profile, 'lemburDiAtasBatas') || isUrusan(profile, lembur.karyawan.id))
+  const { tanggal, mulai, selesai, durasi, keterangan, masuk, pulang, zona, batas, pemutusBatas } = lembur
   return (
     <>
       <Ringkas
@@ -50,7 +53,7 @@ export function LemburIsi({ lembur }: { readonly lembur: Lembur }) {
       )}
       {batas?.lewat === true && lembur.nasib.status === 'menunggu' && (
         <Perhatian>
-          {`Di atas batas 4 jam sehari atau 18 jam sepekan. ${bolehDiAtas ? 'Persetujuan Anda dicatat demikian.' : 'Hanya HRD yang dapat menyetujuinya.'}`}
+          {`Di atas batas 4 jam sehari atau 18 jam sepekan. ${bolehDiAtas ? 'Persetujuan Anda dicatat demikian.' : `Hanya ${pemutusBatas.join(' atau ') || 'HRD'} yang dapat menyetujuinya.`}`}
         </Perhatian>
       )}
       {lembur.diAtasBatas && <p className="text-sm text-ink-muted">Disetujui di atas batas.</p>}

@@ -27,6 +27,8 @@ export type Lembur = Pengajuan & {
     readonly hariLibur: boolean
     readonly lewat: boolean
   } | null
+  /** Who alone may approve it above the limits where it is of somebody of HR; empty: HR */
+  readonly pemutusBatas: readonly string[]
   /** For hrd alone */
   readonly perkiraanUpah: WireLembur['perkiraan_upah']
 }
@@ -75,6 +77,7 @@ export function lemburFrom(wire: WireLembur): Lembur {
     pulang: waktu.check_out && { jam: waktu.check_out.waktu, lebihAwal: waktu.check_out.lebih_awal },
     isBersedia: wire.bersedia_pada !== null,
     diAtasBatas: wire.di_atas_batas,
+    pemutusBatas: wire.pemutus_batas,
     batas: batas && {
       hari: batas.hari,
       minggu: batas.minggu,

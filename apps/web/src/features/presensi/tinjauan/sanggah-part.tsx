@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { MessageSquareWarning } from 'lucide-react'
-import { may } from '../../../lib/boleh.ts'
+import { isUrusan, may } from '../../../lib/boleh.ts'
 import { useServerNow } from '../../../lib/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -35,7 +35,7 @@ export function SanggahPart({ jenis, kejadian, rekaman }: SanggahPartProps) {
   const isMemutuskan =
     sanggahan?.keadaan === 'menunggu' &&
     !isSendiri &&
-    may(profile, 'POST /presensi/kejadian/{id}/sanggah/putuskan')
+    (may(profile, 'POST /presensi/kejadian/{id}/sanggah/putuskan') || isUrusan(profile, rekaman.karyawanId))
   const keadaan = sanggahan && KEADAAN[sanggahan.keadaan]
   return (
     <>

@@ -66,7 +66,7 @@ export function profileFrom(data: WireProfile | null | undefined): Profile {
 
 function profileFromWire(data: WireProfile): Profile {
   const { karyawan } = data
-  const { tindakan, mengurus, memberi, penyetuju } = data.boleh
+  const { tindakan, mengurus, memberi, urusan_hrd } = data.boleh
   const penempatan = karyawan?.penempatan_aktif ?? null
   return {
     id: data.id,
@@ -74,7 +74,7 @@ function profileFromWire(data: WireProfile): Profile {
     email: data.email,
     isActive: data.is_active,
     role: { id: data.role.id, name: data.role.name },
-    boleh: { tindakan, mengurus, memberi, ...(penyetuju && { penyetuju }) },
+    boleh: { tindakan, mengurus, memberi, ...(urusan_hrd && { urusan_hrd }) },
     karyawanId: karyawan?.id ?? 0,
     avatarUrl: fileUrl(data.avatar_url),
     code: karyawan?.kode ?? '',

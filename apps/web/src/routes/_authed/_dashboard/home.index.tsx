@@ -66,7 +66,7 @@ function Home() {
             <TimBeranda />
           </>
         )}
-        {isPenyetuju(profile) && !mayDecide(profile) && <UrusanBeranda />}
+        {isPenyetuju(profile) && <UrusanBeranda />}
         <MenuBeranda />
         {may(profile, 'GET /sistem') && <SistemBeranda />}
         {profile.office !== null && <JadwalBeranda />}

@@ -46,7 +46,7 @@ function Presensi() {
           </div>
         }
       >
-        {sejauh === 'diri' && saringan.tinjauan === true && isPenyetuju(profile) ? (
+        {(sejauh ?? 'diri') === 'diri' && saringan.tinjauan === true && isPenyetuju(profile) ? (
           <PresensiUrusan />
         ) : sejauh === 'diri' ? (
           <PresensiSendiri
