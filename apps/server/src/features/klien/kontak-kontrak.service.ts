@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Answer, Context } from '../../platform/http.ts'
-import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import { lockKlien, updateKlien } from './klien.queries.ts'
 import { tellKontak } from './kabar-kontak.service.ts'
 import { refuse } from './klien.refusals.ts'
@@ -131,7 +130,7 @@ export async function removeKontakKontrak(perbuatan: Perbuatan, id: number): Pro
 }
 
 /** By whom and when somebody was let sign; from when they do, the database says. */
-function penandaFrom({ oleh, saat }: Pencatat) {
+function penandaFrom({ oleh, saat }: Perbuatan) {
   return { penanda_pada: new Date(saat), penanda_oleh_id: oleh }
 }
 

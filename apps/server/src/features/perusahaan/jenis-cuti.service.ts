@@ -1,5 +1,4 @@
 import jenisCuti from '@rekan/domain/data/jenis-cuti.json' with { type: 'json' }
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import {
   type JenisCutiBawaan,
   isWajib,
@@ -7,7 +6,6 @@ import {
   judgeSetengah,
 } from '@rekan/domain/pengajuan/cuti/jenis-cuti'
 import { type Instan, type Tanggal, hariBarat, hariTimur } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
@@ -20,6 +18,7 @@ import {
   lockJenisCuti,
 } from '../reference/jenis-cuti.service.ts'
 import { refuse } from './perusahaan.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 const BAWAAN: ReadonlyMap<string, JenisCutiBawaan> = new Map(jenisCuti.data.map((satu) => [satu.kode, satu]))
 
@@ -45,12 +44,11 @@ export function judgePerubahan(kode: string, ubah: UbahJenisCuti) {
  * a version that is no longer the latest.
  */
 export async function editJenisCuti(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   { berlaku_dari, versi, ...diisi }: Context<'POST /kelola/pengaturan/jenis-cuti/{id}'>['body'],
-  saat: Instan,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const ada = await lockJenisCuti(tx, id)
   if (ada === undefined) throw refuse('JENIS_CUTI_TIDAK_ADA')
   if (ada.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: await showJenisCuti(tx, saat) })
@@ -66,12 +64,7 @@ export async function editJenisCuti(
   if (salah.length > 0) throw invalid(Object.fromEntries(salah))
   requireHari(berlaku_dari, saat)
   await insertPerubahan(tx, id, berlaku_dari, ubah)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /kelola/pengaturan/jenis-cuti/{id}',
-    objek: 'jenis_cuti',
-    objekId: id,
+  await record(perbuatan, 'jenis_cuti', id, {
     sebelum: sebelum ?? null,
     sesudah: { ...sebelum, ...ubah, berlaku_dari },
   })
@@ -79,25 +72,17 @@ export async function editJenisCuti(
 
 /** Adds a kind of leave of the company's own, in use from a day on. Throws 422 for a day that is past. */
 export async function createJenisCuti(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { berlaku_dari, ...isi }: Context<'POST /kelola/pengaturan/jenis-cuti'>['body'],
-  saat: Instan,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   requireHari(berlaku_dari, saat)
   const { boleh_setengah = false } = isi
   const tolak = judgeSetengah({ ...isi, boleh_setengah, satuan: 'hari', cara_hitung: 'hari_kerja' })
   if (tolak !== undefined) throw invalid({ boleh_setengah: [tolak] })
   const id = await insertJenisCuti(tx, { ...isi, boleh_setengah })
   await insertPerubahan(tx, id, berlaku_dari, { aktif: true })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /kelola/pengaturan/jenis-cuti',
-    objek: 'jenis_cuti',
-    objekId: id,
-    sesudah: { ...isi, berlaku_dari },
-  })
+  await record(perbuatan, 'jenis_cuti', id, { sesudah: { ...isi, berlaku_dari } })
 }
 
 function requireHari(berlaku_dari: Tanggal, saat: Instan): void {

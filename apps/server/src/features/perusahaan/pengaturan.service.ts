@@ -9,7 +9,7 @@ import {
   mayEditPengaturan,
 } from '@rekan/domain/perusahaan/pengaturan'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
+import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
@@ -44,13 +44,12 @@ export async function showPengaturan(db: Db | Tx, { role }: Pelaku, saat: Instan
 }
 
 /**
- * Sets one setting from a day on, today at the earliest. `pelaku` null: the operator. Throws 422 for a setting that is
+ * Sets one setting from a day on, today at the earliest. Throws 422 for a setting that is
  * another role's, for a day that is past or, where pay or attendance follows from it, not said, and 409 for a day of a
  * locked month, and with the settings as they stand for a version that is no longer the latest.
  */
 export async function editPengaturan(
-  tx: Tx,
-  pelaku: Pelaku | null,
+  perbuatan: Perbuatan,
   isian: {
     readonly kunci: NamaPengaturan
     readonly nilai: NilaiPengaturan
@@ -58,8 +57,8 @@ export async function editPengaturan(
     /** How often it had been written when its writer saw it */
     readonly versi?: number | undefined
   },
-  saat: Instan,
 ): Promise<void> {
+  const { tx, pelaku, oleh, saat } = perbuatan
   const { kunci, nilai } = isian
   const { label, berdampak } = PENGATURAN[kunci]
   if (pelaku !== null && !mayEditPengaturan(pelaku.role, kunci))
@@ -75,14 +74,8 @@ export async function editPengaturan(
   if (pelaku !== null && isian.versi !== undefined && isian.versi !== versi)
     throw refuse('VERSI_USANG', undefined, { data: await showPengaturan(tx, pelaku, saat) })
   const { [kunci]: sebelum } = await readPengaturan(tx, berlaku_dari)
-  const oleh_id = pelaku?.penggunaId ?? null
-  await upsertPengaturan(tx, { kunci, nilai, berlaku_dari, versi: versi + 1, oleh_id, saat })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: oleh_id,
-    tindakan: pelaku === null ? 'npm run perusahaan' : 'POST /kelola/pengaturan',
-    objek: 'pengaturan',
-    objekId: kunci,
+  await upsertPengaturan(tx, { kunci, nilai, berlaku_dari, versi: versi + 1, oleh_id: oleh, saat })
+  await record(perbuatan, 'pengaturan', kunci, {
     sebelum: { nilai: formatPengaturan(kunci, sebelum) },
     sesudah: { pengaturan: label, nilai: formatPengaturan(kunci, nilai), berlaku_dari },
   })

@@ -69,7 +69,7 @@ async function applyPenomoran(
   penomoran: NonNullable<IsiBerkas['kode_karyawan']>,
 ): Promise<Hasil> {
   const apa = `kode karyawan ${penomoran.awalan}`
-  return { apa, jadi: (await setPenomoran(kerja.tx, kerja, penomoran)) ? 'diubah' : 'tetap' }
+  return { apa, jadi: (await setPenomoran(kerja, penomoran)) ? 'diubah' : 'tetap' }
 }
 
 async function applyKantor(kerja: Kerja, kantor: BarisBerkas<'kantor'>): Promise<Hasil> {
@@ -97,9 +97,9 @@ async function applyJadwal(
   try {
     const ada = await lockJadwal(kerja.tx, 'nama', jadwal.nama)
     if (ada === undefined || berlaku_dari === undefined)
-      return { apa, jadi: (await setJadwal(kerja.tx, kerja, ada?.id ?? null, jadwal)).jadi }
+      return { apa, jadi: (await setJadwal(kerja, ada?.id ?? null, jadwal)).jadi }
     const { nama: _, ...isi } = jadwal
-    const jadi = await createVersi(kerja.tx, kerja, ada, { ...isi, berlaku_dari, alasan })
+    const jadi = await createVersi(kerja, ada, { ...isi, berlaku_dari, alasan })
     return { apa, jadi }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -110,7 +110,7 @@ async function applyJadwal(
 
 async function applyLibur(kerja: Kerja, libur: BarisBerkas<'libur'>): Promise<Hasil> {
   const apa = `libur ${formatTanggal(libur.tanggal)}`
-  const jadi = await editLibur(kerja.tx, null, { ...libur, jenis: 'PERUSAHAAN' }, kerja.saat)
+  const jadi = await editLibur(kerja, { ...libur, jenis: 'PERUSAHAAN' })
   if (jadi !== 'lewat') return { apa, jadi }
   kerja.tolak(`${apa}: paling cepat untuk besok.`)
   return { apa, jadi: 'tetap' }
@@ -134,10 +134,8 @@ async function applyRoster(kerja: Kerja, roster: BarisBerkas<'roster'>): Promise
   return { apa, jadi: ada === null ? 'baru' : 'diubah' }
 }
 
-async function applyPengaturan(
-  { tx, saat }: Kerja,
-  ditulis: IsiBerkas['pengaturan'],
-): Promise<readonly Hasil[]> {
+async function applyPengaturan(kerja: Kerja, ditulis: IsiBerkas['pengaturan']): Promise<readonly Hasil[]> {
+  const { tx, saat } = kerja
   const hariIni = hariBarat(saat)
   const berlaku = await readPengaturan(tx, hariIni)
   const hasil: Hasil[] = []
@@ -145,7 +143,7 @@ async function applyPengaturan(
     const nilai = ditulis[kunci]
     if (nilai === undefined) continue
     const jadi = berlaku[kunci] === nilai ? 'tetap' : 'diubah'
-    if (jadi === 'diubah') await editPengaturan(tx, null, { kunci, nilai, berlaku_dari: hariIni }, saat)
+    if (jadi === 'diubah') await editPengaturan(kerja, { kunci, nilai, berlaku_dari: hariIni })
     hasil.push({ apa: `pengaturan ${kunci}`, jadi })
   }
   return hasil

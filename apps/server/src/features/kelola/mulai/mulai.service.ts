@@ -69,7 +69,7 @@ export async function preparePerusahaan(
   const { tx, pelaku } = perbuatan
   const dicatat = { tindakan: 'POST /pengaturan/perusahaan', pelaku, versi: undefined } as const
   await recordPerusahaan(tx, deps, perusahaan, dicatat)
-  await setPenomoran(tx, perbuatan, kode_karyawan)
+  await setPenomoran(perbuatan, kode_karyawan)
   await recordLangkah(perbuatan, 'perusahaan', 'diisi')
 }
 
@@ -90,13 +90,13 @@ export async function prepareLokasi(
 /** Makes the first week of work, or changes the one it made. */
 export async function prepareJamKerja(perbuatan: PerbuatanPelaku, isian: Isian<'jam-kerja'>): Promise<void> {
   const { jadwalId } = await holdPersiapan(perbuatan)
-  const { id } = await setJadwal(perbuatan.tx, perbuatan, jadwalId, jadwalFrom(isian))
+  const { id } = await setJadwal(perbuatan, jadwalId, jadwalFrom(isian))
   await recordLangkah(perbuatan, 'jam_kerja', 'diisi', { jadwal_id: id })
 }
 
 export async function prepareLibur(perbuatan: PerbuatanPelaku, { libur }: Isian<'libur'>): Promise<void> {
   await holdPersiapan(perbuatan)
-  for (const satu of libur) await setLibur(perbuatan.tx, perbuatan.pelaku, satu, perbuatan.saat)
+  for (const satu of libur) await setLibur(perbuatan, satu)
   await recordLangkah(perbuatan, 'libur', 'diisi')
 }
 

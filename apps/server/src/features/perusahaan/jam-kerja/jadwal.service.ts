@@ -1,8 +1,6 @@
 import { type Instan, type Tanggal, hariTimur } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import type { Pencatat } from '../kantor/kantor.service.ts'
 import {
   type IsiVersi,
   type Versi,
@@ -12,6 +10,7 @@ import {
   lockJadwal,
   replaceJadwal,
 } from './jadwal.queries.ts'
+import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 
 /** A schedule with all that it said and will say, oldest first. */
 export type Jadwal = {
@@ -28,13 +27,13 @@ export type IsianJadwal = IsiVersi & { readonly nama: string }
  * name: it is another schedule's, or people work by this one already and their past days are counted by it.
  */
 export async function setJadwal(
-  tx: Tx,
-  pencatat: Pencatat,
+  perbuatan: Perbuatan,
   adaId: number | null,
   { nama, ...isi }: IsianJadwal,
 ): Promise<{ readonly id: number; readonly jadi: 'baru' | 'diubah' | 'tetap' }> {
+  const { tx, saat } = perbuatan
   const ada = adaId === null ? undefined : await findJadwal(tx, adaId)
-  const sebelum = ada && { nama: ada.nama, ...isiPada(ada, hariTimur(pencatat.saat)) }
+  const sebelum = ada && { nama: ada.nama, ...isiPada(ada, hariTimur(saat)) }
   if (ada !== undefined && isSama({ ...sebelum }, { nama, ...isi })) return { id: ada.id, jadi: 'tetap' }
   const senama = await lockJadwal(tx, 'nama', nama)
   if (senama !== undefined && senama.id !== ada?.id)
@@ -47,7 +46,7 @@ export async function setJadwal(
     })
   const id = ada?.id ?? (await insertJadwal(tx, nama, isi))
   if (ada !== undefined) await replaceJadwal(tx, id, nama, isi)
-  await recordJadwal(tx, pencatat, id, sebelum ?? null, { nama, ...isi })
+  await record(perbuatan, 'jadwal', id, { sebelum: sebelum ?? null, sesudah: { nama, ...isi } })
   return { id, jadi: ada === undefined ? 'baru' : 'diubah' }
 }
 
@@ -80,14 +79,4 @@ export function isSama(
   lain: Readonly<Record<string, unknown>>,
 ): boolean {
   return Object.keys(lain).every((kunci) => JSON.stringify(satu[kunci]) === JSON.stringify(lain[kunci]))
-}
-
-export async function recordJadwal(
-  tx: Tx,
-  { saat, oleh, tindakan }: Pencatat,
-  id: number,
-  sebelum: Readonly<Record<string, unknown>> | null,
-  sesudah: Readonly<Record<string, unknown>> | null,
-): Promise<void> {
-  await recordAudit(tx, { waktu: saat, oleh, tindakan, objek: 'jadwal', objekId: id, sebelum, sesudah })
 }

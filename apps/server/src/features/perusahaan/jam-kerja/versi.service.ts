@@ -3,7 +3,6 @@ import { type JadwalMingguan, isKerjaBerbeda } from '@rekan/domain/jadwal/jadwal
 import { type Instan, type Tanggal, addHari, formatTanggal, hariTimur } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import type { Pencatat } from '../kantor/kantor.service.ts'
 import { refuse } from '../perusahaan.refusals.ts'
 import {
   type IsiVersi,
@@ -19,8 +18,9 @@ import {
   replaceVersi,
   updateJadwal,
 } from './jadwal.queries.ts'
-import { type Jadwal, findJadwal, isSama, isiPada, recordJadwal } from './jadwal.service.ts'
+import { type Jadwal, findJadwal, isSama, isiPada } from './jadwal.service.ts'
 import { type JadwalKerja, wireJadwal } from './jadwal.wire.ts'
+import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 
 /** What a schedule is to say from a day on. */
 export type VersiBaru = IsiVersi & { readonly berlaku_dari: Tanggal }
@@ -95,14 +95,14 @@ export async function judgeVersi(
  * that a published payslip was counted by. Days of `kecuali` up to today stay: nobody puts their own hours otherwise afterwards.
  */
 export async function createVersi(
-  tx: Tx,
-  pencatat: Pencatat,
+  perbuatan: Perbuatan,
   dilihat: DilihatVersi,
   { alasan, ...baru }: VersiBaru & { readonly alasan: string | null },
   kecuali: Kecuali | null = null,
 ): Promise<'diubah' | 'tetap'> {
+  const { tx, saat } = perbuatan
   const { id } = dilihat
-  const hariIni = hariTimur(pencatat.saat)
+  const hariIni = hariTimur(saat)
   const jadwal = await holdJadwal(tx, dilihat, hariIni)
   const { berlaku_dari, ...isi } = baru
   const isLewat = berlaku_dari <= hariIni
@@ -121,57 +121,49 @@ export async function createVersi(
     })
   const rentang = { dari: berlaku_dari, sampai: akibat.sampai }
   const tetap = isLewat && kecuali !== null ? await listPemakai(tx, id, rentang, kecuali.karyawanIds) : []
-  for (const karyawanId of tetap)
-    await kecuali?.freeze(tx, karyawanId, { ...rentang, sampai: hariIni }, pencatat.saat)
+  for (const karyawanId of tetap) await kecuali?.freeze(tx, karyawanId, { ...rentang, sampai: hariIni }, saat)
   await replaceVersi(tx, id, { ...baru, alasan: isLewat ? alasan : null })
-  if (isLewat) await restoreTurunan(tx, id, rentang, tetap, pencatat.saat)
+  if (isLewat) await restoreTurunan(tx, id, rentang, tetap, saat)
   await updateJadwal(tx, id, jadwal.nama)
-  await recordJadwal(
-    tx,
-    pencatat,
-    id,
-    { ...sebelum },
-    {
+  await record(perbuatan, 'jadwal', id, {
+    sebelum: { ...sebelum },
+    sesudah: {
       ...baru,
       ...(isLewat && { alasan, hari_lewat: akibat.hari_lewat }),
     },
-  )
+  })
   return 'diubah'
 }
 
 /** Takes back a change that has not begun. Throws 404, 409 as above, 422 for one that has. */
 export async function cancelVersi(
-  tx: Tx,
-  pencatat: Pencatat,
+  perbuatan: Perbuatan,
   dilihat: DilihatVersi,
   berlakuDari: Tanggal,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const { id } = dilihat
-  const jadwal = await holdJadwal(tx, dilihat, hariTimur(pencatat.saat))
+  const jadwal = await holdJadwal(tx, dilihat, hariTimur(saat))
   const ada = jadwal.semua.find(({ berlaku_dari }) => berlaku_dari === berlakuDari)
   if (ada === undefined || berlakuDari === SEJAK_AWAL)
     throw invalid({ berlaku_dari: ['Tidak ada perubahan jadwal mulai hari itu.'] })
-  if (berlakuDari <= hariTimur(pencatat.saat))
+  if (berlakuDari <= hariTimur(saat))
     throw invalid({ berlaku_dari: ['Perubahan ini sudah berlaku. Buat perubahan baru mulai hari lain.'] })
   await deleteVersi(tx, id, berlakuDari)
   await updateJadwal(tx, id, jadwal.nama)
-  await recordJadwal(tx, pencatat, id, { ...ada }, null)
+  await record(perbuatan, 'jadwal', id, { sebelum: { ...ada } })
 }
 
 /** Names a schedule otherwise. Throws 404, 409 as above, 422 for a name that another has. */
-export async function editNama(
-  tx: Tx,
-  pencatat: Pencatat,
-  dilihat: DilihatVersi,
-  nama: string,
-): Promise<void> {
+export async function editNama(perbuatan: Perbuatan, dilihat: DilihatVersi, nama: string): Promise<void> {
+  const { tx, saat } = perbuatan
   const { id } = dilihat
-  const jadwal = await holdJadwal(tx, dilihat, hariTimur(pencatat.saat))
+  const jadwal = await holdJadwal(tx, dilihat, hariTimur(saat))
   if (jadwal.nama === nama) return
   if ((await lockJadwal(tx, 'nama', nama)) !== undefined)
     throw invalid({ nama: [`Nama ${nama} sudah dipakai jadwal lain.`] })
   await updateJadwal(tx, id, nama)
-  await recordJadwal(tx, pencatat, id, { nama: jadwal.nama }, { nama })
+  await record(perbuatan, 'jadwal', id, { sebelum: { nama: jadwal.nama }, sesudah: { nama } })
 }
 
 async function holdJadwal(tx: Tx, { id, versi }: DilihatVersi, hariIni: Tanggal): Promise<Jadwal> {

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AreaKantor, Poligon } from '@rekan/domain/perusahaan/area'
 import { decideArea } from '@rekan/domain/perusahaan/garis-area'
 import { kalimatArea } from '@rekan/domain/perusahaan/luas'
-import { type Instan, ZONA } from '@rekan/domain/waktu'
-import type { Catatan, Rincian } from '../../../platform/audit.ts'
+import { ZONA } from '@rekan/domain/waktu'
+import type { Rincian } from '../../../platform/audit.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { refuse } from '../perusahaan.refusals.ts'
 import {
@@ -14,13 +14,6 @@ import {
   updateKantor,
 } from './kantor.queries.ts'
 import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
-
-/** Who writes, when, and by which call or command; `oleh` null: the operator at the machine. */
-export type Pencatat = {
-  readonly saat: Instan
-  readonly oleh: number | null
-  readonly tindakan: Catatan['tindakan']
-}
 
 /** Adds a site, from a screen and from the company's file alike. Throws 422 at the field that is wrong. */
 export async function createKantor(perbuatan: Perbuatan, isian: IsianKantor): Promise<number> {

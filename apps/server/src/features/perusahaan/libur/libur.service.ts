@@ -1,8 +1,6 @@
 import liburNasional from '@rekan/domain/data/libur-nasional.json' with { type: 'json' }
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { CakupanLibur } from '@rekan/domain/jadwal/libur'
 import { type Instan, type Tanggal, hariTimur } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, refuse } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -15,6 +13,7 @@ import {
   listLiburSetahun,
   upsertLibur,
 } from './libur.queries.ts'
+import { type Perbuatan, type PerbuatanPelaku, asCall, record } from '../../../platform/perbuatan.ts'
 
 const DASAR: Readonly<Record<string, { readonly dasar: string }>> = liburNasional
 
@@ -43,11 +42,10 @@ type Ditetapkan = Omit<LiburDitetapkan, keyof CakupanLibur> & {
  * site that is none, and for a day of some sites alone without any.
  */
 export async function editLibur(
-  tx: Tx,
-  pelaku: Pelaku | null,
+  perbuatan: Perbuatan,
   { tanggal, jenis, ...diminta }: Ditetapkan,
-  saat: Instan,
 ): Promise<Jadi> {
+  const { tx, saat } = perbuatan
   const ada = await findLibur(tx, tanggal, jenis)
   const sebelum = ada === undefined ? null : isiFrom(ada)
   const { nama, berlaku, kantor_ids = sebelum?.kantor_ids ?? [], hanya = sebelum?.hanya ?? false } = diminta
@@ -60,12 +58,7 @@ export async function editLibur(
   if (sesudah.hanya && sesudah.kantor_ids.length === 0)
     throw invalid({ kantor_ids: ['Pilih lokasi kerja yang libur.'] })
   await upsertLibur(tx, { tanggal, jenis, ...sesudah })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku?.penggunaId ?? null,
-    tindakan: pelaku === null ? 'npm run perusahaan' : 'POST /kelola/pengaturan/libur',
-    objek: 'libur',
-    objekId: tanggal,
+  await record(perbuatan, 'libur', tanggal, {
     sebelum: sebelum && isiJejak(sebelum, namaKantor),
     sesudah: isiJejak(sesudah, namaKantor),
   })
@@ -77,11 +70,10 @@ export async function editLibur(
  * a decreed day that nobody decreed; 409 with the year's days for who saw another version.
  */
 export async function setLibur(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { versi, nama, ...isian }: Context<'POST /kelola/pengaturan/libur'>['body'],
-  saat: Instan,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const { tanggal, jenis } = isian
   const ada = await findLibur(tx, tanggal, jenis)
   if (jenis !== 'PERUSAHAAN' && ada === undefined) throw invalid({ tanggal: [TIDAK_ADA[jenis]] })
@@ -89,7 +81,10 @@ export async function setLibur(
     throw refuse('VERSI_USANG', undefined, { data: await showLibur(tx, Number(tanggal.slice(0, 4)), saat) })
   const sebutan = jenis === 'PERUSAHAAN' ? (nama ?? ada?.nama) : ada?.nama
   if (sebutan === undefined) throw invalid({ nama: ['Nama hari libur harus diisi.'] })
-  const jadi = await editLibur(tx, pelaku, { ...isian, nama: sebutan }, saat)
+  const jadi = await editLibur(asCall(perbuatan, 'POST /kelola/pengaturan/libur'), {
+    ...isian,
+    nama: sebutan,
+  })
   if (jadi === 'lewat')
     throw invalid({ tanggal: ['Paling cepat untuk besok: hari yang sudah berjalan tidak berubah.'] })
 }

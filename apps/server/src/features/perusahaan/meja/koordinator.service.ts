@@ -1,11 +1,9 @@
-import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
+import { cakupan } from '@rekan/domain/akses/akses'
 import { isBertumpukKoordinator } from '@rekan/domain/perusahaan/lokasi-kantor'
 import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
 import { updateKantor } from '../kantor/kantor.queries.ts'
 import {
   listAkunKoordinator,
@@ -14,6 +12,7 @@ import {
   replaceDitunjuk,
 } from './koordinator.queries.ts'
 import { type RincianLokasi, holdLokasi, showLokasi } from './lokasi.service.ts'
+import { type PerbuatanPelaku, record, publish } from '../../../platform/perbuatan.ts'
 
 type Milik = { readonly id: number; readonly versi: number | undefined }
 type Koordinator = Context<'POST /kelola/lokasi/{id}/koordinator'>['body'] & Milik
@@ -25,18 +24,17 @@ type Ditunjuk = Koordinator['koordinator'][number]
  * more stays where they stood, and is not named anew. Throws 409 where somebody was faster, 422 at the list.
  */
 export async function editKoordinator(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { id, versi, koordinator }: Koordinator,
-  saat: Instan,
 ): Promise<RincianLokasi> {
+  const { tx, pelaku, saat } = perbuatan
   await holdLokasi(tx, id, versi, saat)
   const sebelum = await showLokasi(tx, id, saat)
   const baru = listBaru('koordinator', koordinator, sebelum.koordinator)
   if ((await listAkunKoordinator(tx, baru)).length < new Set(baru).size)
     throw invalid({ koordinator: ['Pilih koordinator yang masih aktif.'] })
   await replaceDitunjuk(tx, 'kantor_koordinator', id, koordinator, pelaku.penggunaId)
-  return recordDitunjuk(tx, pelaku, 'POST /kelola/lokasi/{id}/koordinator', sebelum, saat, (satu) => ({
+  return recordDitunjuk(perbuatan, sebelum, (satu) => ({
     koordinator: satu.koordinator,
   }))
 }
@@ -53,11 +51,10 @@ export async function showOrangLokasi(db: Db, kantorId: number, saat: Instan) {
  * it guards against those who punch. As `editKoordinator` otherwise; throws 422 at `saksi` or `pin`.
  */
 export async function editRegu(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { id, versi, saksi, pin }: Regu,
-  saat: Instan,
 ): Promise<RincianLokasi> {
+  const { tx, pelaku, saat } = perbuatan
   await holdLokasi(tx, id, versi, saat)
   const sebelum = await showLokasi(tx, id, saat)
   if (pin !== sebelum.regu.pin && cakupan(pelaku, 'POST /kelola/lokasi/{id}/regu') === 'tim')
@@ -66,15 +63,7 @@ export async function editRegu(
   if ((await listAkunOrang(tx, baru)).length < new Set(baru).size)
     throw invalid({ saksi: ['Pilih karyawan yang masih aktif dan punya akun.'] })
   await replaceDitunjuk(tx, 'kantor_saksi', id, saksi, pelaku.penggunaId)
-  return recordDitunjuk(
-    tx,
-    pelaku,
-    'POST /kelola/lokasi/{id}/regu',
-    sebelum,
-    saat,
-    (satu) => ({ regu: satu.regu }),
-    { pin_regu: pin },
-  )
+  return recordDitunjuk(perbuatan, sebelum, (satu) => ({ regu: satu.regu }), { pin_regu: pin })
 }
 
 /** The accounts that are named anew. */
@@ -93,25 +82,15 @@ function listBaru(
 }
 
 async function recordDitunjuk(
-  tx: Tx,
-  { penggunaId }: Pelaku,
-  tindakan: 'POST /kelola/lokasi/{id}/koordinator' | 'POST /kelola/lokasi/{id}/regu',
+  perbuatan: PerbuatanPelaku,
   sebelum: RincianLokasi,
-  saat: Instan,
   isi: (satu: RincianLokasi) => Record<string, unknown>,
   kolom: Parameters<typeof updateKantor>[2] = {},
 ): Promise<RincianLokasi> {
+  const { tx, saat } = perbuatan
   await updateKantor(tx, sebelum.id, kolom)
   const jadi = await showLokasi(tx, sebelum.id, saat)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan,
-    objek: 'kantor',
-    objekId: sebelum.id,
-    sebelum: isi(sebelum),
-    sesudah: isi(jadi),
-  })
-  publishAfter(tx, 'presensi')
+  await record(perbuatan, 'kantor', sebelum.id, { sebelum: isi(sebelum), sesudah: isi(jadi) })
+  publish(perbuatan, 'presensi')
   return jadi
 }

@@ -67,31 +67,31 @@ export function mountLokasi(
   }))
   deed('POST /kelola/lokasi', createLokasi, 'Lokasi ditambahkan.')
   deed('POST /kelola/lokasi/{id}', editLokasi, 'Lokasi disimpan.')
-  mount('POST /kelola/lokasi/{id}/koordinator', async ({ params: { id }, body, pelaku, versi, write }) =>
-    write(async ({ tx }) => ({
-      data: await editKoordinator(tx, pelaku, { id, versi, ...body }, clock.now()),
+  mount('POST /kelola/lokasi/{id}/koordinator', async ({ params: { id }, body, versi, write }) =>
+    write(async (perbuatan) => ({
+      data: await editKoordinator(perbuatan, { id, versi, ...body }),
       message: 'Koordinator lokasi disimpan.',
     })),
   )
   mount('POST /kelola/lokasi/{id}/regu', async ({ params: { id }, body, pelaku, versi, write }) => {
     await requireMilik(pelaku, 'POST /kelola/lokasi/{id}/regu', id)
-    return write(async ({ tx }) => ({
-      data: await editRegu(tx, pelaku, { id, versi, ...body }, clock.now()),
+    return write(async (perbuatan) => ({
+      data: await editRegu(perbuatan, { id, versi, ...body }),
       message: 'Presensi regu disimpan.',
     }))
   })
   mount('GET /kelola/lokasi/{id}/tutup', async ({ params: { id }, query }) => ({
     data: await showTergantung(db, id, query.tanggal, clock.now()),
   }))
-  mount('POST /kelola/lokasi/{id}/tutup', async ({ params: { id }, body, pelaku, versi, write }) =>
-    write(async ({ tx }) => ({
-      data: await closeLokasi(tx, pelaku, { id, versi, ...body }, clock.now(), endPenempatan),
+  mount('POST /kelola/lokasi/{id}/tutup', async ({ params: { id }, body, versi, write }) =>
+    write(async (perbuatan) => ({
+      data: await closeLokasi(perbuatan, { id, versi, ...body }, endPenempatan),
       message: 'Lokasi ditutup.',
     })),
   )
-  mount('POST /kelola/lokasi/{id}/buka', async ({ params: { id }, pelaku, versi, write }) =>
-    write(async ({ tx }) => ({
-      data: await openLokasi(tx, pelaku, { id, versi }, clock.now()),
+  mount('POST /kelola/lokasi/{id}/buka', async ({ params: { id }, versi, write }) =>
+    write(async (perbuatan) => ({
+      data: await openLokasi(perbuatan, { id, versi }),
       message: 'Lokasi dibuka lagi.',
     })),
   )

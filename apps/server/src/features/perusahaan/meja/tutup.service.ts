@@ -1,12 +1,12 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { updateKantor } from '../kantor/kantor.queries.ts'
 import { refuse } from '../perusahaan.refusals.ts'
 import { fetchTergantung } from './lokasi.queries.ts'
 import { type RincianLokasi, type TergantungLokasi, holdLokasi, showLokasi } from './lokasi.service.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** Ends, by whoever keeps placements, those at a site from a day on. */
 export type AkhiriPenempatan = (
@@ -40,12 +40,11 @@ export async function showTergantung(
  * have punched for that day already, and where placements reach it that are not to end by this.
  */
 export async function closeLokasi(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { id, versi, tanggal, akhiri_penempatan }: Tutup,
-  saat: Instan,
   endPenempatan: AkhiriPenempatan,
 ): Promise<RincianLokasi> {
+  const { tx, pelaku, saat } = perbuatan
   const { zona_waktu, tutup_mulai } = await holdLokasi(tx, id, versi, saat)
   const hariIni = tanggalLokal(saat, zona_waktu)
   if (tanggal < hariIni)
@@ -63,39 +62,27 @@ export async function closeLokasi(
       throw refuse('LOKASI_MASIH_DITEMPATI', { jumlah: data.jumlah_orang, mulai: tanggal }, { data })
     await endPenempatan(tx, pelaku, id, tanggal, saat)
   }
-  await writeTutup(tx, pelaku, 'POST /kelola/lokasi/{id}/tutup', { id, tutup_mulai, jadi: tanggal }, saat)
+  await writeTutup(perbuatan, { id, tutup_mulai, jadi: tanggal })
   return showLokasi(tx, id, saat)
 }
 
 /** Opens a closed site again; placements that ended with it stay ended. */
 export async function openLokasi(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { id, versi }: Pick<Tutup, 'id' | 'versi'>,
-  saat: Instan,
 ): Promise<RincianLokasi> {
+  const { tx, saat } = perbuatan
   const { tutup_mulai } = await holdLokasi(tx, id, versi, saat)
-  if (tutup_mulai !== null)
-    await writeTutup(tx, pelaku, 'POST /kelola/lokasi/{id}/buka', { id, tutup_mulai, jadi: null }, saat)
+  if (tutup_mulai !== null) await writeTutup(perbuatan, { id, tutup_mulai, jadi: null })
   return showLokasi(tx, id, saat)
 }
 
 async function writeTutup(
-  tx: Tx,
-  { penggunaId }: Pelaku,
-  tindakan: 'POST /kelola/lokasi/{id}/tutup' | 'POST /kelola/lokasi/{id}/buka',
+  perbuatan: PerbuatanPelaku,
   perubahan: { readonly id: number; readonly tutup_mulai: Tanggal | null; readonly jadi: Tanggal | null },
-  saat: Instan,
 ): Promise<void> {
+  const { tx } = perbuatan
   const { id, tutup_mulai, jadi } = perubahan
   await updateKantor(tx, id, { tutup_mulai: jadi })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan,
-    objek: 'kantor',
-    objekId: id,
-    sebelum: { tutup_mulai },
-    sesudah: { tutup_mulai: jadi },
-  })
+  await record(perbuatan, 'kantor', id, { sebelum: { tutup_mulai }, sesudah: { tutup_mulai: jadi } })
 }
