@@ -1,6 +1,7 @@
 import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { judgeClock, judgeRoute } from './clock.js'
+import { OLD, judgeDeed, partsOf, partsOfLiteral } from './deed.js'
 import { judgeImport, judgeReExport } from './imports.js'
 import { judgeName } from './names.js'
 
@@ -119,6 +120,47 @@ const oneAnswer = {
   },
 }
 
+/** What a write knows travels as one value. */
+const oneDeed = {
+  create(context) {
+    const file = fileOf(context)
+    const found = []
+    const text = (node) => context.sourceCode.getText(node)
+    const judgeParts = (parts, name) => {
+      if (new Set(parts).size >= 3) found.push(name)
+    }
+    const judgeParams = ({ id, params = [] }) => {
+      const parts = params.flatMap((given) => {
+        const param = given.type === 'AssignmentPattern' ? given.left : given
+        const type = param.typeAnnotation ? text(param.typeAnnotation) : ''
+        if (/\bPerbuatan(Pelaku)?\b/.test(type)) return []
+        if (param.type !== 'ObjectPattern') return partsOf(param.name ?? '', type)
+        const names = param.properties.map(({ key }) => key?.name ?? '')
+        return [...partsOf('', type), ...partsOfLiteral(names)]
+      })
+      judgeParts(parts, id?.name ?? 'a function')
+    }
+    return {
+      FunctionDeclaration: judgeParams,
+      FunctionExpression: judgeParams,
+      ArrowFunctionExpression: judgeParams,
+      TSFunctionType: judgeParams,
+      TSMethodSignature: judgeParams,
+      ObjectExpression(node) {
+        const names = node.properties.map(({ key }) => key?.name ?? '')
+        judgeParts(partsOfLiteral(names), 'a literal')
+      },
+      CallExpression({ callee }) {
+        if (callee.type === 'Identifier' && OLD.has(callee.name)) found.push(callee.name)
+      },
+      'Program:exit'(node) {
+        const message = judgeDeed(file, found)
+        if (message !== null) context.report({ node, message })
+      },
+    }
+  },
+}
+
 /** `page.clock.install` of such an expression; what is no name in it stands as nothing. */
 function nameOf(node) {
   if (node.type === 'Identifier') return node.name
@@ -144,6 +186,7 @@ export default {
     'no-ambient-input': noAmbientInput,
     'one-answer': oneAnswer,
     'one-clock': oneClock,
+    'one-deed': oneDeed,
     verbs,
   },
 }

@@ -43,7 +43,7 @@ export function createDeed(mount: Mount): MountDeed {
       const { params, body, versi, write } = context as unknown as LooseContext
       const isIfMatch = (contract[key] as Call).ifMatch === true
       const given = [
-        ...(params === undefined ? [] : [params.id]),
+        ...(params !== undefined && 'id' in params ? [params.id] : []),
         ...(body === undefined ? [] : [body]),
         ...(isIfMatch ? [versi] : []),
       ]
