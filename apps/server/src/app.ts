@@ -266,7 +266,7 @@ export async function createApp({
       mountRoster(mount, deps, correctAbsensi)
       mountLaporan(mount, deps)
       mountLaporanTersimpan(mount, deps)
-      mountAlarm(mount, deps, createCatatSakit(deps))
+      mountAlarm(mount, createCatatSakit(deps))
       mountPenggantian(mount, deps)
       mountAbsensi(mount, deps)
       mountMejaPengajuan(mount, deps)

@@ -1,4 +1,5 @@
 import { formatBulan } from '@rekan/domain/bulan'
+import { createDeed } from '../../platform/deed.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { createKunci, removeKunci } from './bulan.service.ts'
@@ -6,21 +7,16 @@ import { showMenunggu, showPengecualian, showTutupBulan } from './ikhtisar.servi
 
 /** The desk where a month is closed. */
 export function mountBulan(mount: Mount, { db, clock }: Deps): void {
+  const deed = createDeed(mount)
   mount('GET /kelola/tutup-bulan', async ({ query }) => ({
     data: await showTutupBulan(db, query, clock.now()),
   }))
   mount('GET /kelola/tutup-bulan/pengecualian', async ({ query }) => showPengecualian(db, query, clock.now()))
   mount('GET /kelola/tutup-bulan/menunggu', async ({ query }) => showMenunggu(db, query, clock.now()))
-  mount('POST /kelola/tutup-bulan/kunci', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => ({
-      data: await createKunci(tx, pelaku, body, clock.now()),
-      message: `Presensi ${formatBulan(body)} dikunci.`,
-    })),
-  )
-  mount('POST /kelola/tutup-bulan/kunci/{id}/buka', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => ({
-      data: await removeKunci(tx, pelaku, id, body.alasan, clock.now()),
-      message: 'Kunci dibuka. Kunci kembali setelah selesai.',
-    })),
+  deed('POST /kelola/tutup-bulan/kunci', createKunci, (_, bulan) => `Presensi ${formatBulan(bulan)} dikunci.`)
+  deed(
+    'POST /kelola/tutup-bulan/kunci/{id}/buka',
+    (perbuatan, id, { alasan }) => removeKunci(perbuatan, id, alasan),
+    'Kunci dibuka. Kunci kembali setelah selesai.',
   )
 }

@@ -1,10 +1,8 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import { isMenunggak } from '@rekan/domain/bulan/kunci'
 import { type Rentang, masaDitutup, rentangMasa } from '@rekan/domain/bulan/masa'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/http.ts'
 import { tellBagi } from '../notifikasi/notifikasi.service.ts'
@@ -22,9 +20,9 @@ import {
   openKunci,
 } from './kunci.queries.ts'
 import { countTunggakan, sumTunggakan } from './tunggakan.queries.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 const KUNCI = 'POST /kelola/tutup-bulan/kunci'
-const BUKA = 'POST /kelola/tutup-bulan/kunci/{id}/buka'
 
 export type Masa = Bulan & Rentang & { readonly hariIni: Tanggal }
 
@@ -45,11 +43,10 @@ export async function readMasa(
  * month goes on, where all of it is locked, and with the numbers by kind while something of its people is open.
  */
 export async function createKunci(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { tahun, bulan, ...lingkup }: Context<typeof KUNCI>['body'],
-  saat: Instan,
 ) {
+  const { tx, pelaku, saat } = perbuatan
   const masa = await readMasa(tx, { tahun, bulan }, saat)
   const { dari, sampai, hariIni } = masa
   if (hariIni <= sampai) throw refuse('BELUM_BERAKHIR', { tahun, bulan, sampai })
@@ -65,12 +62,7 @@ export async function createKunci(
   const oleh = pelaku.penggunaId
   const id = await insertKunci(tx, { tahun, bulan, dari, sampai, ...lingkup, lokasi, oleh, saat })
   const kunci = await requireKunci(tx, id)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan: KUNCI,
-    objek: 'kunci_bulan',
-    objekId: id,
+  await record(perbuatan, 'kunci_bulan', id, {
     sesudah: { tahun, bulan, dari, sampai, lingkup: lingkupOf(kunci) },
   })
   return wireKunci(kunci)
@@ -98,30 +90,21 @@ export async function lockBulanKlien(
   if (isMenunggak(tunggakan)) return
   const baru = { tahun, bulan: ke, dari, sampai, klien_id: klienId, lokasi, oleh, saat }
   const id = await insertKunci(tx, baru)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan: 'berita acara',
-    objek: 'kunci_bulan',
-    objekId: id,
+  await record({ tx, pelaku: null, oleh, saat, tindakan: 'berita acara' }, 'kunci_bulan', id, {
     sesudah: { tahun, bulan: ke, dari, sampai, lingkup: lembar[0]?.klien ?? '' },
   })
 }
 
 /** Opens a month again, in the trail with who and why, and tells the others of HR. Throws 404 for no lock, 409 for one that was opened. */
-export async function removeKunci(tx: Tx, pelaku: Pelaku, id: number, alasan: string, saat: Instan) {
+export async function removeKunci(perbuatan: PerbuatanPelaku, id: number, alasan: string) {
+  const { tx, pelaku, saat } = perbuatan
   const sebelum = await requireKunci(tx, id)
   if (!(await openKunci(tx, id, { oleh: pelaku.penggunaId, alasan, saat }))) {
     const kini = await requireKunci(tx, id)
     throw refuse('SUDAH_DIBUKA', { oleh: kini.dibuka_oleh ?? '' }, { data: wireKunci(kini) })
   }
   const { tahun, bulan, oleh } = sebelum
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: BUKA,
-    objek: 'kunci_bulan',
-    objekId: id,
+  await record(perbuatan, 'kunci_bulan', id, {
     sebelum: { tahun, bulan, lingkup: lingkupOf(sebelum), dikunci_oleh: oleh },
     sesudah: { alasan },
   })

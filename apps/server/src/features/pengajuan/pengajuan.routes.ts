@@ -2,8 +2,10 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { showKoordinator } from './putusan/koordinator.service.ts'
 import { cancelPengganti, createPengganti, showSemuaPengganti } from './pengganti/pengganti.service.ts'
+import { createDeed } from '../../platform/deed.ts'
 
 export function mountPengajuan(mount: Mount, { db, clock }: Deps): void {
+  const deed = createDeed(mount)
   mount('GET /koordinator', async ({ pelaku, query }) => ({
     data: await showKoordinator(db, pelaku, query, clock.now()),
   }))
@@ -12,17 +14,7 @@ export function mountPengajuan(mount: Mount, { db, clock }: Deps): void {
     data: await showSemuaPengganti(db, pelaku, clock.now()),
   }))
 
-  mount('POST /pengganti', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => ({
-      data: await createPengganti(tx, pelaku, body, clock.now()),
-      message: 'Pengganti ditunjuk.',
-    })),
-  )
+  deed('POST /pengganti', createPengganti, 'Pengganti ditunjuk.')
 
-  mount('POST /pengganti/{id}/cancel', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => ({
-      data: await cancelPengganti(tx, pelaku, id, clock.now()),
-      message: 'Pengganti dicabut.',
-    })),
-  )
+  deed('POST /pengganti/{id}/cancel', cancelPengganti, 'Pengganti dicabut.')
 }

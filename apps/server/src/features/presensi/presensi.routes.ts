@@ -1,5 +1,6 @@
 import { JENIS_ISTIRAHAT } from '@rekan/domain/presensi/istirahat'
 import { type Tx, transaction } from '../../platform/db.ts'
+import { createDeed } from '../../platform/deed.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Answer, Context, Deferred, Mount } from '../../platform/http.ts'
@@ -33,6 +34,7 @@ const KODE_SALAH = { nama: 'kode-pos', kapasitas: 8, jedaMs: 3 * 60_000 } as con
 
 /** @param file files what is no punch any more as a request for a correction */
 export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void {
+  const deed = createDeed(mount)
   mount('POST /presensi/check-in', (context) =>
     record(context, 'check_in', 'Check in tercatat.', (tx, selfie, bawaan) =>
       checkIn(tx, deps, context.pelaku, context.form.fields, selfie, bawaan),
@@ -44,15 +46,15 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     ),
   )
   for (const jenis of JENIS_ISTIRAHAT)
-    mount(`POST /presensi/istirahat/${jenis}`, ({ pelaku, write }) =>
-      write(async ({ tx }) => ({
-        data: await recordIstirahat(tx, pelaku, jenis, deps.clock.now()),
+    mount(`POST /presensi/istirahat/${jenis}`, ({ write }) =>
+      write(async (perbuatan) => ({
+        data: await recordIstirahat(perbuatan, jenis),
         message: jenis === 'mulai' ? 'Istirahat dimulai.' : 'Istirahat selesai.',
       })),
     )
-  mount('POST /presensi/kejadian/{id}/tarik', ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const ditarik = await withdrawKejadian(tx, pelaku, id, deps.clock.now())
+  mount('POST /presensi/kejadian/{id}/tarik', ({ params: { id }, write }) =>
+    write(async (perbuatan) => {
+      const ditarik = await withdrawKejadian(perbuatan, id)
       const nama = ditarik.jenis === 'check_in' ? 'Check in' : 'Check out'
       return { data: wireTertarik(ditarik), message: `${nama} dibatalkan.` }
     }),
@@ -75,17 +77,16 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     data: await showRiwayat(deps.db, pelaku, query, deps.clock.now()),
   }))
   mount('POST /karyawan/presensi/{id}/tinjauan', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await reviewKejadian(tx, deps, pelaku, id, body)
-      const data = await showRekaman(tx, deps, pelaku, id, body.tanggal)
+    write(async (perbuatan) => {
+      await reviewKejadian(perbuatan, deps, id, body)
+      const data = await showRekaman(perbuatan.tx, deps, pelaku, id, body.tanggal)
       return { data, message: body.diterima ? 'Presensi diterima.' : 'Presensi tidak diterima.' }
     }),
   )
-  mount('POST /karyawan/presensi/{id}/tanya', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await recordTanya(tx, deps.clock, pelaku, id, body.tanggal)
-      return { message: 'Pertanyaan dikirim. Jawabannya muncul di sini sebagai usulan.' }
-    }),
+  deed(
+    'POST /karyawan/presensi/{id}/tanya',
+    (perbuatan, id, { tanggal }) => recordTanya(perbuatan, id, tanggal),
+    'Pertanyaan dikirim. Jawabannya muncul di sini sebagai usulan.',
   )
   mount('POST /karyawan/presensi/{id}/koreksi', async ({ params: { id }, body, pelaku, write }) =>
     write(async ({ tx }) => {

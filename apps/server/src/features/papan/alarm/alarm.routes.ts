@@ -1,22 +1,16 @@
-import type { Deps } from '../../../platform/deps.ts'
+import { createDeed } from '../../../platform/deed.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { type CatatSakit, answerAlarm, recordSakit } from './tanggapan.service.ts'
 
 /** What is answered to alarms. `catatSakit` is given by who keeps requests. */
-export function mountAlarm(mount: Mount, { clock }: Deps, catatSakit: CatatSakit): void {
-  mount('POST /kelola/alarm/tanggapi', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await answerAlarm(tx, pelaku, body, clock.now())
-      return { message: 'Alarm ditanggapi.' }
-    }),
-  )
+export function mountAlarm(mount: Mount, catatSakit: CatatSakit): void {
+  const deed = createDeed(mount)
+  deed('POST /kelola/alarm/tanggapi', answerAlarm, 'Alarm ditanggapi.')
   mount('POST /kelola/alarm/sakit', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await recordSakit(tx, pelaku, body, clock.now(), catatSakit)
-      return {
-        message:
-          pelaku.role === 'hrd' ? 'Sakit dicatat dan berlaku.' : 'Sakit dicatat. Menunggu keputusan HRD.',
-      }
+    write(async (perbuatan) => {
+      await recordSakit(perbuatan, body, catatSakit)
+      const isHrd = pelaku.role === 'hrd'
+      return { message: isHrd ? 'Sakit dicatat dan berlaku.' : 'Sakit dicatat. Menunggu keputusan HRD.' }
     }),
   )
 }

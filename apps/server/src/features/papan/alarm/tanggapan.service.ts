@@ -1,16 +1,15 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
-import { wakeAfter } from '../../../platform/wake.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { requireOrangLain } from '../../penempatan/urusan.service.ts'
 import { fetchHariOrang } from '../../presensi/hari/hari.banyak.service.ts'
 import { updateTanggapan } from './alarm.queries.ts'
 import { refuse } from '../papan.refusals.ts'
+import { publishAfter } from '../../../platform/siaran.ts'
+import { type PerbuatanPelaku, record, wake, publish } from '../../../platform/perbuatan.ts'
 
 const TANGGAPI = 'POST /kelola/alarm/tanggapi'
 const SAKIT = 'POST /kelola/alarm/sakit'
@@ -24,26 +23,18 @@ export type CatatSakit = (
 
 /** Answers an alarm: nobody above is told of it. Throws 404 for a person who is not the caller's then, 409 where none stands. */
 export async function answerAlarm(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { karyawan_id: karyawanId, tanggal, mulai }: Context<typeof TANGGAPI>['body'],
-  saat: Instan,
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   await requirePemilik(tx, pelaku, TANGGAPI, karyawanId, saat, tanggal)
   await requireOrangLain(tx, pelaku, karyawanId, 'Alarm')
   const kerja = { karyawanId, tanggal, mulai: Date.parse(mulai) }
   const ditanggapi = await updateTanggapan(tx, kerja, pelaku.penggunaId, saat)
   if (ditanggapi === null) throw refuse('ALARM_TIDAK_ADA')
   if (!ditanggapi.isBaru) return
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: TANGGAPI,
-    objek: 'alarm',
-    objekId: ditanggapi.id,
-    sesudah: { karyawan_id: karyawanId, tanggal, mulai },
-  })
-  publishAfter(tx, 'alarm', karyawanId)
+  await record(perbuatan, 'alarm', ditanggapi.id, { sesudah: { karyawan_id: karyawanId, tanggal, mulai } })
+  publish(perbuatan, 'alarm', karyawanId)
 }
 
 /** Answers the alarm of a work for which something was done, where one stands. */
@@ -63,19 +54,18 @@ export async function answerKerja(
  * come, else as `catat` does.
  */
 export async function recordSakit(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { karyawan_id: karyawanId, tanggal, keterangan }: Context<typeof SAKIT>['body'],
-  saat: Instan,
   catat: CatatSakit,
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   await requirePemilik(tx, pelaku, SAKIT, karyawanId, saat, tanggal)
   await requireOrangLain(tx, pelaku, karyawanId, 'Sakit')
   const [hari] = await fetchHariOrang(tx, [{ karyawanId, tanggal: null }], saat)
   if (hari?.tanggal !== tanggal) throw invalid({ tanggal: ['Sakit dari papan dicatat untuk hari ini saja.'] })
   if (hari.checkIn !== null) throw invalid({ tanggal: ['Orang ini sudah presensi hari ini.'] })
   await catat(tx, pelaku, { karyawanId, tanggal, keterangan })
-  publishAfter(tx, 'izin', karyawanId)
-  publishAfter(tx, 'alarm', karyawanId)
-  wakeAfter(tx, 'alarm')
+  publish(perbuatan, 'izin', karyawanId)
+  publish(perbuatan, 'alarm', karyawanId)
+  wake(perbuatan, 'alarm')
 }

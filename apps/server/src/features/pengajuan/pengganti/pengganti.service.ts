@@ -10,7 +10,6 @@ import {
   instanFrom,
   tanggalLokal,
 } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -27,6 +26,7 @@ import {
   lockAkun,
 } from './pengganti.queries.ts'
 import { refuse } from '../pengajuan.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** Who stands in for whom, today and to come, as far as the reader may know. */
 export async function showSemuaPengganti(db: Db, pelaku: Pelaku, saat: Instan) {
@@ -39,11 +39,10 @@ export async function showSemuaPengganti(db: Db, pelaku: Pelaku, saat: Instan) {
  * requests that name the coordinator, so nobody could decide these. Throws 403 for another's place, 422 by field.
  */
 export async function createPengganti(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { koordinator_id, pengganti_id: penggantiId, ...rentang }: Context<'POST /pengganti'>['body'],
-  saat: Instan,
 ) {
+  const { tx, pelaku, saat } = perbuatan
   const koordinatorId = koordinator_id ?? (pelaku.role === 'koordinator' ? pelaku.penggunaId : undefined)
   if (koordinatorId === undefined) throw invalid({ koordinator_id: ['Koordinator harus dipilih.'] })
   if (pemilik(pelaku, 'POST /pengganti') !== null && koordinatorId !== pelaku.penggunaId)
@@ -71,24 +70,25 @@ export async function createPengganti(
     dibuat_oleh_id: pelaku.penggunaId,
     dibuat_pada: new Date(saat),
   })
-  await record(tx, pelaku, 'POST /pengganti', id, saat, { sesudah: baris })
-  const ditunjuk = await requirePengganti(tx, pelaku, id, saat)
-  await tellKeduanya(tx, 'PENGGANTI_DITUNJUK', pelaku, ditunjuk, saat)
+  await record(perbuatan, 'koordinator_pengganti', id, { sesudah: baris })
+  const ditunjuk = await requirePengganti(perbuatan, id)
+  await tellKeduanya(perbuatan, 'PENGGANTI_DITUNJUK', ditunjuk)
   return ditunjuk
 }
 
 /** Ends a substitution at once. Throws 404 for what the caller may not see, 403 for another's place, 409 when it is over. */
-export async function cancelPengganti(tx: Tx, pelaku: Pelaku, id: number, saat: Instan) {
-  const ada = await requirePengganti(tx, pelaku, id, saat)
+export async function cancelPengganti(perbuatan: PerbuatanPelaku, id: number) {
+  const { tx, pelaku, saat } = perbuatan
+  const ada = await requirePengganti(perbuatan, id)
   if (pemilik(pelaku, 'POST /pengganti/{id}/cancel') !== null && ada.koordinator.id !== pelaku.penggunaId)
     throw refuse('BUKAN_WEWENANG')
   if (!(await endPengganti(tx, id, saat))) throw refuse('PENGGANTI_SELESAI', undefined, { data: ada })
-  await record(tx, pelaku, 'POST /pengganti/{id}/cancel', id, saat, {
+  await record(perbuatan, 'koordinator_pengganti', id, {
     sebelum: { dicabut_pada: null },
     sesudah: { dicabut_pada: new Date(saat).toISOString() },
   })
-  await tellKeduanya(tx, 'PENGGANTI_DIBATALKAN', pelaku, ada, saat)
-  return requirePengganti(tx, pelaku, id, saat)
+  await tellKeduanya(perbuatan, 'PENGGANTI_DIBATALKAN', ada)
+  return requirePengganti(perbuatan, id)
 }
 
 /** Ends the substitutions of somebody who leaves, on either side. `oleh` is null if it happens by itself. */
@@ -98,8 +98,15 @@ export async function endPenggantian(
   oleh: Pick<Pelaku, 'penggunaId'> | null,
   saat: Instan,
 ): Promise<void> {
+  const perbuatan = {
+    tx,
+    pelaku: null,
+    oleh: oleh?.penggunaId ?? null,
+    saat,
+    tindakan: 'POST /karyawan/{id}/nonaktif',
+  } as const
   for (const id of await endSemuaMilik(tx, penggunaId, saat))
-    await record(tx, oleh, 'POST /karyawan/{id}/nonaktif', id, saat, {
+    await record(perbuatan, 'koordinator_pengganti', id, {
       sebelum: { dicabut_pada: null },
       sesudah: { dicabut_pada: new Date(saat).toISOString() },
     })
@@ -110,7 +117,8 @@ function sebutanPengganti(isDiri: boolean): string {
   return `${siapa} sendiri menggantikan koordinator lain pada tanggal itu.`
 }
 
-async function requirePengganti(tx: Tx, pelaku: Pelaku, id: number, saat: Instan) {
+async function requirePengganti(perbuatan: PerbuatanPelaku, id: number) {
+  const { tx, pelaku, saat } = perbuatan
   const ada = await findPengganti(tx, pemilik(pelaku, 'GET /pengganti'), id, saat)
   if (ada === undefined) throw refuse('PENGGANTI_TIDAK_ADA')
   return wirePengganti(ada)
@@ -130,24 +138,6 @@ function masaFrom(
     new Date(instanFrom(tanggal, 0, zona)).toISOString(),
   )
   return `[${dari},${sampai})`
-}
-
-async function record(
-  tx: Tx,
-  pelaku: Pick<Pelaku, 'penggunaId'> | null,
-  tindakan: Tindakan,
-  objekId: number,
-  waktu: Instan,
-  rincian: Pick<Parameters<typeof recordAudit>[1], 'sebelum' | 'sesudah'>,
-): Promise<void> {
-  await recordAudit(tx, {
-    waktu,
-    oleh: pelaku?.penggunaId ?? null,
-    tindakan,
-    objek: 'koordinator_pengganti',
-    objekId,
-    ...rincian,
-  })
 }
 
 const KATA = {
@@ -175,12 +165,15 @@ const KATA = {
 
 /** Word to who stands in and to the coordinator, but for whoever of them did it. */
 async function tellKeduanya(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   jenis: keyof typeof KATA,
-  { penggunaId }: Pelaku,
   { id, koordinator, pengganti, tanggal_mulai, tanggal_selesai }: ReturnType<typeof wirePengganti>,
-  saat: Instan,
 ): Promise<void> {
+  const {
+    tx,
+    pelaku: { penggunaId },
+    saat,
+  } = perbuatan
   const masa = `${formatTanggal(tanggal_mulai)} sampai ${formatTanggal(tanggal_selesai)}`
   const { kePengganti, keKoordinator } = KATA[jenis](koordinator.nama, pengganti.nama, masa)
   const kepada = (akun: number) => ({ jenis, detailId: id, kepada: akun === penggunaId ? [] : [akun] })

@@ -1,10 +1,7 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { namaPerangkat } from '@rekan/domain/auth/perangkat'
 import { type Instan, hariBarat, isoLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Answer } from '../../../platform/http.ts'
-import { wakeAfter } from '../../../platform/wake.ts'
 import {
   deleteSesiKontak,
   findKontrakKontak,
@@ -16,6 +13,7 @@ import {
 import { refuse } from '../pintu.refusals.ts'
 import { JOB_SURAT_KONTAK } from '../../berita-acara/putusan/kirim.service.ts'
 import { insertSurat } from '../surat/surat.queries.ts'
+import { type PerbuatanPelaku, record, wake } from '../../../platform/perbuatan.ts'
 
 type DiPintu = Answer<'GET /kelola/kontrak-klien/{id}/pintu'>['data']
 
@@ -48,20 +46,11 @@ export async function showPintu(db: Db | Tx, kontrakId: number, saat: Instan): P
 }
 
 /** Ends every session of a contact person; their links still open with a new code. Throws 404. */
-export async function endSesiKontak(
-  tx: Tx,
-  pelaku: Pelaku,
-  kontakId: number,
-  saat: Instan,
-): Promise<DiPintu> {
+export async function endSesiKontak(perbuatan: PerbuatanPelaku, kontakId: number): Promise<DiPintu> {
+  const { tx, saat } = perbuatan
   const kontak = await requireKontak(tx, kontakId)
   const dicabut = await deleteSesiKontak(tx, kontakId)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /kelola/kontak-kontrak/{id}/cabut-sesi',
-    objek: 'kontrak_klien_kontak',
-    objekId: kontakId,
+  await record(perbuatan, 'kontrak_klien_kontak', kontakId, {
     sesudah: { nama: kontak.nama, email: kontak.email, sesi_dicabut: dicabut },
   })
   return showPintu(tx, kontak.kontrak_klien_id, saat)
@@ -72,12 +61,11 @@ export async function endSesiKontak(
  * was revoked, a sheet that was not sent, and a contract that is over.
  */
 export async function sendTautan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   kontakId: number,
   beritaAcaraId: number | null,
-  saat: Instan,
 ): Promise<DiPintu> {
+  const { tx, saat } = perbuatan
   const kontak = await requireKontak(tx, kontakId)
   const { kontrak_klien_id: kontrakId, sampai } = kontak
   if (kontak.dicabut_pada !== null) throw refuse('KONTAK_SUDAH_DICABUT')
@@ -90,16 +78,10 @@ export async function sendTautan(
     if (revisi === null) throw refuse('BELUM_DIKIRIM')
     await insertSurat(tx, { kontakId, jenis: 'lagi', revisiId: revisi, saat })
   }
-  wakeAfter(tx, JOB_SURAT_KONTAK)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /kelola/kontak-kontrak/{id}/kirim-lagi',
-    ...(beritaAcaraId === null
-      ? { objek: 'kontrak_klien', objekId: kontrakId }
-      : { objek: 'berita_acara', objekId: beritaAcaraId }),
-    sesudah: { kepada: kontak.email },
-  })
+  wake(perbuatan, JOB_SURAT_KONTAK)
+  const sesudah = { kepada: kontak.email }
+  if (beritaAcaraId === null) await record(perbuatan, 'kontrak_klien', kontrakId, { sesudah })
+  else await record(perbuatan, 'berita_acara', beritaAcaraId, { sesudah })
   return showPintu(tx, kontrakId, saat)
 }
 

@@ -1,6 +1,7 @@
 import type { Lembar } from '@rekan/domain/lembar/sel'
 import { BENTUK_KOREKSI, KOLOM_KOREKSI, lembarKetik } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { createDeed } from '../../../platform/deed.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context, Mount } from '../../../platform/http.ts'
@@ -13,6 +14,7 @@ type Koreksi = 'POST /kelola/presensi/koreksi' | 'POST /kelola/presensi/koreksi/
 /** Many days put right or looked at in one go. */
 export function mountPresensiBanyak(mount: Mount, deps: Deps): void {
   const { db, clock, reader } = deps
+  const deed = createDeed(mount)
   mount('GET /kelola/presensi/koreksi/templat', async () => ({
     data: await writeTemplat({
       nama: 'templat-koreksi-presensi',
@@ -29,11 +31,10 @@ export function mountPresensiBanyak(mount: Mount, deps: Deps): void {
   mount('POST /kelola/presensi/koreksi', async ({ body, pelaku, write }) => {
     return correct(pelaku, lembarKetik(body.baris), body.uji, write, 'baris')
   })
-  mount('POST /kelola/presensi/tinjauan', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const data = await reviewBanyak(tx, deps, pelaku, body)
-      return { data, message: `${data.ditinjau} presensi ditinjau.` }
-    }),
+  deed(
+    'POST /kelola/presensi/tinjauan',
+    (perbuatan, body) => reviewBanyak(perbuatan, deps, body),
+    ({ ditinjau }) => `${ditinjau} presensi ditinjau.`,
   )
 
   async function correct(

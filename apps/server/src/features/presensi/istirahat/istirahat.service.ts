@@ -1,19 +1,18 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type JenisIstirahat, judgeIstirahat } from '@rekan/domain/presensi/istirahat'
-import { type Instan, isoLokal } from '@rekan/domain/waktu'
-import type { Tx } from '../../../platform/db.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
+import { isoLokal } from '@rekan/domain/waktu'
 import { asHadir, hariGiliran } from '../hari/giliran.service.ts'
 import { fetchHariIni } from '../hari/hari.service.ts'
 import { lockKaryawan } from '../koreksi/koreksi.queries.ts'
 import { refuse } from '../presensi.refusals.ts'
 import { endIstirahat, insertIstirahat, isDiluarKerja } from './istirahat.queries.ts'
+import { type PerbuatanPelaku, publish } from '../../../platform/perbuatan.ts'
 
 /**
  * Begins or ends a break of the caller's own open work, and returns it. Throws 409 where the company has none punched and
  * where the work is not open, and for a break that already runs or none that does.
  */
-export async function recordIstirahat(tx: Tx, pelaku: Pelaku, jenis: JenisIstirahat, saat: Instan) {
+export async function recordIstirahat(perbuatan: PerbuatanPelaku, jenis: JenisIstirahat) {
+  const { tx, pelaku, saat } = perbuatan
   const { karyawanId } = pelaku
   // Two taps follow one another.
   if (karyawanId === null || !(await lockKaryawan(tx, karyawanId))) throw refuse('TANPA_KARYAWAN')
@@ -29,7 +28,7 @@ export async function recordIstirahat(tx: Tx, pelaku: Pelaku, jenis: JenisIstira
   await tulis(tx, { presensiId, tanggal: hari.tanggal }, saat).catch((error: unknown) => {
     throw isDiluarKerja(error) ? refuse('SUDAH_CHECK_OUT') : error
   })
-  publishAfter(tx, 'presensi', karyawanId)
+  publish(perbuatan, 'presensi', karyawanId)
   const mulai = jenis === 'mulai' ? saat : (hadir?.istirahat?.at(-1)?.mulai ?? saat)
   return {
     mulai: isoLokal(mulai, hari.zona),

@@ -3,7 +3,6 @@ import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type ModeKodePos, hariKode, langkahKode, teksKodePos } from '@rekan/domain/presensi/kode-pos/kode'
 import { type Instan, isoLokal, tanggalLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Answer } from '../../../platform/http.ts'
 import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
@@ -25,6 +24,7 @@ import {
   withdrawLayar,
 } from './kode.queries.ts'
 import { benihHari, kataPos, kodeCetak } from './kode.service.ts'
+import { record } from '../../../platform/perbuatan.ts'
 
 /** So long a link waits for its screen. */
 const PASANGAN_MS = 15 * 60_000
@@ -63,12 +63,11 @@ export async function editKode(
 
 /** Offers a site's codes to one screen, by a link that is good once and for a quarter of an hour. */
 export async function prepareLayar(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   random: Random,
-  pelaku: Pelaku,
   { kantorId, nama }: { readonly kantorId: number; readonly nama: string },
-  saat: Instan,
 ) {
+  const { tx, pelaku, saat } = perbuatan
   const tindakan = 'POST /kelola/lokasi/{id}/layar'
   const kantor = await requireKantor(tx, pelaku, tindakan, kantorId, saat)
   await ensureRahasia(tx, kantorId, randomBytes(32), saat)
@@ -77,31 +76,20 @@ export async function prepareLayar(
   const pasangan = { hash: digestOf(kata), sampai }
   const id = await insertLayar(tx, { kantorId, nama, olehId: pelaku.penggunaId }, pasangan, saat)
   const sesudah = { kantor_id: kantorId, nama }
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'layar_pos',
-    objekId: id,
-    sesudah,
-  })
+  await record(perbuatan, 'layar_pos', id, { sesudah })
   // Past every server's log.
   return { id, alamat: `/pos/${kantorId}/kode#${kata}`, sampai: isoLokal(sampai, kantor.zona_waktu) }
 }
 
 /** Shuts a screen out, for good. Throws 404 for one of a site that the caller does not coordinate, and for one revoked. */
-export async function removeLayar(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<Kode> {
+export async function removeLayar(perbuatan: PerbuatanPelaku, id: number): Promise<Kode> {
+  const { tx, pelaku, saat } = perbuatan
   const tindakan = 'POST /kelola/layar/{id}/cabut'
   const layar = await findLayar(tx, id)
   if (layar === undefined) throw refuse('LAYAR_TIDAK_ADA')
   await requireKantor(tx, pelaku, tindakan, layar.kantor_id, saat)
   if (!(await withdrawLayar(tx, id, pelaku.penggunaId, saat))) throw refuse('LAYAR_TIDAK_ADA')
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'layar_pos',
-    objekId: id,
+  await record(perbuatan, 'layar_pos', id, {
     sebelum: { dicabut_pada: null },
     sesudah: { dicabut_pada: new Date(saat).toISOString() },
   })

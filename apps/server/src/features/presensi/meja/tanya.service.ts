@@ -1,18 +1,14 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isLengkap } from '@rekan/domain/penugasan/penugasan'
 import { judgeTanyaPulang } from '@rekan/domain/presensi/pulang'
 import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { asHadir } from '../hari/giliran.service.ts'
 import { fetchHariRentang } from '../hari/hari.service.ts'
 import { tellDitanyaPulang } from '../kabar/kabar.service.ts'
 import { refuse } from '../presensi.refusals.ts'
 import { listUsulan } from './bulan.queries.ts'
+import { type PerbuatanPelaku, publish, record } from '../../../platform/perbuatan.ts'
 
 const TANYA = 'POST /karyawan/presensi/{id}/tanya'
 
@@ -21,13 +17,11 @@ const TANYA = 'POST /karyawan/presensi/{id}/tanya'
  * caller may not ask, 403 for oneself, 422 at `tanggal` for a day that they could not answer for.
  */
 export async function recordTanya(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   tanggal: Tanggal,
 ): Promise<void> {
-  const saat = clock.now()
+  const { tx, pelaku, saat } = perbuatan
   if (karyawanId === pelaku.karyawanId) throw refuse('TANYA_SENDIRI')
   await requirePemilik(tx, pelaku, TANYA, karyawanId, saat, tanggal)
   const [hari] = await fetchHariRentang(tx, karyawanId, tanggal, tanggal)
@@ -50,14 +44,7 @@ export async function recordTanya(
     .values({ karyawan_id: karyawanId, tanggal, ...oleh })
     .onConflict((c) => c.columns(['karyawan_id', 'tanggal']).doUpdateSet(oleh))
     .execute()
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: TANYA,
-    objek: 'presensi',
-    objekId: presensiId,
-    sesudah: { ditanya: 'jam pulang', tanggal },
-  })
+  await record(perbuatan, 'presensi', presensiId, { sesudah: { ditanya: 'jam pulang', tanggal } })
   await tellDitanyaPulang(tx, karyawanId, { presensiId, olehId: pelaku.penggunaId, tanggal, saat })
-  publishAfter(tx, 'presensi', karyawanId)
+  publish(perbuatan, 'presensi', karyawanId)
 }

@@ -1,12 +1,9 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { rentangBulan } from '@rekan/domain/bulan'
 import { judgePemutihan, rentangPemutihan } from '@rekan/domain/presensi/pemutihan'
 import { type Instan, isoLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
 import { bulanDiminta } from '../../penempatan/penempatan.service.ts'
 import { refuse } from '../presensi.refusals.ts'
 import {
@@ -19,9 +16,9 @@ import {
   listTerlambat,
   updatePemutihan,
 } from './pemutihan.queries.ts'
+import { type PerbuatanPelaku, record, publish } from '../../../platform/perbuatan.ts'
 
 const PUTIHKAN = 'POST /kelola/lokasi/{id}/pemutihan'
-const CABUT = 'POST /kelola/pemutihan/{id}/cabut'
 type Jawaban = Answer<typeof PUTIHKAN>['data']
 
 /** What was waived at a site in a month, the latest first. Throws 404 for no site. */
@@ -41,12 +38,11 @@ export async function showPemutihan(
  * 403 where several employees have the name of the caller's account, 422 at `mulai` or `selesai`.
  */
 export async function createPemutihan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   kantorId: number,
   { tanggal, alasan, ...jam }: Context<typeof PUTIHKAN>['body'],
-  saat: Instan,
 ): Promise<Jawaban> {
+  const { tx, pelaku, saat } = perbuatan
   const { zona_waktu } = await requireKantor(tx, kantorId)
   const rentang = rentangPemutihan(tanggal, jam, zona_waktu)
   const tolak = judgePemutihan(rentang, saat)
@@ -58,12 +54,7 @@ export async function createPemutihan(
   const id = await insertPemutihan(tx, kantorId, isi, { olehId, kecualiId }, saat)
   const satu = await findPemutihan(tx, id)
   if (satu === undefined) throw new Error('what was waived is there')
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: PUTIHKAN,
-    objek: 'pemutihan',
-    objekId: id,
+  await record(perbuatan, 'pemutihan', id, {
     sesudah: {
       kantor_id: kantorId,
       tanggal,
@@ -74,25 +65,18 @@ export async function createPemutihan(
       kecuali: satu.kecuali,
     },
   })
-  await publishTerlambat(tx, satu)
+  await publishTerlambat(perbuatan, satu)
   return wirePemutihan(satu)
 }
 
 /** Lets lateness of a span count again. Throws 404 for one that is not in force. */
-export async function withdrawPemutihan(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<Jawaban> {
+export async function withdrawPemutihan(perbuatan: PerbuatanPelaku, id: number): Promise<Jawaban> {
+  const { tx, pelaku, saat } = perbuatan
   if (!(await updatePemutihan(tx, id, pelaku.penggunaId, saat))) throw refuse('PEMUTIHAN_TIDAK_ADA')
   const satu = await findPemutihan(tx, id)
   if (satu === undefined) throw refuse('PEMUTIHAN_TIDAK_ADA')
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: CABUT,
-    objek: 'pemutihan',
-    objekId: id,
-    sebelum: { dicabut: false },
-    sesudah: { dicabut: true },
-  })
-  await publishTerlambat(tx, satu)
+  await record(perbuatan, 'pemutihan', id, { sebelum: { dicabut: false }, sesudah: { dicabut: true } })
+  await publishTerlambat(perbuatan, satu)
   return wirePemutihan(satu)
 }
 
@@ -102,8 +86,8 @@ async function requireKantor(db: Db | Tx, id: number): Promise<KantorPemutihan> 
   return kantor
 }
 
-async function publishTerlambat(tx: Tx, satu: Pemutihan): Promise<void> {
-  for (const karyawanId of await listTerlambat(tx, satu)) publishAfter(tx, 'presensi', karyawanId)
+async function publishTerlambat(perbuatan: PerbuatanPelaku, satu: Pemutihan): Promise<void> {
+  for (const karyawanId of await listTerlambat(perbuatan.tx, satu)) publish(perbuatan, 'presensi', karyawanId)
 }
 
 function wirePemutihan(satu: Pemutihan): Jawaban {

@@ -1,8 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isPinMudah } from '@rekan/domain/presensi/regu'
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
-import type { Instan } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
@@ -10,6 +8,7 @@ import { takeFromEach } from '../../../platform/jatah.ts'
 import { refuse } from '../presensi.refusals.ts'
 import { deletePin, findPin, upsertPin } from './pin.queries.ts'
 import { isPinDiminta } from './regu.queries.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** Five wrong ones within a quarter of an hour, by each witness of each person. */
 const PIN_SALAH = { nama: 'pin-regu', kapasitas: 5, jedaMs: 15 * 60_000 } as const
@@ -77,23 +76,18 @@ export async function hasPin(db: Db, { karyawanId }: Pelaku): Promise<boolean> {
 
 /** Sets one's own PIN, or takes it back. Throws 422 at `pin` for one that is tried first, and for who has no days. */
 export async function setPin(
-  tx: Tx,
-  { penggunaId, karyawanId }: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { phc, pin }: { readonly phc: string | null; readonly pin: string | null },
-  saat: Instan,
 ): Promise<void> {
+  const {
+    tx,
+    pelaku: { karyawanId },
+    saat,
+  } = perbuatan
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
   if (pin !== null && isPinMudah(pin))
     throw invalid({ pin: ['PIN ini terlalu mudah ditebak. Pilih angka yang lain.'] })
   if (phc === null) await deletePin(tx, karyawanId)
   else await upsertPin(tx, karyawanId, phc, saat)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan: 'POST /presensi/pin',
-    objek: 'karyawan',
-    objekId: karyawanId,
-    sebelum: null,
-    sesudah: { ada: phc !== null },
-  })
+  await record(perbuatan, 'karyawan', karyawanId, { sesudah: { ada: phc !== null } })
 }

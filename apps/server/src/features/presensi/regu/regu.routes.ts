@@ -1,3 +1,4 @@
+import { createDeed } from '../../../platform/deed.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { takeFromEach } from '../../../platform/jatah.ts'
@@ -10,20 +11,19 @@ const PIN_BARU = { nama: 'pin-baru', kapasitas: 10, jedaMs: 2 * 60_000 } as cons
 
 export function mountRegu(mount: Mount, deps: Deps): void {
   const { db, clock, passwords } = deps
+  const deed = createDeed(mount)
   mount('GET /presensi/regu', async ({ query, pelaku }) => ({
     data: await showRegu(db, deps, pelaku, query),
   }))
-  mount('POST /presensi/kejadian/{id}/sanggah', ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => ({
-      data: await createSanggahan(tx, pelaku, { id, ...body }, clock.now()),
-      message: 'Sanggahan terkirim. HR akan memutuskan.',
-    })),
+  deed(
+    'POST /presensi/kejadian/{id}/sanggah',
+    (perbuatan, id, body) => createSanggahan(perbuatan, { id, ...body }),
+    'Sanggahan terkirim. HR akan memutuskan.',
   )
-  mount('POST /presensi/kejadian/{id}/sanggah/putuskan', ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => ({
-      data: await decideSanggahan(tx, pelaku, { id, ...body }, clock.now()),
-      message: body.diterima ? 'Sanggahan diterima.' : 'Sanggahan tidak diterima.',
-    })),
+  deed(
+    'POST /presensi/kejadian/{id}/sanggah/putuskan',
+    (perbuatan, id, body) => decideSanggahan(perbuatan, { id, ...body }),
+    (_, __, { diterima }) => (diterima ? 'Sanggahan diterima.' : 'Sanggahan tidak diterima.'),
   )
   mount('GET /presensi/pin', async ({ pelaku }) => ({ data: { ada: await hasPin(db, pelaku) } }))
   mount('POST /presensi/pin', async ({ body: { pin }, pelaku, write }) => {
@@ -31,8 +31,8 @@ export function mountRegu(mount: Mount, deps: Deps): void {
     if (pin !== null) await takeFromEach(db, clock.now(), [[PIN_BARU, String(pelaku.penggunaId)]])
     // The slow work before the transaction.
     const phc = pin === null ? null : await passwords.hash(pin)
-    return write(async ({ tx }) => {
-      await setPin(tx, pelaku, { phc, pin }, clock.now())
+    return write(async (perbuatan) => {
+      await setPin(perbuatan, { phc, pin })
       return { data: { ada: pin !== null }, message: pin === null ? 'PIN dihapus.' : 'PIN disimpan.' }
     })
   })

@@ -1,18 +1,13 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeSanggah, keadaanSanggahan } from '@rekan/domain/presensi/sanggah'
 import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan/tinjauan'
-import type { Instan } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDisanggah, tellSanggahanDiputus } from '../kabar/kabar.service.ts'
 import { refuse } from '../presensi.refusals.ts'
 import { type Disanggah, insertSanggahan, lockDisanggah, updateSanggahan } from './sanggah.queries.ts'
+import { type PerbuatanPelaku, publish, record } from '../../../platform/perbuatan.ts'
 
-const SANGGAH = 'POST /presensi/kejadian/{id}/sanggah'
 const PUTUSKAN = 'POST /presensi/kejadian/{id}/sanggah/putuskan'
 
 /**
@@ -21,11 +16,10 @@ const PUTUSKAN = 'POST /presensi/kejadian/{id}/sanggah/putuskan'
  * once its 72 hours are over.
  */
 export async function createSanggahan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { id, alasan }: { readonly id: number; readonly alasan: string },
-  saat: Instan,
 ) {
+  const { tx, pelaku, saat } = perbuatan
   const kejadian = await lockDisanggah(tx, id)
   if (kejadian === undefined || kejadian.karyawan_id !== pelaku.karyawanId) throw refuse('KEJADIAN_TIDAK_ADA')
   const tolak = judgeSanggah({
@@ -38,7 +32,7 @@ export async function createSanggahan(
   if (tolak === 'LEWAT_WAKTU') throw refuse(tolak, { untuk: 'sanggah' })
   if (tolak !== null) throw refuse(tolak)
   await insertSanggahan(tx, kejadian, { alasan, oleh_id: pelaku.penggunaId, dibuat_pada: new Date(saat) })
-  await record(tx, pelaku, SANGGAH, kejadian, saat, null, { sanggahan: alasan })
+  await recordSanggahan(perbuatan, kejadian, null, { sanggahan: alasan })
   await tellDisanggah(tx, kejadian.karyawan_id, {
     ...kejadian,
     presensiId: kejadian.presensi_id,
@@ -54,15 +48,14 @@ export async function createSanggahan(
  * field.
  */
 export async function decideSanggahan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   {
     id,
     diterima,
     alasan: ditulis,
   }: { readonly id: number; readonly diterima: boolean; readonly alasan?: string | null | undefined },
-  saat: Instan,
 ) {
+  const { tx, pelaku, saat } = perbuatan
   const kejadian = await lockDisanggah(tx, id)
   if (kejadian === undefined) throw refuse('KEJADIAN_TIDAK_ADA')
   await requirePemilik(tx, pelaku, PUTUSKAN, kejadian.karyawan_id, saat, kejadian.tanggal)
@@ -80,7 +73,7 @@ export async function decideSanggahan(
     diterima,
     alasan_putusan: alasan,
   })
-  await record(tx, pelaku, PUTUSKAN, kejadian, saat, { diterima: null }, { diterima, alasan })
+  await recordSanggahan(perbuatan, kejadian, { diterima: null }, { diterima, alasan })
   await tellSanggahanDiputus(tx, kejadian.karyawan_id, {
     presensiId: kejadian.presensi_id,
     olehId: pelaku.penggunaId,
@@ -93,25 +86,14 @@ export async function decideSanggahan(
   return wireDisanggah(kejadian, diterima)
 }
 
-async function record(
-  tx: Tx,
-  { penggunaId }: Pelaku,
-  tindakan: typeof SANGGAH | typeof PUTUSKAN,
+async function recordSanggahan(
+  perbuatan: PerbuatanPelaku,
   { id, karyawan_id }: Disanggah,
-  saat: Instan,
   sebelum: Record<string, unknown> | null,
   sesudah: Record<string, unknown>,
 ): Promise<void> {
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan,
-    objek: 'presensi_kejadian',
-    objekId: id,
-    sebelum,
-    sesudah,
-  })
-  publishAfter(tx, 'presensi', karyawan_id)
+  await record(perbuatan, 'presensi_kejadian', id, { sebelum, sesudah })
+  publish(perbuatan, 'presensi', karyawan_id)
 }
 
 function wireDisanggah({ id, presensi_id, tanggal, jenis }: Disanggah, diterima: boolean | null) {

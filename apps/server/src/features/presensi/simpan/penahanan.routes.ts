@@ -5,8 +5,10 @@ import { offsetOf, paged } from '../../../platform/paging.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { listPenahanan } from './penahanan.queries.ts'
 import { createPenahanan, endPenahanan, showMasaSimpan } from './penahanan.service.ts'
+import { createDeed } from '../../../platform/deed.ts'
 
 export function mountMasaSimpan(mount: Mount, { db, clock }: Deps): void {
+  const deed = createDeed(mount)
   mount('GET /privasi', async () => {
     const { simpan_foto_bulan } = await readPengaturan(db, hariBarat(clock.now()))
     return { data: { simpan_foto_bulan } }
@@ -20,16 +22,6 @@ export function mountMasaSimpan(mount: Mount, { db, clock }: Deps): void {
     })
     return paged(data, total, query, url)
   })
-  mount('POST /penahanan', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await createPenahanan(tx, pelaku, body, clock.now())
-      return { message: 'Data ditahan.' }
-    }),
-  )
-  mount('POST /penahanan/{id}/cabut', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await endPenahanan(tx, pelaku, id, clock.now())
-      return { message: 'Penahanan dicabut.' }
-    }),
-  )
+  deed('POST /penahanan', createPenahanan, 'Data ditahan.')
+  deed('POST /penahanan/{id}/cabut', endPenahanan, 'Penahanan dicabut.')
 }

@@ -1,15 +1,14 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { addBulan, akhirBulan } from '@rekan/domain/bulan'
 import { batasSimpan } from '@rekan/domain/presensi/masa-simpan'
 import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { insertPenahanan, listPenahanan, listTidakAda, updatePenahanan } from './penahanan.queries.ts'
 import { countSimpanan, lockPenahanan } from './simpan.queries.ts'
 import { refuse } from '../presensi.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** How far ahead what will go is told. */
 const KE_DEPAN_HARI = 92
@@ -37,11 +36,10 @@ export async function showMasaSimpan(db: Db, saat: Instan) {
 
 /** Keeps photos and positions of people beyond the term. Throws 422 by field. */
 export async function createPenahanan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { karyawan_ids, perkara: ditulis, alasan }: Context<'POST /penahanan'>['body'],
-  saat: Instan,
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const karyawanIds = [...new Set(karyawan_ids)]
   const perkara = ditulis || null
   if (karyawanIds.length > 1 && perkara === null)
@@ -50,26 +48,12 @@ export async function createPenahanan(
     throw invalid({ karyawan_ids: [refuse('KARYAWAN_TIDAK_ADA').message] })
   await lockPenahanan(tx)
   const id = await insertPenahanan(tx, { perkara, alasan, karyawanIds }, pelaku.penggunaId, saat)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /penahanan',
-    objek: 'penahanan',
-    objekId: id,
-    sesudah: { perkara, alasan, karyawan_ids: karyawanIds },
-  })
+  await record(perbuatan, 'penahanan', id, { sesudah: { perkara, alasan, karyawan_ids: karyawanIds } })
 }
 
 /** Ends a hold: what is past its term goes the next night. Throws 404 for one that is not in force. */
-export async function endPenahanan(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+export async function endPenahanan(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   if (!(await updatePenahanan(tx, id, pelaku.penggunaId, saat))) throw refuse('PENAHANAN_TIDAK_ADA')
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /penahanan/{id}/cabut',
-    objek: 'penahanan',
-    objekId: id,
-    sebelum: { dicabut: false },
-    sesudah: { dicabut: true },
-  })
+  await record(perbuatan, 'penahanan', id, { sebelum: { dicabut: false }, sesudah: { dicabut: true } })
 }

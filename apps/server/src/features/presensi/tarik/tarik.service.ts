@@ -1,10 +1,6 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { judgeTarik } from '@rekan/domain/presensi/tarik'
 import type { Instan } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
-import { wakeAfter } from '../../../platform/wake.ts'
 import { removePengingat } from '../pengingat/pengingat.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDitarik } from '../kabar/kabar.service.ts'
@@ -19,6 +15,7 @@ import {
   moveKejadian,
 } from './tarik.queries.ts'
 import { refuse } from '../presensi.refusals.ts'
+import { type PerbuatanPelaku, record, wake, publish } from '../../../platform/perbuatan.ts'
 
 const TARIK = 'POST /presensi/kejadian/{id}/tarik'
 
@@ -28,31 +25,25 @@ const TARIK = 'POST /presensi/kejadian/{id}/tarik'
  * caller did not send, 409 once its minute is over, for what is not the person's last, and for what somebody has put
  * right or decided on.
  */
-export async function withdrawKejadian(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<Tertarik> {
+export async function withdrawKejadian(perbuatan: PerbuatanPelaku, id: number): Promise<Tertarik> {
+  const { tx, pelaku, saat } = perbuatan
   const karyawanId = await findPemilikKejadian(tx, id)
   // What is put right of the person at this moment comes before or after.
   if (karyawanId === undefined || !(await lockKaryawan(tx, karyawanId))) throw refuse('KEJADIAN_TIDAK_ADA')
   const sudah = await findTertarik(tx, id)
   if (sudah?.ditarik_oleh_id === pelaku.penggunaId) return sudah
   const kejadian = await lockTerkirim(tx, id)
-  if (kejadian === undefined || !(await isPengirim(tx, pelaku, kejadian, saat)))
-    throw refuse('KEJADIAN_TIDAK_ADA')
+  if (kejadian === undefined || !(await isPengirim(perbuatan, kejadian))) throw refuse('KEJADIAN_TIDAK_ADA')
   await requireDapatDitarik(tx, kejadian, saat)
 
   await moveKejadian(tx, id, pelaku.penggunaId, saat)
   const ditarik = await findTertarik(tx, id)
   if (ditarik === undefined) throw new Error('the withdrawn punch is gone')
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: TARIK,
-    objek: 'presensi_kejadian',
-    objekId: id,
+  await record(perbuatan, 'presensi_kejadian', id, {
     sebelum: { presensi_id: kejadian.presensi_id, jenis: kejadian.jenis, waktu: iso(kejadian.waktu) },
-    sesudah: null,
   })
-  publishAfter(tx, 'presensi', karyawanId)
-  wakeAfter(tx, 'alarm')
+  publish(perbuatan, 'presensi', karyawanId)
+  wake(perbuatan, 'alarm')
   await removePengingat(tx, kejadian)
   await tellDitarik(tx, karyawanId, {
     presensiId: kejadian.presensi_id,
@@ -67,11 +58,10 @@ export async function withdrawKejadian(tx: Tx, pelaku: Pelaku, id: number, saat:
 
 /** Of what was put right since, who sent it is known no more: it counts as the person's own. */
 async function isPengirim(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { karyawan_id, tanggal, oleh_id, dikoreksi }: Terkirim,
-  saat: Instan,
 ): Promise<boolean> {
+  const { tx, pelaku, saat } = perbuatan
   if (oleh_id === null || dikoreksi) return pelaku.karyawanId === karyawan_id
   if (oleh_id !== pelaku.penggunaId) return false
   await requirePemilik(tx, pelaku, TARIK, karyawan_id, saat, tanggal)

@@ -1,13 +1,9 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan/tinjauan'
 import type { Instan } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
 import type { PemilikKaryawan } from '../../penempatan/penempatan.queries.ts'
 import { judgePemilik, requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDitinjau } from '../kabar/kabar.service.ts'
@@ -15,6 +11,7 @@ import { applyTaksir } from '../luring/terima.service.ts'
 import { showRekaman } from '../rekaman/rekaman.service.ts'
 import { lockKejadian, updateTinjauan } from './tinjauan.queries.ts'
 import { refuse } from '../presensi.refusals.ts'
+import { type PerbuatanPelaku, publish, record } from '../../../platform/perbuatan.ts'
 
 const TINJAUAN = 'POST /karyawan/presensi/{id}/tinjauan'
 
@@ -24,13 +21,12 @@ const TINJAUAN = 'POST /karyawan/presensi/{id}/tinjauan'
  * has been reviewed, 422 by field.
  */
 export async function reviewKejadian(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Pick<Deps, 'clock' | 'files'>,
-  pelaku: Pelaku,
   karyawanId: number,
   { tanggal, jenis, diterima, alasan: ditulis }: Context<typeof TINJAUAN>['body'],
 ): Promise<void> {
-  const saat = deps.clock.now()
+  const { tx, pelaku, saat } = perbuatan
   if (isSendiri(pelaku, karyawanId)) throw refuse('TINJAUAN_SENDIRI')
   const pemilik = await requirePemilik(tx, pelaku, TINJAUAN, karyawanId, saat, tanggal)
   const alasan = ditulis || null
@@ -54,16 +50,11 @@ export async function reviewKejadian(
   })
   const waktu = diterima ? await applyTaksir(tx, karyawanId, kejadian) : null
   const pada = (instan: Instan | undefined) => instan && { waktu: new Date(instan).toISOString() }
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: TINJAUAN,
-    objek: 'presensi_kejadian',
-    objekId: kejadian.id,
+  await record(perbuatan, 'presensi_kejadian', kejadian.id, {
     sebelum: { diterima: null, alasan: null, ...pada(waktu?.semula) },
     sesudah: { diterima, alasan, ...pada(waktu?.kini) },
   })
-  publishAfter(tx, 'presensi', karyawanId)
+  publish(perbuatan, 'presensi', karyawanId)
   await tellDitinjau(tx, karyawanId, {
     presensiId: kejadian.presensi_id,
     olehId: pelaku.penggunaId,
