@@ -180,7 +180,7 @@ function watchVisits(context: BrowserContext): readonly Visit[] {
 function patternOf(path: string): string {
   return path
     .replaceAll(/\d{4}-\d\d(-\d\d)?/g, '{tanggal}')
-    .replaceAll(/\/\d+/g, '/{id}')
+    .replaceAll(/\/\d+(?=\/|$)/g, '/{id}')
     .replaceAll(/\/[\w-]{20,}/g, '/{kode}')
     .replace(/(.)\/$/, '$1')
 }
