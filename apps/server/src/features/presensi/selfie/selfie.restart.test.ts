@@ -26,15 +26,21 @@ it('goes on without a restart when the database is killed under it, and loses no
   const pertama = await Promise.all(people.slice(0, 8).map(checkIn))
   expect(pertama.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
 
-  const { rows } = await sql<{ pid: string }>`select pg_read_file('postmaster.pid') as pid`.execute(
-    server.owner,
-  )
-  process.kill(Number(rows[0]?.pid.split('\n')[0]), 'SIGKILL')
+  const fetchPostmaster = async () => {
+    const { rows } = await sql<{ pid: string }>`select pg_read_file('postmaster.pid') as pid`.execute(
+      server.owner,
+    )
+    return Number(rows[0]?.pid.split('\n')[0])
+  }
+  const dibunuh = await fetchPostmaster()
+  process.kill(dibunuh, 'SIGKILL')
   const selama = await Promise.all(people.slice(8, 10).map(checkIn))
   for (const { status } of selama) expect([201, 503]).toContain(status)
 
   await vi.waitFor(
     async () => {
+      // A connection of the killed one answers until it notices.
+      expect(await fetchPostmaster()).not.toBe(dibunuh)
       expect((await server.call('GET /health')).status).toBe(200)
     },
     { timeout: 240_000, interval: 50 },
