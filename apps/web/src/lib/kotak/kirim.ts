@@ -56,7 +56,7 @@ export function sendWaiting(
       tell({ jenis: 'mulai', kunci: entri.kunci })
       const hasil = await sendEntri(entri, sesi, jam(entri))
       if (hasil.jenis === 'nanti' || hasil.jenis === 'sesi') {
-        await updateEntri({ ...entri, dicoba: entri.dicoba + 1 }).catch(() => undefined)
+        await updateEntri({ ...entri, dicoba: entri.dicoba + 1 })
         tell({ jenis: 'berhenti', kunci: entri.kunci, hasil })
         return false
       }

@@ -13,6 +13,8 @@ const AWAL_MEMORI = 1e15
 
 const memori = new Map<string, Entri>()
 const halMemori = new Map<string, unknown>()
+/** What became of kept entries where the disk did not take it, null once they are gone: as long as the page is, it counts. */
+const ditimpa = new Map<string, Entri | null>()
 let basis: Promise<IDBDatabase> | undefined
 
 /** Puts an entry at the end. False where it lasts no longer than this page. */
@@ -31,7 +33,11 @@ export async function addEntri(baru: EntriBaru): Promise<boolean> {
 /** All that is kept and can be read, in the order it was put. */
 export async function listEntri(): Promise<readonly Entri[]> {
   const semua = await Promise.all((await listTersimpan()).map(openEntri))
-  return [...semua.filter((entri) => entri !== null), ...memori.values()]
+  const kept = semua.map((entri) => {
+    const lain = entri && ditimpa.get(entri.kunci)
+    return lain === undefined ? entri : lain
+  })
+  return [...kept.filter((entri) => entri !== null), ...memori.values()]
 }
 
 /** How many are kept, whoever may read them. */
@@ -43,23 +49,34 @@ export async function countEntri(): Promise<number> {
 export async function encodeLama(pemilik: Pemilik): Promise<void> {
   if (!isBersandi(pemilik.akun)) return
   for (const kept of await listTersimpan())
-    if (!('tersandi' in kept) && isMilik(kept, pemilik)) await updateEntri(kept).catch(() => undefined)
+    if (!('tersandi' in kept) && isMilik(kept, pemilik)) await updateEntri(kept)
 }
 
 function listTersimpan(): Promise<(Entri | Tersandi)[]> {
   return runIn<(Entri | Tersandi)[]>(ENTRI, 'readonly', (store) => store.getAll()).catch(() => [])
 }
 
-/** Writes an entry that is there already. */
+/** Writes an entry that is there already; what the disk does not take is known as long as the page is. */
 export async function updateEntri(entri: Entri): Promise<void> {
   if (memori.has(entri.kunci)) return void memori.set(entri.kunci, entri)
   const kept = await encodeEntri(entri)
-  await runIn(ENTRI, 'readwrite', (store) => store.put(kept))
+  await writeKept(entri.kunci, entri, (store) => store.put(kept))
 }
 
+/** Takes an entry away; one that the disk holds on to is sent again by the next page, under its own key. */
 export async function removeEntri({ kunci, urut }: Pick<Entri, 'kunci' | 'urut'>): Promise<void> {
-  if (memori.delete(kunci)) return
-  await runIn(ENTRI, 'readwrite', (store) => store.delete(urut))
+  if (!memori.delete(kunci)) await writeKept(kunci, null, (store) => store.delete(urut))
+}
+
+function writeKept(
+  kunci: string,
+  isi: Entri | null,
+  ask: (store: IDBObjectStore) => IDBRequest,
+): Promise<void> {
+  return runIn(ENTRI, 'readwrite', ask).then(
+    () => void ditimpa.delete(kunci),
+    () => void ditimpa.set(kunci, isi),
+  )
 }
 
 /** What was read, for who reads it without a network: of one session alone. */
