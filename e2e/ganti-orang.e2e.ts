@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { putSlip } from './slip.ts'
-import { expect, test } from './test.ts'
+import { DI_DALAM, DI_LUAR, expect, test } from './test.ts'
 
 /** A tab shows one person: what they see there is never sent as another, and what they wrote is theirs. */
 
@@ -95,4 +95,42 @@ test('[TAMAT-06] what was written over one record comes back to that one, and in
   await andi?.click()
   await expect(jumlah).toHaveValue('7.777.777')
   await expect(page.getByText('Isian Anda sebelum sesi berakhir masih ada.')).toBeVisible()
+})
+
+test.describe('at the camera', () => {
+  test.use({ permissions: ['geolocation', 'camera'], geolocation: DI_LUAR })
+
+  test('[TAMAT-01] the reason that one person wrote is not sent with the punch of the next on the same page', async ({
+    page,
+    context,
+    rekan,
+  }) => {
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    const press = (name: string) => page.getByRole('button', { name, exact: true })
+    await rekan.signIn(page, SITI)
+    await page.goto('/home')
+    await link('Check In').click()
+    await page.getByLabel('Keterangan').fill('Mengantar anak ke rumah sakit')
+    await link('Ambil Selfie').click()
+    await expect(press('Ambil foto')).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await context.setGeolocation(DI_DALAM)
+    await link('Akun').click()
+    await press('Keluar').click()
+    await expect(page).toHaveURL(/\/auth\/sign-in/)
+    await page.getByLabel('Email atau kode karyawan').fill('koordinator@rekan.example')
+    await page.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
+    await press('Masuk').click()
+    await link('Check In').first().click()
+    await press('Ambil foto').click()
+    await expect
+      .poll(() =>
+        rekan.sql(
+          `select e.keterangan, e.lokasi from presensi_kejadian e join presensi p on p.id = e.presensi_id and p.tanggal = e.tanggal
+          join pengguna o using (karyawan_id) where o.email = 'koordinator@rekan.example' and e.tanggal = '2026-11-20'`,
+        ),
+      )
+      .toEqual([{ keterangan: '', lokasi: 'dalam' }])
+  })
 })
