@@ -154,6 +154,79 @@ test('[ADA-02] three days of work without a network, over a weekend, in and out 
     .toEqual(['2026-11-20 diajukan', '2026-11-23 diajukan', '2026-11-24 check_in', '2026-11-24 check_out'])
 })
 
+test('[ADA-02] moved meanwhile to a site that the phone does not know, who may not punch by the one it keeps is taken by the other', async ({
+  page,
+  context,
+  rekan,
+  jam,
+}) => {
+  await rekan.sql(`update kantor set kebijakan_lokasi = 'wajib' where kode = 'JKT01'`)
+  await openHome(page, rekan, KARYAWAN)
+  await context.setOffline(true)
+  await rekan.sql(
+    `with lama as (update penempatan set tanggal_selesai = '2026-11-20' where tanggal_selesai is null
+      and karyawan_id = (select karyawan_id from pengguna where email = $1) returning *)
+    insert into penempatan (karyawan_id, kantor_id, jadwal_id, jabatan, unit, tanggal_masuk, utama)
+    select l.karyawan_id, k.id, l.jadwal_id, l.jabatan, l.unit, '2026-11-21', true from lama l, kantor k where k.kode = 'BDG01'`,
+    [KARYAWAN],
+  )
+  await context.setGeolocation({ latitude: -6.9218, longitude: 107.6071, accuracy: 12 })
+  const lain = await reopen(context, jam, '2026-11-23T07:52:00+07:00')
+  await link(lain, 'Check In').tap()
+  await lain.getByLabel('Keterangan').fill('Dipindah ke Bandung')
+  await link(lain, 'Ambil Selfie').tap()
+  await press(lain, 'Ambil foto').tap()
+  await expect(lain.getByText(/Check in 07\.\d\d tersimpan di ponsel, menunggu jaringan/)).toBeVisible()
+  await context.setOffline(false)
+  await expect
+    .poll(() => punches(rekan))
+    .toEqual([{ jenis: 'check_in', tanggal: '2026-11-23', jam: expect.stringMatching(/^23 07:5/) }])
+  expect(
+    await rekan.sql(
+      `select k.kode, e.lokasi from presensi_kejadian e join kantor k on k.id = e.kantor_id where e.tanggal = '2026-11-23'
+      and e.keterangan = 'Dipindah ke Bandung'`,
+    ),
+  ).toEqual([{ kode: 'BDG01', lokasi: 'dalam' }])
+})
+
+test('[LURING-11] what the server refuses is told once, though the disk has no room left to note it', async ({
+  page,
+  context,
+  rekan,
+  jam,
+}) => {
+  await openHome(page, rekan, KARYAWAN)
+  await context.setOffline(true)
+  const awal = await reopen(context, jam, '2026-11-20T07:55:00+07:00')
+  await takePhoto(awal, 'Check In')
+  await expect(awal.getByText(/Check in 07\.\d\d tersimpan di ponsel, menunggu jaringan/)).toBeVisible()
+  await rekan.sql(
+    `insert into absensi (karyawan_id, diajukan_oleh_id, koordinator_id, jenis_izin, cuti_id, status, tanggal_mulai,
+      tanggal_selesai, total_hari, keterangan, dibuat_pada, diputus_oleh_id, diputus_pada)
+    select p.karyawan_id, p.id, k.id, 'CUTI', 1, 'disetujui', '2026-11-20', '2026-11-20', 1, 'Cuti', '2026-11-01T00:00Z',
+      k.id, '2026-11-02T02:00:00Z'
+    from pengguna p, pengguna k where p.email = $1 and k.email = 'koordinator@rekan.example'`,
+    [KARYAWAN],
+  )
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = refuse
+    IDBObjectStore.prototype.add = refuse
+  })
+  const dikirim: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/check-in')) dikirim.push(request.url())
+  })
+  const lain = await reopen(context, jam, '2026-11-20T08:30:00+07:00')
+  await context.setOffline(false)
+  await expect(lain.getByRole('heading', { name: /^Check in 07\.5\d belum diterima$/ })).toBeVisible()
+  await expect(lain.getByText('sedang dikirim')).toBeHidden()
+  expect(dikirim).toHaveLength(1)
+  expect(await punches(rekan)).toEqual([])
+})
+
 test('[ADA-03] a phone whose clock is three hours back offers the check-in, and says that the clock looks wrong', async ({
   page,
   context,

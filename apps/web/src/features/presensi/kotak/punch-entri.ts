@@ -59,7 +59,18 @@ export async function storePunch(client: QueryClient, entri: PunchEntri): Promis
 }
 
 function bidangFrom(punch: PunchBaru, zona: KodeZona): Readonly<Record<string, string>> {
-  const { bacaan, keterangan, tempat, karyawanId, penugasanId, reguKantorId, pin, kode, diambilPada } = punch
+  const {
+    bacaan,
+    keterangan,
+    tempat,
+    isTempatPasti,
+    karyawanId,
+    penugasanId,
+    reguKantorId,
+    pin,
+    kode,
+    diambilPada,
+  } = punch
   const semua = {
     latitude: bacaan?.titik.lat.toFixed(4),
     longitude: bacaan?.titik.lng.toFixed(4),
@@ -68,7 +79,8 @@ function bidangFrom(punch: PunchBaru, zona: KodeZona): Readonly<Record<string, s
     kode_pos: kode?.kode,
     kata_hari: kode?.kata || undefined,
     // A crew's site may be nobody's placement; where nothing is kept, none is known.
-    kantor_penempatan_id: reguKantorId === undefined && tempat.id !== 0 ? String(tempat.id) : undefined,
+    kantor_penempatan_id:
+      reguKantorId === undefined && tempat.id !== 0 && isTempatPasti ? String(tempat.id) : undefined,
     regu_kantor_id: reguKantorId?.toString(),
     pin,
     karyawan_id: karyawanId?.toString(),

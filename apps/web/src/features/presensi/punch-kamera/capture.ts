@@ -38,7 +38,7 @@ export function useCapture(
   kode: PunchEntri['punch']['kode'],
 ) {
   const { jenis, orang, presensi } = sasaran
-  const { office, bacaan, hasil } = diperiksa
+  const { office, isOfficePasti, bacaan, hasil } = diperiksa
   const [foto, setFoto] = useState<Foto | null>(null)
   const [jadi, setJadi] = useState<Foto['png']>()
   const { id: akun, presensi: hari } = useProfil()
@@ -118,6 +118,7 @@ export function useCapture(
         keterangan,
         kode,
         tempat: office,
+        isTempatPasti: isOfficePasti,
       },
       akun,
       tanggal: (orang === null ? hari?.tanggal : undefined) ?? tanggalLokal(serverNow(), zona),
@@ -126,7 +127,22 @@ export function useCapture(
     }
     terkirim.current = entri
     void send(entri)
-  }, [foto, isSiap, jenis, orang, presensi, bacaan, keterangan, kode, office, akun, hari, diperiksa, send])
+  }, [
+    foto,
+    isSiap,
+    jenis,
+    orang,
+    presensi,
+    bacaan,
+    keterangan,
+    kode,
+    office,
+    isOfficePasti,
+    akun,
+    hari,
+    diperiksa,
+    send,
+  ])
 
   useEffect(() => {
     if (foto !== null && punch.isIdle && (hasil === 'boleh' || foto.isTertulis)) kirim()

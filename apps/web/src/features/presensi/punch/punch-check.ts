@@ -8,6 +8,8 @@ import type { Office, Presensi } from '../../hari/hari.wire.ts'
 /** How the place stands, and what the office asks for it. The server decides by the same rule. */
 export type Pemeriksaan = {
   readonly office: Office
+  /** It was picked by hand, or is one of those that the server has named for today; one that is only kept is not claimed */
+  readonly isOfficePasti: boolean
   readonly bacaan: Bacaan | null
   readonly nilai: PenilaianLokasi
   /** `cari`: wait; `boleh`: go on; `keterangan`: go on with a reason; `tolak`: not from here */
@@ -16,7 +18,7 @@ export type Pemeriksaan = {
 
 /**
  * Judges the place against the office picked, else the nearest; null for someone without one. A punch that the works kept do not
- * ask for now wants a reason as well.
+ * ask for now wants a reason as well. What the phone only keeps may have changed since: it refuses nobody, the server does.
  */
 export function judgePunch(
   posisi: KeadaanPosisi,
@@ -30,7 +32,9 @@ export function judgePunch(
   const nilai = judgeLokasi(bacaan, office.area)
   const hasil = bebasArea ? 'boleh' : hasilFrom(posisi, nilai, office)
   const isLain = taksir !== undefined && jenis !== undefined && isTakTerduga(taksir, jenis)
-  return { office, bacaan, nilai, hasil: isLain && hasil === 'boleh' ? 'keterangan' : hasil }
+  const isDitanya = (isLain && hasil === 'boleh') || (taksir !== undefined && hasil === 'tolak')
+  const isOfficePasti = taksir === undefined || office.id === kantorId
+  return { office, isOfficePasti, bacaan, nilai, hasil: isDitanya ? 'keterangan' : hasil }
 }
 
 /** Whether the works that the phone keeps do not ask for this punch now. */

@@ -71,6 +71,7 @@ export function useRegu(regu: Regu, arah: Jenis) {
           bacaan: diperiksa.bacaan,
           keterangan,
           tempat: regu.kantor,
+          isTempatPasti: true,
         },
         akun,
         tanggal: tanggalLokal(serverNow(), regu.zona),

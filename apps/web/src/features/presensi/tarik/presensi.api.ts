@@ -29,6 +29,8 @@ export type PunchBaru = {
   readonly kamera: string | null
   /** Where it was made, as the phone knew that place */
   readonly tempat: Office
+  /** The place is claimed; otherwise the server says which of the person's it is */
+  readonly isTempatPasti: boolean
 }
 
 /** Takes a punch back; returns the text for the person. A second call is the same withdrawal. */

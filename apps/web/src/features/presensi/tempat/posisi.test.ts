@@ -59,6 +59,17 @@ test('an office that insists refuses from outside, and one without an area takes
   expect(judgePunch({ keadaan: 'mencari' }, di(bebas))?.hasil).toBe('boleh')
 })
 
+test('[ADA-04] a place that the phone only keeps refuses nobody, and is claimed where it was picked by hand alone', () => {
+  const wajib: Office = { ...office, kebijakanLokasi: 'wajib' }
+  const taksir = { utama: 'checkIn', sebab: null, buka: null } as const
+  const jauh = ada(bacaan(-6.1723, 12))
+  const judge = (kantorId: number | null) =>
+    judgePunch(jauh, { ...di(wajib), taksir: taksir as never }, kantorId, 'checkIn')
+  expect(judge(null)).toMatchObject({ hasil: 'keterangan', isOfficePasti: false })
+  expect(judge(wajib.id)).toMatchObject({ hasil: 'keterangan', isOfficePasti: true })
+  expect(judgePunch(jauh, di(wajib))).toMatchObject({ hasil: 'tolak', isOfficePasti: true })
+})
+
 test('approved work from home is not asked for its place', () => {
   const wajib: Office = { ...office, kebijakanLokasi: 'wajib' }
   expect(judgePunch(gagal, { offices: [wajib], bebasArea: true })?.hasil).toBe('boleh')
