@@ -7,7 +7,7 @@ import { countUrusan } from '../payroll/titipan/reimburse.service.ts'
 import { countMenunggu } from '../pengajuan/putusan/jumlah.sql.ts'
 import { countTinjauan } from '../presensi/tinjauan/jumlah.sql.ts'
 
-/** What waits of money of people of HR for who approves their pay. */
+/** Counts slips, reimbursements and accounts of people of HR that wait for who approves their pay. */
 async function countUrusanHrd(db: Deps['db'], pelaku: Pelaku, saat: Instan) {
   const [rekening, uang] = await Promise.all([listRekeningHrd(db, pelaku, saat), countUrusan(db, pelaku)])
   return { rekening, ...uang }

@@ -1,7 +1,7 @@
 import { formatBulan } from '@rekan/domain/bulan'
-import { createDeed } from '../../platform/deed.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { createDeed } from '../../platform/deed.ts'
 import { fetchBerkas } from './berkas/berkas.service.ts'
 import { isLihatHarga, showDaftar, showHari, showLembar, showSusunan } from './lembar/lembar.service.ts'
 import { showMargin } from './margin/margin.service.ts'

@@ -1,7 +1,7 @@
 import { formatBulan } from '@rekan/domain/bulan'
-import { createDeed } from '../../platform/deed.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { createDeed } from '../../platform/deed.ts'
 import { createKunci, removeKunci } from './bulan.service.ts'
 import { showMenunggu, showPengecualian, showTutupBulan } from './ikhtisar.service.ts'
 

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/http.ts'
 import { tellBagi } from '../notifikasi/notifikasi.service.ts'
 import { refuse } from './bulan.refusals.ts'
 import { listTutup } from '../../platform/pengaturan.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 import { wireKunci } from './bulan.wire.ts'
 import { listBeritaAcaraBulan } from './ikhtisar.queries.ts'
 import {
@@ -20,7 +21,6 @@ import {
   openKunci,
 } from './kunci.queries.ts'
 import { countTunggakan, sumTunggakan } from './tunggakan.queries.ts'
-import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 const KUNCI = 'POST /kelola/tutup-bulan/kunci'
 

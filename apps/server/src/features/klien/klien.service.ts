@@ -3,6 +3,7 @@ import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
+import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import { writeKontak } from './kontak.service.ts'
 import {
   type KlienTersimpan,
@@ -15,7 +16,6 @@ import {
   updateKontrakKlien,
 } from './klien.queries.ts'
 import { refuse } from './klien.refusals.ts'
-import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 
 export type Klien = Answer<'GET /kelola/klien/{id}'>['data']
 type IsianKlien = Context<'POST /kelola/klien'>['body']

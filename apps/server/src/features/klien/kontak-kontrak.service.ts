@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Answer, Context } from '../../platform/http.ts'
+import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import { lockKlien, updateKlien } from './klien.queries.ts'
 import { tellKontak } from './kabar-kontak.service.ts'
 import { refuse } from './klien.refusals.ts'
 import { listKontak, updateKontak } from './kontak.queries.ts'
 import { ensureKontak } from './kontak.service.ts'
-import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 
 type Semua = Answer<'POST /kelola/kontrak-klien/{id}/kontak'>['data']
 

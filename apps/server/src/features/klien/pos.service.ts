@@ -1,5 +1,6 @@
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
+import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import {
   type KlienTersimpan,
   insertPos,
@@ -10,7 +11,6 @@ import {
 } from './klien.queries.ts'
 import { refuse } from './klien.refusals.ts'
 import { type Klien, holdKlien, showKlien } from './klien.service.ts'
-import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 
 export type IsianPos = Omit<Context<'POST /kelola/kontrak-klien/{id}/pos'>['body'], 'versi'>
 type KontrakTersimpan = KlienTersimpan['kontrak'][number]

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
-import { refuse } from './klien.refusals.ts'
 import { type Perbuatan, record } from '../../platform/perbuatan.ts'
+import { refuse } from './klien.refusals.ts'
 
 type SyaratKontrak = Answer<'GET /kelola/kontrak-klien/{id}/syarat'>['data']
 type Isian = Context<'POST /kelola/kontrak-klien/{id}/syarat'>['body']

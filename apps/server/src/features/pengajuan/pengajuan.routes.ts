@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { createDeed } from '../../platform/deed.ts'
 import { showKoordinator } from './putusan/koordinator.service.ts'
 import { cancelPengganti, createPengganti, showSemuaPengganti } from './pengganti/pengganti.service.ts'
-import { createDeed } from '../../platform/deed.ts'
 
 export function mountPengajuan(mount: Mount, { db, clock }: Deps): void {
   const deed = createDeed(mount)

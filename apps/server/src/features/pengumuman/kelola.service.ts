@@ -5,6 +5,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Context } from '../../platform/http.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 import { holdKabar, restoreKabar, tellBagi } from '../notifikasi/notifikasi.service.ts'
 import type { Gambar } from './gambar.service.ts'
 import {
@@ -19,7 +20,6 @@ import { showPengumuman } from './pengumuman.service.ts'
 import { refuse } from './pengumuman.refusals.ts'
 import { judgeSiaran, kolomSiaran, listBertugas, recordedFrom, rowFrom } from './siaran.service.ts'
 import { akunSasaran, sasaranFrom } from './sasaran.sql.ts'
-import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 type Alat = Pick<Deps, 'clock' | 'files'>
 

@@ -1,8 +1,8 @@
-import { createDeed } from '../../platform/deed.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
 import { deletePicture } from '../../platform/pictures.ts'
+import { createDeed } from '../../platform/deed.ts'
 import { storeGambar } from './gambar.service.ts'
 import {
   editPengumuman,

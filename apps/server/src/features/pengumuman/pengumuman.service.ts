@@ -2,6 +2,7 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Context } from '../../platform/http.ts'
+import type { PerbuatanPelaku } from '../../platform/perbuatan.ts'
 import { readPerihal } from '../notifikasi/notifikasi.service.ts'
 import {
   findPengumuman,
@@ -12,7 +13,6 @@ import {
 } from './pengumuman.queries.ts'
 import { wirePengumuman } from './pengumuman.wire.ts'
 import { refuse } from './pengumuman.refusals.ts'
-import type { PerbuatanPelaku } from '../../platform/perbuatan.ts'
 
 type Alat = Pick<Deps, 'clock' | 'files'>
 

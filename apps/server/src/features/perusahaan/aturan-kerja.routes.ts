@@ -1,6 +1,6 @@
-import { createDeed } from '../../platform/deed.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { createDeed } from '../../platform/deed.ts'
 import { createJenisCuti, editJenisCuti, showJenisCuti } from './jenis-cuti.service.ts'
 import { setLibur, showLibur } from './libur/libur.service.ts'
 

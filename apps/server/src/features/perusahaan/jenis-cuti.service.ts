@@ -9,6 +9,7 @@ import { type Instan, type Tanggal, hariBarat, hariTimur } from '@rekan/domain/w
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 import {
   type UbahJenisCuti,
   findJenisCuti,
@@ -18,7 +19,6 @@ import {
   lockJenisCuti,
 } from '../reference/jenis-cuti.service.ts'
 import { refuse } from './perusahaan.refusals.ts'
-import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 const BAWAAN: ReadonlyMap<string, JenisCutiBawaan> = new Map(jenisCuti.data.map((satu) => [satu.kode, satu]))
 

@@ -9,10 +9,10 @@ import {
   mayEditPengaturan,
 } from '@rekan/domain/perusahaan/pengaturan'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
-import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
+import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import { refuse } from './perusahaan.refusals.ts'
 import { listPengaturan, lockPengaturan, requireTakTerkunci, upsertPengaturan } from './pengaturan.queries.ts'
 

@@ -1,6 +1,6 @@
+import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import type { IsiBerkas } from './berkas.wire.ts'
 import { lockPenomoran, updatePenomoran } from './perusahaan.queries.ts'
-import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 
 /** Sets how people are numbered from now on; says whether anything differed. */
 export async function setPenomoran(

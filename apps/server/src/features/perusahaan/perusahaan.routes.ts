@@ -1,5 +1,5 @@
-import { createDeed } from '../../platform/deed.ts'
 import type { Mount } from '../../platform/http.ts'
+import { createDeed } from '../../platform/deed.ts'
 import { editArea } from './kantor/kantor.service.ts'
 
 export function mountPerusahaan(mount: Mount): void {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { endSesiKontak, sendTautan, showPintu } from './kelola/kelola.service.ts'
 import { createDeed } from '../../platform/deed.ts'
+import { endSesiKontak, sendTautan, showPintu } from './kelola/kelola.service.ts'
 
 /** What HR sees and does of the client's door. */
 export function mountPintuKelola(mount: Mount, { db, clock }: Deps): void {

@@ -1,7 +1,7 @@
 import { lingkup } from '@rekan/domain/akses/akses'
-import { createDeed } from '../../platform/deed.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { createDeed } from '../../platform/deed.ts'
 import { agreeMelekat, showKesediaan } from './kesediaan/kesediaan.service.ts'
 import { planIsi } from './isi.service.ts'
 import { listKosong, showKosong } from './kosong.service.ts'

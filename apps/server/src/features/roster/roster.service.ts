@@ -6,6 +6,7 @@ import { type Instan, type Tanggal, addHari, formatTanggal, tanggalLokal } from 
 import type { Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 import { requireTerbuka } from '../penempatan/terbuka.service.ts'
 import { requireOrangLain } from '../penempatan/urusan.service.ts'
 import {
@@ -24,7 +25,6 @@ import {
   replaceDraf,
 } from './roster.queries.ts'
 import { refuse } from './roster.refusals.ts'
-import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 type SelBaru = {
   readonly karyawan_id: number

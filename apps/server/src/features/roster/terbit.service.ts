@@ -4,6 +4,7 @@ import { type Instan, type Tanggal, addHari, formatTanggal } from '@rekan/domain
 import { recordTogether } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/http.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 import { requireOrangLain } from '../penempatan/urusan.service.ts'
 import { tell } from '../notifikasi/notifikasi.service.ts'
 import { type Lembar, type LembarTerbuka, openLembar, wireLembar } from './lembar.service.ts'
@@ -13,7 +14,6 @@ import { tellKesediaan } from './kesediaan/kesediaan.service.ts'
 import { holdRoster, isPenulis, requireBoleh } from './roster.service.ts'
 import { fetchAkun, listSudahPresensi, publishSel, setLiburCuti } from './terbit.queries.ts'
 import { type HariBerubah, type RencanaTerbit, planTerbit, selTerbit } from './terbit.rencana.ts'
-import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 /** What follows from a publication outside of rosters: people's leave of these days is counted anew. */
 export type CorrectAbsensi = (

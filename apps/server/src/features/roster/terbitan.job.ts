@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { HasilTerbitan } from '../../platform/schema.kerja.ts'
+import type { PerbuatanPelaku } from '../../platform/perbuatan.ts'
 import { openLembar } from './lembar.service.ts'
 import type { RencanaTerbit } from './terbit.rencana.ts'
 import {
@@ -27,7 +28,6 @@ import {
   updateStatus,
 } from './terbitan.queries.ts'
 import { JOB_TERBITAN } from './terbitan.service.ts'
-import type { PerbuatanPelaku } from '../../platform/perbuatan.ts'
 
 /** Whoever works at one is heard of with every site: after so long they are gone. */
 const DIANGGAP_MATI_MS = 2 * 60_000

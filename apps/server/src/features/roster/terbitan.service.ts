@@ -1,6 +1,7 @@
 import { isoLokal } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import type { Answer, Context } from '../../platform/http.ts'
+import { type PerbuatanPelaku, record, wake } from '../../platform/perbuatan.ts'
 import { refuse } from './roster.refusals.ts'
 import {
   type Terbitan,
@@ -9,7 +10,6 @@ import {
   listKantorDraf,
   updateStatus,
 } from './terbitan.queries.ts'
-import { type PerbuatanPelaku, record, wake } from '../../platform/perbuatan.ts'
 
 export const JOB_TERBITAN = 'roster-terbitan'
 type Wire = NonNullable<Answer<'GET /kelola/roster/terbitan'>['data']>

@@ -1,6 +1,6 @@
-import { createDeed } from '../../platform/deed.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { createDeed } from '../../platform/deed.ts'
 import { createPola, createShift, editPola, editShift, showPola, showShift } from './shift.service.ts'
 
 /** Kinds of shift and patterns, by which rosters are made. */

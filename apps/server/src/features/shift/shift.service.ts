@@ -3,6 +3,7 @@ import { formatJam } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
+import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import {
   type BarisPola,
   holdShift,
@@ -14,7 +15,6 @@ import {
   upsertPola,
 } from './shift.queries.ts'
 import { refuse } from './shift.refusals.ts'
-import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 
 type JenisShift = Answer<'GET /kelola/shift'>['data'][number]
 type IsianShift = Context<'POST /kelola/shift'>['body']

@@ -1,9 +1,9 @@
 import { type Instan, type Tanggal, formatTanggal, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
+import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 import { refuse } from '../berita-acara.refusals.ts'
 import {
   type BarisBeritaAcara,

@@ -2,11 +2,11 @@ import { syaratPada } from '@rekan/domain/berita-acara/syarat'
 import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
+import { type Perbuatan, record, wake } from '../../../platform/perbuatan.ts'
 import { listSyarat } from '../../klien/syarat.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
 import { type BarisBeritaAcara, lockBeritaAcara } from '../lembar/lembar.queries.ts'
 import { findRevisi, showLembar } from '../lembar/lembar.service.ts'
-import { type Perbuatan, record, wake } from '../../../platform/perbuatan.ts'
 
 /** The queue of letters to clients' contacts, in which what is sent is a letter to each. */
 export const JOB_SURAT_KONTAK = 'surat-kontak'

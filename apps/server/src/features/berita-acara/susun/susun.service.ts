@@ -7,6 +7,7 @@ import { syaratPada } from '@rekan/domain/berita-acara/syarat'
 import type { Bulan } from '@rekan/domain/bulan'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 import { refuse as refuseKlien } from '../../klien/klien.refusals.ts'
 import { listSyarat } from '../../klien/syarat.service.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
@@ -21,7 +22,6 @@ import {
   lockKontrak,
   writeDraf,
 } from './susun.queries.ts'
-import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 
 /** A sheet, and the figures that its newest revision was written with. */
 export type Susunan = { readonly id: number; readonly isi: IsiBeritaAcara }

@@ -41,7 +41,7 @@ export async function insertKaryawan(tx: Tx, baru: Insertable<Skema['karyawan']>
   return id
 }
 
-/** Which number of a newcomer's is that of somebody who has left; the NIK before the others. */
+/** Finds the number of a newcomer that somebody who has left also has; the NIK before the others. */
 export async function findMilikLama(
   tx: Tx,
   {

@@ -37,7 +37,7 @@ function namaPengganti(milik: string, lain: string, penggunaId: number, terakhir
     where ${sql.ref(`g.${milik}`)} = ${penggunaId} and g.dicabut_pada is null and g.tanggal_selesai > ${terakhir}::date order by 1)`
 }
 
-/** Who takes a coordinator's tasks over, null: HR, and who named that one. */
+/** The account that takes a coordinator's tasks over, null for HR, and the account that named it. */
 type Penerus = { readonly penerus: number | null; readonly penunjuk: number | null }
 
 /** Coordinators who stay beyond a day, by name. */

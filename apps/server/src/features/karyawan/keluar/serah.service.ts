@@ -8,7 +8,7 @@ import { endPenggantian } from '../../pengajuan/pengganti/pengganti.service.ts'
 import type { KaryawanTerkunci } from '../data/karyawan.queries.ts'
 import { type Tugas, fetchTugas, listPenerus, moveBawahan, moveLokasi } from './serah.queries.ts'
 
-/** Whose tasks are handed over, from the day after their last one on, who takes them, null: HR, and who named that one. */
+/** A person whose tasks are handed over after their last day, the account that takes them, null for HR, and the one that named it. */
 type Serah = {
   readonly karyawan: Pick<KaryawanTerkunci, 'id' | 'penggunaId'>
   readonly terakhir: Tanggal

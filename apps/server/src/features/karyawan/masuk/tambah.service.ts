@@ -18,7 +18,7 @@ import { findMilikLama, insertKaryawan, takeKode } from '../data/karyawan.querie
 import { refuse } from '../karyawan.refusals.ts'
 
 const KE_HALAMANNYA = 'buka halamannya dari daftar karyawan nonaktif, lalu pilih Masuk Kembali.'
-/** What is said of a number that belongs to somebody who left. */
+/** Sentence about a number that belongs to somebody who left. */
 const PERNAH_KELUAR = {
   nik: `NIK ini milik karyawan yang sudah keluar. Bila ia kembali, ${KE_HALAMANNYA}`,
   kpj: `Nomor KPJ ini milik karyawan yang sudah keluar. Periksa NIK dan kartunya; bila orangnya sama, ${KE_HALAMANNYA}`,

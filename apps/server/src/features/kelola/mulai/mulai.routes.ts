@@ -1,6 +1,6 @@
-import { createDeed } from '../../../platform/deed.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
+import { createDeed } from '../../../platform/deed.ts'
 import {
   endLangkah,
   endPersiapan,

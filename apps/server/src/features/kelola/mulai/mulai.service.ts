@@ -5,10 +5,10 @@ import {
   langkahBerikut,
 } from '@rekan/domain/kelola/persiapan'
 import { type Instan, formatJam, hariTimur, parseJam } from '@rekan/domain/waktu'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 import { recordPerusahaan } from '../../perusahaan/kop/perusahaan.service.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
 import { type IsianJadwal, setJadwal, showJadwal } from '../../perusahaan/jam-kerja/jadwal.service.ts'

@@ -4,6 +4,7 @@ import { TAMPILAN_TERBANYAK } from '@rekan/domain/kelola/tampilan'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 import { refuse } from '../kelola.refusals.ts'
 import {
   countTampilan,
@@ -14,7 +15,6 @@ import {
   lockTampilan,
   updateTampilan,
 } from './tampilan.queries.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** The reader's own of a desk, and what HR shares where the reader is HR. */
 export async function showTampilan(db: Db, pelaku: Pelaku, meja: string) {

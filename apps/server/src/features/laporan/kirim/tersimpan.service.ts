@@ -5,6 +5,7 @@ import { hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
+import { type PerbuatanPelaku, record, wake } from '../../../platform/perbuatan.ts'
 import { JOB_KIRIMAN } from '../laporan.job.ts'
 import { lockMilik } from '../laporan.queries.ts'
 import { requireBiaya, requireKolom } from '../laporan.service.ts'
@@ -22,7 +23,6 @@ import {
   replacePenerima,
   updateTersimpan,
 } from './tersimpan.queries.ts'
-import { type PerbuatanPelaku, record, wake } from '../../../platform/perbuatan.ts'
 
 type Wire = Answer<'POST /kelola/laporan-tersimpan'>['data']
 type Isian = Context<'POST /kelola/laporan-tersimpan'>['body']

@@ -1,5 +1,5 @@
-import { createDeed } from '../../../platform/deed.ts'
 import type { Mount } from '../../../platform/http.ts'
+import { createDeed } from '../../../platform/deed.ts'
 import { type CatatSakit, answerAlarm, recordSakit } from './tanggapan.service.ts'
 
 /** What is answered to alarms. `catatSakit` is given by who keeps requests. */

@@ -70,7 +70,7 @@ export async function isBolehMenyusun(db: Db | Tx, pelaku: Pelaku, karyawanId: n
   return mayComposeSlip(pelaku, karyawanId, penyetuju?.id ?? null)
 }
 
-/** Whose payslips the caller may not make: their own, where nobody else approves it. */
+/** People whose payslips the caller may not make: the caller's own, where nobody else approves it. */
 export async function listTakBolehMenyusun(db: Db | Tx, pelaku: Pelaku): Promise<readonly number[]> {
   const diri = listDiri(pelaku)
   return diri[0] === undefined || (await isBolehMenyusun(db, pelaku, diri[0])) ? [] : diri

@@ -13,6 +13,7 @@ import {
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { findZona } from '../../penempatan/penempatan.service.ts'
 import {
@@ -26,7 +27,6 @@ import {
   lockAkun,
 } from './pengganti.queries.ts'
 import { refuse } from '../pengajuan.refusals.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** Who stands in for whom, today and to come, as far as the reader may know. */
 export async function showSemuaPengganti(db: Db, pelaku: Pelaku, saat: Instan) {

@@ -1,9 +1,9 @@
 import { listDiri } from '@rekan/domain/akses/urusan'
 import { hariTimur } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { createDeed } from '../../../platform/deed.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
+import { createDeed } from '../../../platform/deed.ts'
 import { setJadwal } from './jadwal.service.ts'
 import { isiFrom } from './jadwal.wire.ts'
 import {

@@ -1,6 +1,7 @@
 import { type Instan, type Tanggal, hariTimur } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 import {
   type IsiVersi,
   type Versi,
@@ -10,7 +11,6 @@ import {
   lockJadwal,
   replaceJadwal,
 } from './jadwal.queries.ts'
-import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 
 /** A schedule with all that it said and will say, oldest first. */
 export type Jadwal = {

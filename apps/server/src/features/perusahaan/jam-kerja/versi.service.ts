@@ -3,6 +3,7 @@ import { type JadwalMingguan, isKerjaBerbeda } from '@rekan/domain/jadwal/jadwal
 import { type Instan, type Tanggal, addHari, formatTanggal, hariTimur } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 import { refuse } from '../perusahaan.refusals.ts'
 import {
   type IsiVersi,
@@ -20,7 +21,6 @@ import {
 } from './jadwal.queries.ts'
 import { type Jadwal, findJadwal, isSama, isiPada } from './jadwal.service.ts'
 import { type JadwalKerja, wireJadwal } from './jadwal.wire.ts'
-import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 
 /** What a schedule is to say from a day on. */
 export type VersiBaru = IsiVersi & { readonly berlaku_dari: Tanggal }

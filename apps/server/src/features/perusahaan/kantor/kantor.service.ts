@@ -5,6 +5,7 @@ import { kalimatArea } from '@rekan/domain/perusahaan/luas'
 import { ZONA } from '@rekan/domain/waktu'
 import type { Rincian } from '../../../platform/audit.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 import { refuse } from '../perusahaan.refusals.ts'
 import {
   type IsianKantor,
@@ -13,7 +14,6 @@ import {
   isKantorDipakai,
   updateKantor,
 } from './kantor.queries.ts'
-import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 
 /** Adds a site, from a screen and from the company's file alike. Throws 422 at the field that is wrong. */
 export async function createKantor(perbuatan: Perbuatan, isian: IsianKantor): Promise<number> {

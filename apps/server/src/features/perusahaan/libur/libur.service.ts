@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, refuse } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import type { JenisLibur } from '../../../platform/schema.kantor.ts'
+import { type Perbuatan, type PerbuatanPelaku, asCall, record } from '../../../platform/perbuatan.ts'
 import {
   type IsiLibur,
   type LiburDitetapkan,
@@ -13,7 +14,6 @@ import {
   listLiburSetahun,
   upsertLibur,
 } from './libur.queries.ts'
-import { type Perbuatan, type PerbuatanPelaku, asCall, record } from '../../../platform/perbuatan.ts'
 
 const DASAR: Readonly<Record<string, { readonly dasar: string }>> = liburNasional
 

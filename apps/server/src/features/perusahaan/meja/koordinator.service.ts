@@ -4,6 +4,7 @@ import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
+import { type PerbuatanPelaku, record, publish } from '../../../platform/perbuatan.ts'
 import { updateKantor } from '../kantor/kantor.queries.ts'
 import {
   listAkunKoordinator,
@@ -12,7 +13,6 @@ import {
   replaceDitunjuk,
 } from './koordinator.queries.ts'
 import { type RincianLokasi, holdLokasi, showLokasi } from './lokasi.service.ts'
-import { type PerbuatanPelaku, record, publish } from '../../../platform/perbuatan.ts'
 
 type Milik = { readonly id: number; readonly versi: number | undefined }
 type Koordinator = Context<'POST /kelola/lokasi/{id}/koordinator'>['body'] & Milik

@@ -7,11 +7,11 @@ import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
+import { type PerbuatanPelaku, asCall } from '../../../platform/perbuatan.ts'
 import { createKantor, editKantor } from '../kantor/kantor.service.ts'
 import { findKantor } from '../kantor/kantor.queries.ts'
 import { refuse } from '../perusahaan.refusals.ts'
 import { findLokasi, listPosisi } from './lokasi.queries.ts'
-import { type PerbuatanPelaku, asCall } from '../../../platform/perbuatan.ts'
 
 export type RincianLokasi = Answer<'GET /kelola/lokasi/{id}'>['data']
 export type TergantungLokasi = Answer<'GET /kelola/lokasi/{id}/tutup'>['data']

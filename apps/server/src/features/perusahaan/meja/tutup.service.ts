@@ -2,11 +2,11 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 import { updateKantor } from '../kantor/kantor.queries.ts'
 import { refuse } from '../perusahaan.refusals.ts'
 import { fetchTergantung } from './lokasi.queries.ts'
 import { type RincianLokasi, type TergantungLokasi, holdLokasi, showLokasi } from './lokasi.service.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** Ends, by whoever keeps placements, those at a site from a day on. */
 export type AkhiriPenempatan = (

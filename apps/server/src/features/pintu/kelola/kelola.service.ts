@@ -2,6 +2,7 @@ import { namaPerangkat } from '@rekan/domain/auth/perangkat'
 import { type Instan, hariBarat, isoLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Answer } from '../../../platform/http.ts'
+import { type PerbuatanPelaku, record, wake } from '../../../platform/perbuatan.ts'
 import {
   deleteSesiKontak,
   findKontrakKontak,
@@ -13,7 +14,6 @@ import {
 import { refuse } from '../pintu.refusals.ts'
 import { JOB_SURAT_KONTAK } from '../../berita-acara/putusan/kirim.service.ts'
 import { insertSurat } from '../surat/surat.queries.ts'
-import { type PerbuatanPelaku, record, wake } from '../../../platform/perbuatan.ts'
 
 type DiPintu = Answer<'GET /kelola/kontrak-klien/{id}/pintu'>['data']
 

@@ -1,11 +1,11 @@
 import type { Lembar } from '@rekan/domain/lembar/sel'
 import { BENTUK_KOREKSI, KOLOM_KOREKSI, lembarKetik } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import { createDeed } from '../../../platform/deed.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context, Mount } from '../../../platform/http.ts'
 import { writeTemplat } from '../../../platform/templat.write.ts'
+import { createDeed } from '../../../platform/deed.ts'
 import { applyKoreksi, tryKoreksi } from './koreksi-banyak.service.ts'
 import { reviewBanyak } from './tinjauan-banyak.service.ts'
 

@@ -1,11 +1,11 @@
 import { type JenisIstirahat, judgeIstirahat } from '@rekan/domain/presensi/istirahat'
 import { isoLokal } from '@rekan/domain/waktu'
+import { type PerbuatanPelaku, publish } from '../../../platform/perbuatan.ts'
 import { asHadir, hariGiliran } from '../hari/giliran.service.ts'
 import { fetchHariIni } from '../hari/hari.service.ts'
 import { lockKaryawan } from '../koreksi/koreksi.queries.ts'
 import { refuse } from '../presensi.refusals.ts'
 import { endIstirahat, insertIstirahat, isDiluarKerja } from './istirahat.queries.ts'
-import { type PerbuatanPelaku, publish } from '../../../platform/perbuatan.ts'
 
 /**
  * Begins or ends a break of the caller's own open work, and returns it. Throws 409 where the company has none punched and

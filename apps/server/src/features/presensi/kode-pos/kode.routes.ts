@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
-import { editKode, prepareLayar, startLayar, removeLayar, showBenih, showKode } from './layar.service.ts'
 import { createDeed } from '../../../platform/deed.ts'
+import { editKode, prepareLayar, startLayar, removeLayar, showBenih, showKode } from './layar.service.ts'
 
 /** A site's codes, and the screens that show them. */
 export function mountKodePos(

@@ -5,8 +5,9 @@ import { type ModeKodePos, hariKode, langkahKode, teksKodePos } from '@rekan/dom
 import { type Instan, isoLokal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Answer } from '../../../platform/http.ts'
-import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 import type { Random } from '../../../platform/random.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
+import { record } from '../../../platform/perbuatan.ts'
 import { listLokasiDikoordinasi } from '../../penempatan/pengganti.sql.ts'
 import { editKantor } from '../../perusahaan/kantor/kantor.service.ts'
 import { refuse } from '../presensi.refusals.ts'
@@ -24,7 +25,6 @@ import {
   withdrawLayar,
 } from './kode.queries.ts'
 import { benihHari, kataPos, kodeCetak } from './kode.service.ts'
-import { record } from '../../../platform/perbuatan.ts'
 
 /** So long a link waits for its screen. */
 const PASANGAN_MS = 15 * 60_000

@@ -1,10 +1,10 @@
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Perbuatan } from '../../../platform/perbuatan.ts'
 import type { DomainError } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/form.ts'
 import type { Deferred } from '../../../platform/http.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
+import type { Perbuatan } from '../../../platform/perbuatan.ts'
 import type { WaktuPunch } from './bukti.service.ts'
 
 /** A punch that is not recorded as one: somebody decides on it. */

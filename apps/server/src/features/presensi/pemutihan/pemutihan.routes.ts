@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
-import { createPemutihan, showPemutihan, withdrawPemutihan } from './pemutihan.service.ts'
 import { createDeed } from '../../../platform/deed.ts'
+import { createPemutihan, showPemutihan, withdrawPemutihan } from './pemutihan.service.ts'
 
 /** Lateness that a site's people are not to blame for. */
 export function mountPemutihan(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {

@@ -4,6 +4,7 @@ import { type Instan, isoLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
+import { type PerbuatanPelaku, record, publish } from '../../../platform/perbuatan.ts'
 import { bulanDiminta } from '../../penempatan/penempatan.service.ts'
 import { refuse } from '../presensi.refusals.ts'
 import {
@@ -16,7 +17,6 @@ import {
   listTerlambat,
   updatePemutihan,
 } from './pemutihan.queries.ts'
-import { type PerbuatanPelaku, record, publish } from '../../../platform/perbuatan.ts'
 
 const PUTIHKAN = 'POST /kelola/lokasi/{id}/pemutihan'
 type Jawaban = Answer<typeof PUTIHKAN>['data']

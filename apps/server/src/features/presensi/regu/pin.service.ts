@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
 import { takeFromEach } from '../../../platform/jatah.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 import { refuse } from '../presensi.refusals.ts'
 import { deletePin, findPin, upsertPin } from './pin.queries.ts'
 import { isPinDiminta } from './regu.queries.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** Five wrong ones within a quarter of an hour, by each witness of each person. */
 const PIN_SALAH = { nama: 'pin-regu', kapasitas: 5, jedaMs: 15 * 60_000 } as const

@@ -1,7 +1,7 @@
-import { createDeed } from '../../../platform/deed.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { takeFromEach } from '../../../platform/jatah.ts'
+import { createDeed } from '../../../platform/deed.ts'
 import { hasPin, setPin } from './pin.service.ts'
 import { decideSanggahan, createSanggahan } from './sanggah.service.ts'
 import { showRegu } from './regu.service.ts'

@@ -2,11 +2,11 @@ import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeSanggah, keadaanSanggahan } from '@rekan/domain/presensi/sanggah'
 import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan/tinjauan'
 import { invalid } from '../../../platform/errors.ts'
+import { type PerbuatanPelaku, publish, record } from '../../../platform/perbuatan.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDisanggah, tellSanggahanDiputus } from '../kabar/kabar.service.ts'
 import { refuse } from '../presensi.refusals.ts'
 import { type Disanggah, insertSanggahan, lockDisanggah, updateSanggahan } from './sanggah.queries.ts'
-import { type PerbuatanPelaku, publish, record } from '../../../platform/perbuatan.ts'
 
 const PUTUSKAN = 'POST /presensi/kejadian/{id}/sanggah/putuskan'
 

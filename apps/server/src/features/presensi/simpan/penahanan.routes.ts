@@ -3,9 +3,9 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { offsetOf, paged } from '../../../platform/paging.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { createDeed } from '../../../platform/deed.ts'
 import { listPenahanan } from './penahanan.queries.ts'
 import { createPenahanan, endPenahanan, showMasaSimpan } from './penahanan.service.ts'
-import { createDeed } from '../../../platform/deed.ts'
 
 export function mountMasaSimpan(mount: Mount, { db, clock }: Deps): void {
   const deed = createDeed(mount)

@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 import { insertPenahanan, listPenahanan, listTidakAda, updatePenahanan } from './penahanan.queries.ts'
 import { countSimpanan, lockPenahanan } from './simpan.queries.ts'
 import { refuse } from '../presensi.refusals.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** How far ahead what will go is told. */
 const KE_DEPAN_HARI = 92

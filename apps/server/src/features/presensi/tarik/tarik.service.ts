@@ -1,6 +1,7 @@
 import { judgeTarik } from '@rekan/domain/presensi/tarik'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
+import { type PerbuatanPelaku, record, wake, publish } from '../../../platform/perbuatan.ts'
 import { removePengingat } from '../pengingat/pengingat.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDitarik } from '../kabar/kabar.service.ts'
@@ -15,7 +16,6 @@ import {
   moveKejadian,
 } from './tarik.queries.ts'
 import { refuse } from '../presensi.refusals.ts'
-import { type PerbuatanPelaku, record, wake, publish } from '../../../platform/perbuatan.ts'
 
 const TARIK = 'POST /presensi/kejadian/{id}/tarik'
 

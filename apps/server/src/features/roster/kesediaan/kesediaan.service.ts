@@ -4,6 +4,7 @@ import { isMelekat } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/errors.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import {
   type Kesediaan,
@@ -12,7 +13,6 @@ import {
   listKesediaan,
   updateBersedia,
 } from './kesediaan.queries.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** A work that was published; moments in milliseconds. */
 type KerjaTerbit = {
