@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { selesaikan } from '../bertahap.ts'
 import { BENTUK_GAJI } from '../payroll/lembar-gaji.ts'
 import { parseHasil } from '../payroll/lembar-hasil.ts'
 import { BENTUK_KOREKSI } from '../presensi/tinjauan/lembar-koreksi.ts'
-import { type Sel, lembarFrom } from './sel.ts'
-import { type BentukTabel, readTabel } from './tabel.ts'
+import { type Lembar, type Sel, lembarFrom } from './sel.ts'
+import { type BentukTabel, type PilihanTabel, readTabel as bacaTabel } from './tabel.ts'
+
+const readTabel = <K extends string>(lembar: Lembar, bentuk: BentukTabel<K>, pilihan?: PilihanTabel<K>) =>
+  selesaikan(bacaTabel(lembar, bentuk, pilihan))
 
 const ORANG: BentukTabel<'kode' | 'nomor_hp' | 'tanggal_lahir'> = {
   kolom: {
@@ -104,6 +108,14 @@ describe.each(Object.entries(IMPOR))('[BACA-05] headings of %s', (_nama, tabel) 
       expect(baris[0]?.isi(satu)).toEqual(biasa.baris[0]?.isi(satu))
     }
   })
+})
+
+it('[KARY-06] pauses after every 25 rows, so that thousands of them hold up nobody', () => {
+  const orang = Array.from({ length: 1000 }, (_, i) => [`A${i}`, '1990-12-31'])
+  const bacaan = bacaTabel(lembarFrom([['kode', 'tanggal_lahir'], ...orang]), ORANG)
+  let jeda = 0
+  while (bacaan.next().done !== true) jeda += 1
+  expect(jeda).toBe(41)
 })
 
 it('[BACA-14] joined cells are wrong within the table, told beside it and nothing above it', () => {

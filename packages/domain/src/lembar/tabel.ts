@@ -1,4 +1,5 @@
 /** A sheet as a table: its headings wherever they stand, its rows read by the meaning of each column, and all that is wrong, by place. */
+import { type Bertahap, selesaikan } from '../bertahap.ts'
 import { parseCsv } from '../teks/csv.ts'
 import { CARA, type Makna, type Sekitar, readSel } from './bacaan.ts'
 import { formatBaris } from './kelompok.ts'
@@ -80,6 +81,8 @@ export type PilihanTabel<K extends string> = Sekitar & {
   readonly tetap?: ((teks: (kolom: K) => string) => ReadonlySet<K>) | undefined
 }
 
+/** So many rows are read between two pauses. */
+const SEKALI_BACA = 25
 /** Headings stand among the first rows. */
 const JUDUL_TERBAWAH = 20
 /** Columns that number the rows of a list */
@@ -109,11 +112,11 @@ export function lembarCsv(teks: string, terbanyak?: number): Lembar {
  * The rows of a sheet and everything that is wrong with them, in their order. Rows above the headings are told and passed over, empty ones and the
  * template's own note are passed over.
  */
-export function readTabel<K extends string>(
+export function* readTabel<K extends string>(
   lembar: Lembar,
   bentuk: BentukTabel<K>,
   { urutan, tetap, ...sekitar }: PilihanTabel<K> = {},
-): IsiTabel<K> {
+): Bertahap<IsiTabel<K>> {
   const kepala = findKepala(lembar, bentuk, urutan)
   const nama = new Map(
     kepala.kolom.flatMap((satu) => (satu?.kunci === undefined ? [] : [[satu.kunci, satu.judul]])),
@@ -146,6 +149,7 @@ export function readTabel<K extends string>(
   const baris: BarisTabel<K>[] = []
   const sekitarnya = { ...sekitar, tetap, isHari1904: lembar.isHari1904 }
   for (const [ke, deret] of lembar.sel.entries()) {
+    if (ke % SEKALI_BACA === 0) yield
     if (ke <= kepala.ke || deret.every(isKosong)) continue
     if (deret.some((sel) => petunjuk.includes(teksSel(sel)))) continue
     const dibaca = readBaris(deret, ke, kepala, sekitarnya, gabungan.luar)
@@ -169,7 +173,8 @@ export function readTempel<K extends string>(
   readonly kesalahan: readonly string[]
 } {
   const urutan = Object.keys(bentuk.kolom) as K[]
-  const { baris, kesalahan } = readTabel(lembarCsv(teks.replaceAll('\t', ';')), bentuk, { urutan })
+  const lembar = lembarCsv(teks.replaceAll('\t', ';'))
+  const { baris, kesalahan } = selesaikan(readTabel(lembar, bentuk, { urutan }))
   const isi = baris.map((satu) => Object.fromEntries(urutan.map((kolom) => [kolom, satu.isi(kolom)])))
   return {
     baris: kesalahan.length > 0 ? [] : (isi as Partial<Record<K, string | number>>[]),

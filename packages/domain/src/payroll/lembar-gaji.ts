@@ -1,5 +1,6 @@
 /** A sheet of payslips, one row a person and one column a line, as HR fills it in; and what is wrong with one. */
 import { tanpaKendali, urut } from '../aturan.ts'
+import type { Bertahap } from '../bertahap.ts'
 import type { Lembar } from '../lembar/sel.ts'
 import {
   type BarisTabel,
@@ -75,13 +76,13 @@ export const JUMLAH: KolomTabel = { makna: 'jumlah', aturan: aturanJumlah }
  * What a sheet says, and everything that is wrong with it. Empty rows are passed over, and so is a person with nothing beside them,
  * as a template has them: `dilewati` counts those.
  */
-export function parseLembar(lembar: Lembar): {
+export function* parseLembar(lembar: Lembar): Bertahap<{
   readonly baris: readonly BarisLembar[]
   readonly dilewati: number
   readonly kesalahan: readonly PesanSel[]
   readonly catatan: readonly PesanSel[]
-} {
-  const tabel = readTabel(lembar, BENTUK_GAJI)
+}> {
+  const tabel = yield* readTabel(lembar, BENTUK_GAJI)
   const kesalahan = [...tabel.kesalahan]
   const jumlah = [...tabel.kolom.values()].flatMap((judul) => barisFrom(judul) ?? [])
   if (lembar.kutip === null) kesalahan.push(...judgeKolom(jumlah, tabel.tell))
