@@ -46,7 +46,7 @@ const jamLuring = z
 /** What is written of a site */
 export const isianLokasi = z
   .strictObject({
-    kode: text(aturanKode).transform((isi) => tidy(isi).toUpperCase()),
+    kode: text(aturanKode('Kode lokasi')).transform((isi) => tidy(isi).toUpperCase()),
     nama: teks('Nama lokasi'),
     alamat: teks('Alamat'),
     /** Left out: as the place has it */

@@ -8,7 +8,7 @@ import {
   aturanJenisKelamin,
   aturanJenjangPendidikan,
   aturanJkn,
-  aturanKode,
+  aturanKodeKaryawan,
   aturanKpj,
   aturanLahirSampai,
   aturanNama,
@@ -280,15 +280,15 @@ describe('tidied', () => {
 
 describe('kode', () => {
   it.each(['KBN0031', 'kbn31', 'A', '12/2026-X.1', ' KBN0031 ', 'A'.repeat(20)])('takes %j', (kode) =>
-    expect(aturanKode(kode)).toBeUndefined(),
+    expect(aturanKodeKaryawan(kode)).toBeUndefined(),
   )
   it.each(['', ' '])('is required, and %j is none', (kode) =>
-    expect(aturanKode(kode)).toBe('Kode karyawan harus diisi.'),
+    expect(aturanKodeKaryawan(kode)).toBe('Kode karyawan harus diisi.'),
   )
   it.each(['-A', 'a b', 'a@b', 'KBN０031', 'A'.repeat(21), 'kbn\u202e1', 'k\u00e4', "a'b"])(
     'refuses %j',
     (kode) =>
-      expect(aturanKode(kode)).toBe(
+      expect(aturanKodeKaryawan(kode)).toBe(
         'Kode karyawan hanya boleh berisi huruf, angka, titik, garis miring, dan tanda hubung; paling banyak 20 karakter.',
       ),
   )
@@ -305,7 +305,7 @@ describe('the form that the API describes', () => {
   it.each<[string, Aturan<string>, readonly string[], readonly string[]]>([
     ['a name', aturanNama, ['Siti Rahmawati, S.Pd.', 'I Gusti'], ['siti.com', ' Siti', '12']],
     ['a NIK', aturanNik, ['3205995005880031'], ['320599500588003', '']],
-    ['a kode', aturanKode, ['KBN0031'], ['-A', '']],
+    ['a kode', aturanKodeKaryawan, ['KBN0031'], ['-A', '']],
     ['something chosen', aturanJenisKaryawan, ['1', '123456789'], ['0', '12a', '']],
     ['a birthday', aturanTanggalLahir, ['1900-01-01', '2026-11-20'], ['1899-12-31', '21-04-1996']],
     ['a day of work', tanggalSejak(1950, 'x'), ['1950-01-01', '2199-12-31'], ['1949-12-31', '2200-01-01']],

@@ -73,16 +73,22 @@ export const aturanNik = setelah(
 )
 
 /** What a person is called by in lists and may sign in with; no address, and the same in capitals. */
-export const aturanKode = setelah(
-  tidy,
-  urut(
-    wajib('Kode karyawan harus diisi.'),
-    pola(
-      /^[0-9A-Za-z][0-9A-Za-z./-]{0,19}$/,
-      'Kode karyawan hanya boleh berisi huruf, angka, titik, garis miring, dan tanda hubung; paling banyak 20 karakter.',
+export const aturanKodeKaryawan = aturanKode('Kode karyawan')
+
+/** The rule of a code by which a company knows a thing; `sebutan` is what its messages call it. */
+export function aturanKode(sebutan: string): Aturan<string> {
+  const isi = 'huruf, angka, titik, garis miring, dan tanda hubung'
+  return setelah(
+    tidy,
+    urut(
+      wajib(`${sebutan} harus diisi.`),
+      pola(
+        /^[0-9A-Za-z][0-9A-Za-z./-]{0,19}$/,
+        `${sebutan} hanya boleh berisi ${isi}; paling banyak 20 karakter.`,
+      ),
     ),
-  ),
-)
+  )
+}
 
 /** The kode with a number, by how the company numbers its people: `KBN`, 4 digits, 61 gives `KBN0061`. */
 export function kodeKaryawan(awalan: string, lebar: number, nomor: number): string {

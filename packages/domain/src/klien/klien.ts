@@ -33,7 +33,7 @@ const catatan = (batas: number, sebutan: string) =>
 
 /** The rule of each text of a client, its contacts, contracts and posts. */
 export const ATURAN_KLIEN = {
-  kode: aturanKode,
+  kode: aturanKode('Kode klien'),
   nama: teksPendek('Nama klien', 'Nama klien harus diisi.'),
   alamat: opsional(catatan(300, 'Alamat')),
   catatan: opsional(catatan(500, 'Catatan')),

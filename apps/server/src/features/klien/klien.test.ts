@@ -236,3 +236,10 @@ describe('a client', () => {
       expect((await kirim(isi)).status).toBe(422)
   })
 })
+
+it('names whose code is missing: the client’s, the site’s', async () => {
+  const klien = await call('POST /kelola/klien', { nama: 'PT Tanpa Kode' })
+  expect([klien.status, klien.body['errors'].kode]).toEqual([422, ['Kode klien harus diisi.']])
+  const lokasi = await call('POST /kelola/lokasi', { nama: 'Tanpa kode' })
+  expect([lokasi.status, lokasi.body['errors'].kode]).toEqual([422, ['Kode lokasi harus diisi.']])
+})

@@ -25,7 +25,7 @@ import { fieldErrors } from '../../platform/validation.ts'
 
 export const teks = (sebutan: string) =>
   text(teksPendek(sebutan, `${sebutan} harus diisi.`)).transform((isi) => tidy(isi))
-export const kode = text(aturanKode).transform((isi) => tidy(isi).toUpperCase())
+export const kode = text(aturanKode('Kode')).transform((isi) => tidy(isi).toUpperCase())
 /** A day as people write it */
 export const tanggal = z.string().transform((tulis, ctx) => {
   const dibaca = readSel('tanggal', tulis)
