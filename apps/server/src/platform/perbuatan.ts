@@ -61,3 +61,18 @@ export function wake({ tx }: Perbuatan, job: string): void {
 export function publish({ tx }: Perbuatan, topik: string, karyawanId: number | null = null): void {
   publishAfter(tx, topik, karyawanId)
 }
+
+/** The deed of somebody whose work goes on outside of a request: a command's, a job's, one within a transaction of its own. */
+export function startDeed(tx: Tx, pelaku: Pelaku, tindakan: Tindakan, saat: Instan): PerbuatanPelaku {
+  return { tx, pelaku, oleh: pelaku.penggunaId, saat, tindakan }
+}
+
+/** The deed of the server or of its operator; `oleh` is the account that began what the server goes on with. */
+export function startServerDeed<O extends number | null>(
+  tx: Tx,
+  tindakan: Catatan['tindakan'],
+  saat: Instan,
+  oleh: O,
+): Perbuatan & { readonly oleh: O } {
+  return { tx, pelaku: null, oleh, saat, tindakan }
+}

@@ -20,6 +20,7 @@ import {
 } from './notifikasi.queries.ts'
 import { insertKiriman } from './push.queries.ts'
 import { refuse } from './notifikasi.refusals.ts'
+import type { PerbuatanPelaku } from '../../platform/perbuatan.ts'
 
 /** Something that accounts are told of. */
 export type Kabar = {
@@ -140,11 +141,14 @@ export async function editKabar(
 
 /** What the reader was told of a record is read once they have seen the record. */
 export async function readPerihal(
-  tx: Tx,
-  { penggunaId }: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { jenis, detailId }: Pick<Kabar, 'jenis' | 'detailId'>,
-  saat: Instan,
 ): Promise<void> {
+  const {
+    tx,
+    pelaku: { penggunaId },
+    saat,
+  } = perbuatan
   await updatePerihalDibaca(tx, penggunaId, jenis, detailId, saat)
 }
 
@@ -179,12 +183,22 @@ export async function showJumlah(db: Db, { penggunaId }: Pelaku, saat: Instan) {
   return { belum_dibaca: await countBelumDibaca(db, penggunaId, saat) }
 }
 
-export async function readSemua(tx: Tx, { penggunaId }: Pelaku, saat: Instan): Promise<void> {
+export async function readSemua(perbuatan: PerbuatanPelaku): Promise<void> {
+  const {
+    tx,
+    pelaku: { penggunaId },
+    saat,
+  } = perbuatan
   await updateDibaca(tx, penggunaId, saat)
 }
 
 /** Read again, it stays read when it was. Throws 404 for what is not the reader's. */
-export async function readSatu(tx: Tx, { penggunaId }: Pelaku, id: number, saat: Instan): Promise<void> {
+export async function readSatu(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const {
+    tx,
+    pelaku: { penggunaId },
+    saat,
+  } = perbuatan
   if (!(await isPunya(tx, penggunaId, id, saat))) throw refuse('NOTIFIKASI_TIDAK_ADA')
   await updateDibaca(tx, penggunaId, saat, id)
 }

@@ -8,10 +8,10 @@ export function mountPajak(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /kelola/karyawan/{id}/pajak', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const isBerubah = await recordPajak(tx, clock, pelaku, id, body)
+    write(async (perbuatan) => {
+      const isBerubah = await recordPajak(perbuatan, id, body)
       const message = isBerubah ? 'Data pajak disimpan.' : 'Tidak ada perubahan data yang dilakukan.'
-      return { data: await showPajak(tx, clock, pelaku, id), message }
+      return { data: await showPajak(perbuatan.tx, perbuatan.saat, pelaku, id), message }
     }),
   )
 }

@@ -9,10 +9,10 @@ export function mountPeriksaGaji(mount: Mount, { db, clock, replika }: Deps): vo
     data: await showPersetujuan(db, pelaku, query, clock.now()),
   }))
   mount('POST /kelola/payroll/persetujuan', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const banyak = await approveUsulan(tx, pelaku, body, clock.now())
+    write(async (perbuatan) => {
+      const banyak = await approveUsulan(perbuatan, body)
       return {
-        data: await showPersetujuan(tx, pelaku, body, clock.now()),
+        data: await showPersetujuan(perbuatan.tx, pelaku, body, clock.now()),
         message: `${banyak} slip gaji disetujui.`,
       }
     }),

@@ -25,32 +25,32 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /kelola/karyawan/{id}/kasbon', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await createKasbon(tx, clock, pelaku, id, body)
-      return { data: await showKasbon(tx, clock, pelaku, id), message: 'Kasbon dicatat.' }
+    write(async (perbuatan) => {
+      await createKasbon(perbuatan, id, body)
+      return { data: await showKasbon(perbuatan.tx, clock, pelaku, id), message: 'Kasbon dicatat.' }
     }),
   )
 
   mount('POST /kelola/kasbon/{id}/tutup', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const karyawanId = await endKasbon(tx, clock, pelaku, id, body.alasan)
-      return { data: await showKasbon(tx, clock, pelaku, karyawanId), message: 'Kasbon ditutup.' }
+    write(async (perbuatan) => {
+      const karyawanId = await endKasbon(perbuatan, id, body.alasan)
+      return { data: await showKasbon(perbuatan.tx, clock, pelaku, karyawanId), message: 'Kasbon ditutup.' }
     }),
   )
 
   mount('GET /kelola/penyesuaian', async ({ pelaku }) => ({ data: await showPenyesuaian(db, deps, pelaku) }))
 
   mount('POST /kelola/penyesuaian', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await createPenyesuaian(tx, deps, pelaku, body)
-      return { data: await showPenyesuaian(tx, deps, pelaku), message: 'Penyesuaian dicatat.' }
+    write(async (perbuatan) => {
+      await createPenyesuaian(perbuatan, deps, body)
+      return { data: await showPenyesuaian(perbuatan.tx, deps, pelaku), message: 'Penyesuaian dicatat.' }
     }),
   )
 
   mount('POST /kelola/penyesuaian/{id}/hapus', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await removePenyesuaian(tx, deps, pelaku, id)
-      return { data: await showPenyesuaian(tx, deps, pelaku), message: 'Penyesuaian dihapus.' }
+    write(async (perbuatan) => {
+      await removePenyesuaian(perbuatan, id)
+      return { data: await showPenyesuaian(perbuatan.tx, deps, pelaku), message: 'Penyesuaian dihapus.' }
     }),
   )
 
@@ -58,11 +58,11 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
 
   mount('POST /reimburse', async ({ form, pelaku, write }) =>
     writeWithLampiran(deps, pelaku.karyawanId, form.files.file, async (lampiran) =>
-      write(async ({ tx }) => {
+      write(async (perbuatan) => {
         const bukti = requireBukti(lampiran, form.files.file)
-        await requestReimburse(tx, pelaku, form.fields, bukti, clock.now())
+        await requestReimburse(perbuatan, form.fields, bukti)
         return {
-          data: await showReimburse(tx, pelaku),
+          data: await showReimburse(perbuatan.tx, pelaku),
           message: `Reimburse diajukan. Menunggu keputusan ${pelaku.role === 'hrd' ? 'HRD lain atau penyetuju gaji HRD' : 'HRD'}.`,
           lampiran,
         }
@@ -71,9 +71,9 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
   )
 
   mount('POST /reimburse/{id}/batal', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await cancelReimburse(tx, pelaku, id, clock.now())
-      return { data: await showReimburse(tx, pelaku), message: 'Reimburse dibatalkan.' }
+    write(async (perbuatan) => {
+      await cancelReimburse(perbuatan, id)
+      return { data: await showReimburse(perbuatan.tx, pelaku), message: 'Reimburse dibatalkan.' }
     }),
   )
 
@@ -85,11 +85,11 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
 
   mount('POST /kelola/reimburse', async ({ form, pelaku, write }) =>
     writeWithLampiran(deps, form.fields.karyawan_id, form.files.file, async (lampiran) =>
-      write(async ({ tx }) => {
+      write(async (perbuatan) => {
         const bukti = requireBukti(lampiran, form.files.file)
-        await recordReimburse(tx, pelaku, form.fields, bukti, clock.now())
+        await recordReimburse(perbuatan, form.fields, bukti)
         return {
-          data: await showSemua(tx, pelaku, clock.now()),
+          data: await showSemua(perbuatan.tx, pelaku, clock.now()),
           message: 'Reimburse dicatat. HRD lain atau penyetuju gaji HRD yang memutusnya.',
           lampiran,
         }
@@ -98,10 +98,10 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
   )
 
   mount('POST /kelola/reimburse/{id}/putusan', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await decideReimburse(tx, pelaku, id, body, clock.now())
+    write(async (perbuatan) => {
+      await decideReimburse(perbuatan, id, body)
       return {
-        data: await showSemua(tx, pelaku, clock.now()),
+        data: await showSemua(perbuatan.tx, pelaku, clock.now()),
         message: body.setuju ? 'Reimburse disetujui.' : 'Reimburse ditolak.',
       }
     }),

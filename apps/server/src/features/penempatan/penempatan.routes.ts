@@ -15,9 +15,9 @@ export function mountPenempatan(mount: Mount, { db, clock }: Deps): void {
     return paged(baris, total, query, url)
   })
 
-  mount('POST /karyawan/{id}/penempatan', async ({ params, body, pelaku, write }) =>
-    write(async ({ tx }) => ({
-      data: await placeKaryawan(tx, pelaku, params.id, body, clock.now()),
+  mount('POST /karyawan/{id}/penempatan', async ({ params, body, write }) =>
+    write(async (perbuatan) => ({
+      data: await placeKaryawan(perbuatan, params.id, body),
       message: 'Penempatan disimpan.',
     })),
   )

@@ -46,7 +46,7 @@ export async function readPengumuman(perbuatan: PerbuatanPelaku, id: number): Pr
   const { tx, pelaku, saat } = perbuatan
   if ((await findPengumuman(tx, pelaku, id, saat)) === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
   await insertDibaca(tx, id, pelaku.penggunaId, saat)
-  await readPerihal(tx, pelaku, { jenis: 'PENGUMUMAN', detailId: id }, saat)
+  await readPerihal(perbuatan, { jenis: 'PENGUMUMAN', detailId: id })
 }
 
 /** The reader says that they understood it, which they have then read. Throws 404 as reading it does. */
@@ -54,5 +54,5 @@ export async function agreePengumuman(perbuatan: PerbuatanPelaku, id: number): P
   const { tx, pelaku, saat } = perbuatan
   if ((await findPengumuman(tx, pelaku, id, saat)) === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
   await upsertDipahami(tx, id, pelaku.penggunaId, saat)
-  await readPerihal(tx, pelaku, { jenis: 'PENGUMUMAN', detailId: id }, saat)
+  await readPerihal(perbuatan, { jenis: 'PENGUMUMAN', detailId: id })
 }

@@ -89,15 +89,21 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     'Pertanyaan dikirim. Jawabannya muncul di sini sebagai usulan.',
   )
   mount('POST /karyawan/presensi/{id}/koreksi', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await correctByHand(tx, deps.clock, pelaku, id, body)
-      return { data: await showRekaman(tx, deps, pelaku, id, body.tanggal), message: 'Presensi dikoreksi.' }
+    write(async (perbuatan) => {
+      await correctByHand(perbuatan, id, body)
+      return {
+        data: await showRekaman(perbuatan.tx, deps, pelaku, id, body.tanggal),
+        message: 'Presensi dikoreksi.',
+      }
     }),
   )
   mount('POST /karyawan/presensi/{id}/istirahat', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await correctIstirahat(tx, deps.clock, pelaku, id, body)
-      return { data: await showRekaman(tx, deps, pelaku, id, body.tanggal), message: 'Istirahat dikoreksi.' }
+    write(async (perbuatan) => {
+      await correctIstirahat(perbuatan, id, body)
+      return {
+        data: await showRekaman(perbuatan.tx, deps, pelaku, id, body.tanggal),
+        message: 'Istirahat dikoreksi.',
+      }
     }),
   )
 

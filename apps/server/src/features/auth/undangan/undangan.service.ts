@@ -60,7 +60,7 @@ export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readon
     )
     await tellAdministrator(tx, bukan, 'Undangan cetak', saat)
     for (const orang of diundang) {
-      if (orang.email !== null) await sendSetPasswordLink(tx, deps, orang.id)
+      if (orang.email !== null) await sendSetPasswordLink({ tx, saat }, orang.id)
       await recordAudit(tx, {
         waktu: saat,
         oleh: pelaku.penggunaId,

@@ -15,6 +15,7 @@ import { tellLembar } from './kabar.service.ts'
 import { teksDiam, teksTandaTangan } from './kabar.text.ts'
 import { holdTerbaru } from './kirim.service.ts'
 import { insertPeriksa } from './lanjutan.queries.ts'
+import { startServerDeed } from '../../../platform/perbuatan.ts'
 
 /** Prints what was signed, so that its files are of that moment. */
 export const JOB_BERKAS_LEMBAR = 'berkas-berita-acara'
@@ -107,7 +108,8 @@ async function lockIfChosen(
   saat: Instan,
 ): Promise<void> {
   const { kunci_saat_tanda_tangan: isDikunci } = await readPengaturan(tx, hariBarat(saat))
-  if (isDikunci && oleh !== null) await lockBulanKlien(tx, { klienId, tahun, bulan }, oleh, saat)
+  if (isDikunci && oleh !== null)
+    await lockBulanKlien(startServerDeed(tx, 'berita acara', saat, oleh), { klienId, tahun, bulan })
 }
 
 async function wakeSigned(

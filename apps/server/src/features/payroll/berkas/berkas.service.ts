@@ -35,6 +35,7 @@ import { type FaktaBerkas, listBerkas } from './isi.ts'
 import { TARIF } from '../baris/tarif.ts'
 import { listSaldo } from '../aturan/saldo.queries.ts'
 import { refuse } from '../payroll.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 const UNDUH = 'POST /kelola/payroll/berkas'
 const ATUR = 'POST /kelola/payroll/berkas/sumber'
@@ -131,23 +132,14 @@ export async function showSumber(db: Db | Tx) {
 
 /** Sets it; the trail has it before and after. Throws 409 with it as it is once there is a newer version. */
 export async function editSumber(
-  tx: Tx,
-  { penggunaId }: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { versi, ...isi }: Context<typeof ATUR>['body'],
-  saat: Instan,
 ) {
+  const { tx } = perbuatan
   const { versi: _, ...sebelum } = await showSumber(tx)
   if (!(await updateSumber(tx, versi, isi)))
     throw refuse('VERSI_USANG', undefined, { data: await showSumber(tx) })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan: ATUR,
-    objek: 'sumber_gaji',
-    objekId: 1,
-    sebelum,
-    sesudah: isi,
-  })
+  await record(perbuatan, 'sumber_gaji', 1, { sebelum, sesudah: isi })
   return showSumber(tx)
 }
 

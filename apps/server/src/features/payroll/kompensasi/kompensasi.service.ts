@@ -24,6 +24,7 @@ import { refuse } from '../payroll.refusals.ts'
 import { listTakBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { fetchFaktaThr } from '../thr/thr.queries.ts'
 import { listPeriodeBerakhir } from './kompensasi.queries.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 const SUSUN = 'POST /kelola/payroll/kompensasi'
 
@@ -40,9 +41,9 @@ export async function showKompensasi(db: Db, clock: Clock, pelaku: Pelaku, { bul
  * Makes the drafts of what is due as PKWT end in a month, each period's once. Throws 422 at `bulan` if the month is too far
  * ahead.
  */
-export async function composeKompensasi(tx: Tx, clock: Clock, pelaku: Pelaku, { bulan, tahun }: Bulan) {
+export async function composeKompensasi(perbuatan: PerbuatanPelaku, { bulan, tahun }: Bulan) {
+  const { tx, pelaku, saat } = perbuatan
   const masa = { bulan, tahun }
-  const saat = clock.now()
   const tolak = judgeMasaLari(masa, saat)
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
   await holdLari(tx)

@@ -4,7 +4,6 @@ import { mayApproveProposal } from '@rekan/domain/akses/slip'
 import type { Bulan } from '@rekan/domain/bulan'
 import { maskNomor } from '@rekan/domain/teks/samar'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { DomainError } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -24,6 +23,7 @@ import {
   listPersetujuan,
   listRekeningUsulan,
 } from './persetujuan.queries.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 const SETUJUI = 'POST /kelola/payroll/persetujuan'
 
@@ -101,11 +101,10 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
  * own proposal or of who opened the caller's account, 409 where nothing waits or what waits is no longer what the caller was shown.
  */
 export async function approveUsulan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { slip, gaji_bersih, rekening, ...masa }: Context<typeof SETUJUI>['body'],
-  saat: Instan,
 ) {
+  const { tx, pelaku, saat } = perbuatan
   await lockSlip(
     tx,
     (await findTerbaru(tx, masa, 'semua', 'semua')).map(({ id }) => id),
@@ -124,12 +123,7 @@ export async function approveUsulan(
   if (rekening !== undefined && rekening !== sidikRekening(await listRekeningUsulan(tx, ids, saat)))
     throw refuse('REKENING_BERUBAH')
   await insertPersetujuan(tx, ids, pelaku.penggunaId, saat)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: SETUJUI,
-    objek: 'payroll',
-    objekId: `${masa.tahun}-${masa.bulan}`,
+  await record(perbuatan, 'payroll', `${masa.tahun}-${masa.bulan}`, {
     sesudah: { ...masa, disetujui: boleh.length, ids },
   })
   return boleh.length

@@ -24,6 +24,7 @@ import {
 import { refuse } from '../payroll.refusals.ts'
 import { listTakBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { type FaktaThr, fetchFaktaThr } from './thr.queries.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 type Isian = Context<'POST /kelola/payroll/thr'>['body']
 /** Who has THR of a holy day with what it comes to, and who has none with the reason. Writes nothing. */
@@ -49,9 +50,9 @@ export async function showThr(
  * Makes the drafts of a holy day's THR, each person's once a year; who has none is named with the reason. They are of the
  * month in which they are due. Throws 422 if that month is too far ahead.
  */
-export async function composeThr(tx: Tx, clock: Clock, pelaku: Pelaku, isian: Isian) {
+export async function composeThr(perbuatan: PerbuatanPelaku, isian: Isian) {
+  const { tx, pelaku, saat } = perbuatan
   const tindakan = 'POST /kelola/payroll/thr'
-  const saat = clock.now()
   const masa = bulanThr(isian.tanggal)
   const tolak = judgeMasaLari(masa, saat)
   if (tolak !== undefined) throw invalid({ tanggal: [tolak] })

@@ -2,7 +2,6 @@ import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeTanggalBukti } from '@rekan/domain/payroll/reimburse'
 import { type Instan, hariBarat, hariTimur } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -26,6 +25,7 @@ import {
   lockReimburse,
   updateReimburse,
 } from './reimburse.queries.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 const AJUKAN = 'POST /reimburse'
 const CATAT = 'POST /kelola/reimburse'
@@ -65,32 +65,31 @@ export async function countUrusan(db: Db, pelaku: Pelaku): Promise<{ slip: numbe
 }
 
 /** Asks for one's own. Throws 403 for an account without a person, 422 by field. */
-export async function requestReimburse(tx: Tx, pelaku: Pelaku, isian: Isian, bukti: Bukti, saat: Instan) {
+export async function requestReimburse(perbuatan: PerbuatanPelaku, isian: Isian, bukti: Bukti) {
+  const { pelaku } = perbuatan
   if (pelaku.karyawanId === null) throw refuse('BUKAN_WEWENANG')
-  await addReimburse(tx, pelaku, AJUKAN, pelaku.karyawanId, isian, bukti, saat)
+  await addReimburse(perbuatan, pelaku.karyawanId, isian, bukti)
 }
 
 /** Writes down somebody else's, which waits for another to decide. Throws 404 for nobody, 403 for one's own, 422 by field. */
 export async function recordReimburse(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { karyawan_id: karyawanId, ...isian }: Context<typeof CATAT>['form']['fields'],
   bukti: Bukti,
-  saat: Instan,
 ) {
+  const { tx, pelaku, saat } = perbuatan
   await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
   requireOrangLain(pelaku, karyawanId, 'reimburse')
-  await addReimburse(tx, pelaku, CATAT, karyawanId, isian, bukti, saat)
+  await addReimburse(perbuatan, karyawanId, isian, bukti)
 }
 
 /** Approves or rejects what waits. Throws 404 for none, 403 for one's own and for what the caller wrote down, 409 once it is decided. */
 export async function decideReimburse(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   { setuju, alasan = null }: Context<typeof PUTUS>['body'],
-  saat: Instan,
 ) {
+  const { tx, pelaku, saat } = perbuatan
   const { karyawan_id: karyawanId, status, keterangan, diajukan_oleh_id } = await requireReimburse(tx, id)
   await requirePemilik(tx, pelaku, PUTUS, karyawanId, saat)
   requireOrangLain(pelaku, karyawanId, 'reimburse')
@@ -107,11 +106,12 @@ export async function decideReimburse(
   })
   await tellOrang(tx, saat, karyawanId, kabarReimburse(id, keterangan, setuju, alasan))
   const sesudah = { karyawan_id: karyawanId, status: baru, alasan }
-  await recordAudit(tx, { waktu: saat, oleh, tindakan: PUTUS, objek: 'reimburse', objekId: id, sesudah })
+  await record(perbuatan, 'reimburse', id, { sesudah })
 }
 
 /** Takes one's own back while it waits. Throws 404 for none and another's, 409 once it is decided. */
-export async function cancelReimburse(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+export async function cancelReimburse(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const { karyawan_id: karyawanId, status } = await requireReimburse(tx, id)
   if (karyawanId !== pelaku.karyawanId) throw refuse('REIMBURSE_TIDAK_ADA')
   if (status !== 'MENUNGGU') throw refuse('REIMBURSE_DIPUTUS')
@@ -142,14 +142,12 @@ export async function openBukti(
 }
 
 async function addReimburse(
-  tx: Tx,
-  pelaku: Pelaku,
-  tindakan: typeof AJUKAN | typeof CATAT,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   { tanggal, jumlah, keterangan }: Isian,
   { lampiran, file }: Bukti,
-  saat: Instan,
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   // Whose day has begun in the east may have bought something on it.
   const tolak = judgeTanggalBukti(tanggal, hariTimur(saat))
   if (tolak !== undefined) throw invalid({ tanggal: [tolak] })
@@ -165,12 +163,7 @@ async function addReimburse(
     diajukan_oleh_id: oleh,
     diajukan_pada: new Date(saat),
   })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan,
-    objek: 'reimburse',
-    objekId: id,
+  await record(perbuatan, 'reimburse', id, {
     sesudah: { karyawan_id: karyawanId, tanggal, pada: hariBarat(saat) },
   })
 }

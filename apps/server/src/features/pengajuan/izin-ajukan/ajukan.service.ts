@@ -46,6 +46,7 @@ import { hariKerja } from './hari-kerja.ts'
 import type { Lampiran } from './lampiran.service.ts'
 import { findTerkunci } from '../../presensi/hari/kunci.service.ts'
 import { type Hari, fetchHariBanyak, fetchHariRentang } from '../../presensi/hari/hari.service.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 const AJUKAN = 'POST /absensi/pengajuan'
 type IsianAbsensi = Context<typeof AJUKAN>['form']['fields']
@@ -99,12 +100,11 @@ export function wireHitungan(nilai: PenilaianIzin, diminta: object) {
  * account is no employee's, 409 for a day of a locked month.
  */
 export async function createAbsensi(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { koordinator_id, jenis_izin, keterangan, ...isian }: IsianAbsensi,
   lampiran: Lampiran | null,
-  saat: Instan,
 ): Promise<number> {
+  const { tx, pelaku, saat } = perbuatan
   const karyawanId = karyawanFrom(pelaku)
   await lockPemohon(tx, karyawanId)
   await requireTerbuka(tx, [{ karyawanId, dari: isian.tanggal_mulai, sampai: isian.tanggal_selesai }])

@@ -11,6 +11,7 @@ import { listHrd } from '../putusan/kabar.queries.ts'
 import { tellDiajukanHrd } from '../putusan/kabar.service.ts'
 import { insertAbsensi, lockPemohon } from './ajukan.queries.ts'
 import { type Pemohon, judgePermintaan, karyawanFrom, readPemohon } from './ajukan.service.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 type Terlupa = Answer<'GET /absensi/pulang'>['data'][number]
 
@@ -25,11 +26,10 @@ export async function showPulang(db: Db, pelaku: Pelaku, saat: Instan): Promise<
  * day that lacks none or of which something waits, at `jam_pulang` for a time that the day cannot have, at `hari_pulang` for one of two days.
  */
 export async function createPulang(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { tanggal, jam_pulang, hari_pulang = null }: Context<'POST /absensi/pulang'>['body'],
-  saat: Instan,
 ): Promise<number> {
+  const { tx, pelaku, saat } = perbuatan
   const karyawanId = karyawanFrom(pelaku)
   if (jam_pulang == null) throw invalid({ jam_pulang: ['Isi jam pulang.'] })
   await lockPemohon(tx, karyawanId)

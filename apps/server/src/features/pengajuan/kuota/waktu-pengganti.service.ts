@@ -14,7 +14,6 @@ import {
 } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { type Instan, type Tanggal, addHari, hariBarat, tanggalLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
 import { holdKaryawan, requirePemilik } from '../../penempatan/penempatan.service.ts'
@@ -30,6 +29,7 @@ import {
   listPengambilan,
   readSetelan,
 } from './waktu-pengganti.queries.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 const KOREKSI = 'POST /karyawan/{id}/waktu-pengganti'
 
@@ -113,12 +113,11 @@ export async function showWaktuPengganti(
  * 404 for nobody, 403 for one's own, 409 where fewer are left than are to be taken.
  */
 export async function correctPengganti(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   { jam, keterangan }: Context<typeof KOREKSI>['body'],
-  saat: Instan,
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const { zona } = await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
   if (isSendiri(pelaku, karyawanId)) throw refuse('CUTI_SENDIRI')
   await holdKaryawan(tx, karyawanId)
@@ -131,14 +130,7 @@ export async function correctPengganti(
   const oleh = pelaku.penggunaId
   const isi = { karyawan_id: karyawanId, tanggal: hari, menit, keterangan }
   const id = await insertKoreksi(tx, { ...isi, oleh_id: oleh, dibuat_pada: new Date(saat) })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan: KOREKSI,
-    objek: 'koreksi_pengganti',
-    objekId: id,
-    sesudah: isi,
-  })
+  await record(perbuatan, 'koreksi_pengganti', id, { sesudah: isi })
 }
 
 /** For how many days of somebody's approved time off no overtime stands any more. */

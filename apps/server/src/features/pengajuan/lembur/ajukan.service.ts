@@ -32,6 +32,7 @@ import {
 } from './fakta.service.ts'
 import { insertLembur } from './lembur.queries.ts'
 import { wireBatas } from './lembur.wire.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 type IsianLembur = {
   readonly tanggal: string
@@ -63,12 +64,10 @@ const TANPA_BATAS = { hari: 0, minggu: 0, hari_libur: false, lewat: false }
  * for a person who is not one's, 422 by field, 409 for a day of a locked month.
  */
 export async function createLembur(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   isian: Context<'POST /lembur/pengajuan'>['body'],
 ): Promise<number> {
-  const saat = clock.now()
+  const { tx, pelaku, saat } = perbuatan
   const { karyawanId, zona } = await findPemohon(tx, pelaku, 'POST /lembur/pengajuan', isian, saat)
   await holdKaryawan(tx, karyawanId)
   await requireTerbuka(tx, [{ karyawanId, dari: isian.tanggal, sampai: isian.tanggal }])

@@ -16,6 +16,7 @@ import { tellDicatat } from '../putusan/kabar.service.ts'
 import { refuse } from '../pengajuan.refusals.ts'
 import { insertAbsensi } from '../izin-ajukan/ajukan.queries.ts'
 import { findKoordinator, findNama } from './catat.queries.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 const CATAT = 'POST /kelola/izin'
 type Isian = Context<typeof CATAT>['form']['fields']
@@ -37,14 +38,13 @@ export async function computeCatatan(db: Db, pelaku: Pelaku, diminta: Hitungan, 
  * is not the caller's, 403 for the caller, 422 by field if the rules refuse it, 409 as an approval does.
  */
 export async function recordIzin(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Pick<Deps, 'files' | 'clock'>,
-  pelaku: Pelaku,
   { karyawan_id: karyawanId, jenis_izin, keterangan, ...isian }: Isian,
   lampiran: Lampiran | null,
   jalan: Jalan = { tindakan: CATAT },
 ): Promise<number> {
-  const saat = deps.clock.now()
+  const { tx, pelaku, saat } = perbuatan
   const pemohon = await readPemohon(tx, pelaku, karyawanId, saat, jalan)
   await holdKaryawan(tx, karyawanId)
   await requireTerbuka(tx, [{ karyawanId, dari: isian.tanggal_mulai, sampai: isian.tanggal_selesai }])
@@ -70,16 +70,16 @@ export async function recordIzin(
     dibuat_pada: new Date(saat),
     dicatat: true,
   })
-  if (isHrd) await approveAbsensi(tx, deps, pelaku, id, null)
+  if (isHrd) await approveAbsensi(perbuatan, deps, id, null)
   await tellDicatat(tx, id, saat)
   return id
 }
 
 /** Files SAKIT for a day of somebody who was missed, as `recordIzin`: by whoever may answer that. */
 export function createCatatSakit(deps: Pick<Deps, 'files' | 'clock'>): CatatSakit {
-  return async (tx, pelaku, { karyawanId: karyawan_id, tanggal, keterangan }) => {
+  return async (perbuatan, { karyawanId: karyawan_id, tanggal, keterangan }) => {
     const isian = { karyawan_id, tanggal_mulai: tanggal, tanggal_selesai: tanggal, keterangan }
-    await recordIzin(tx, deps, pelaku, { ...isian, jenis_izin: 'SAKIT' }, null, {
+    await recordIzin(perbuatan, deps, { ...isian, jenis_izin: 'SAKIT' }, null, {
       tindakan: 'POST /kelola/alarm/sakit',
       tanggal,
     })

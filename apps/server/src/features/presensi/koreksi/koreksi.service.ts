@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import {
@@ -9,7 +8,6 @@ import {
 } from '@rekan/domain/presensi/tinjauan/koreksi'
 import { computeLebihAwal, computeTelat } from '@rekan/domain/presensi/hari/presensi'
 import { type Instan, type Tanggal, isoLokal } from '@rekan/domain/waktu'
-import type { Clock } from '../../../platform/clock.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
 import { JOB_BERITA_ACARA, wakeAfter } from '../../../platform/wake.ts'
 import { type Rincian, recordAudit } from '../../../platform/audit.ts'
@@ -31,6 +29,7 @@ import {
 } from './koreksi.queries.ts'
 import type { Kejadian } from '../hari/hari.sql.ts'
 import { refuse } from '../presensi.refusals.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 const KOREKSI = 'POST /karyawan/presensi/{id}/koreksi'
 
@@ -115,9 +114,7 @@ export async function readJamKoreksi(
  * @returns whether it changed something
  */
 export async function correctByHand(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   {
     tanggal,
@@ -128,7 +125,7 @@ export async function correctByHand(
     alasan,
   }: Context<typeof KOREKSI>['body'],
 ): Promise<boolean> {
-  const saat = clock.now()
+  const { tx, pelaku, saat } = perbuatan
   await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
   if (isSendiri(pelaku, karyawanId)) throw refuse('KOREKSI_SENDIRI')
   const jam = {
