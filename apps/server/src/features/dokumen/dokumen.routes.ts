@@ -18,39 +18,39 @@ export function mountDokumen(mount: Mount, deps: Deps): void {
   const { db, clock, files } = deps
 
   mount('GET /kelola/karyawan/{id}/dokumen', async ({ params: { id }, pelaku }) => ({
-    data: await showDokumen(db, clock.now(), pelaku, id),
+    data: await showDokumen({ db, pelaku, saat: clock.now() }, id),
   }))
 
   mount('POST /kelola/karyawan/{id}/dokumen', async ({ params: { id }, form, pelaku, write }) => {
-    await judgePemilik(db, clock.now(), pelaku, id)
+    await judgePemilik({ db, pelaku, saat: clock.now() }, id)
     return writeWithBerkas(deps, id, form.files.file, async (berkas) =>
       write(async (perbuatan) => {
         const kunci = await createDokumen(perbuatan, id, form.fields, berkas)
         const message =
           berkas !== null && kunci === null ? 'Berkas ini sudah tersimpan.' : 'Dokumen disimpan.'
-        return { data: await showDokumen(perbuatan.tx, perbuatan.saat, pelaku, id), message, kunci }
+        return { data: await showDokumen(perbuatan, id), message, kunci }
       }),
     )
   })
 
-  mount('POST /kelola/dokumen/{id}', async ({ params: { id }, body, pelaku, write }) =>
+  mount('POST /kelola/dokumen/{id}', async ({ params: { id }, body, write }) =>
     write(async (perbuatan) => {
       const karyawanId = await editDokumen(perbuatan, id, body)
       return {
-        data: await showDokumen(perbuatan.tx, perbuatan.saat, pelaku, karyawanId),
+        data: await showDokumen(perbuatan, karyawanId),
         message: 'Dokumen disimpan.',
       }
     }),
   )
 
   mount('POST /kelola/dokumen/{id}/berkas', async ({ params: { id }, form, pelaku, write }) => {
-    const karyawanId = await findPemilikDokumen(db, clock.now(), pelaku, id)
+    const karyawanId = await findPemilikDokumen({ db, pelaku, saat: clock.now() }, id)
     const answer = await writeWithBerkas(deps, karyawanId, form.files.file, async (berkas) =>
       write(async (perbuatan) => {
         const { kunci, lama } = await replaceBerkas(perbuatan, id, berkas)
         const message = kunci === null ? 'Berkas ini sudah tersimpan.' : 'Berkas diganti.'
         return {
-          data: await showDokumen(perbuatan.tx, perbuatan.saat, pelaku, karyawanId),
+          data: await showDokumen(perbuatan, karyawanId),
           message,
           kunci,
           lama,
@@ -61,11 +61,11 @@ export function mountDokumen(mount: Mount, deps: Deps): void {
     return answer
   })
 
-  mount('POST /kelola/dokumen/{id}/hapus', async ({ params: { id }, pelaku, write }) => {
+  mount('POST /kelola/dokumen/{id}/hapus', async ({ params: { id }, write }) => {
     const answer = await write(async (perbuatan) => {
       const { karyawanId, kunci } = await removeDokumen(perbuatan, id)
       return {
-        data: await showDokumen(perbuatan.tx, perbuatan.saat, pelaku, karyawanId),
+        data: await showDokumen(perbuatan, karyawanId),
         message: 'Dokumen dihapus.',
         kunci,
       }

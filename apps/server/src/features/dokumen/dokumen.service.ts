@@ -22,8 +22,7 @@ import {
   updateDokumen,
 } from './dokumen.queries.ts'
 import { refuse } from './dokumen.refusals.ts'
-import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
-import type { Instan } from '@rekan/domain/waktu'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
 
 const SIMPAN = 'POST /kelola/karyawan/{id}/dokumen'
 const GANTI = 'POST /kelola/dokumen/{id}/berkas'
@@ -34,8 +33,9 @@ type Berkas = StoredDocument & { readonly sidik: Buffer }
  * Somebody's documents. Who coordinates them sees the kinds that are theirs to know, without number and file. Throws 404
  * for nobody.
  */
-export async function showDokumen(db: Db | Tx, saat: Instan, pelaku: Pelaku, id: number) {
-  await requirePemilik(db, pelaku, 'GET /kelola/karyawan/{id}/dokumen', id, saat)
+export async function showDokumen(pandangan: Pandangan, id: number) {
+  const { db, pelaku } = pandangan
+  await requirePemilik(pandangan, 'GET /kelola/karyawan/{id}/dokumen', id)
   const semua = await listDokumen(db, id)
   if (pelaku.role === 'hrd' || pelaku.karyawanId === id) return wireDokumen(db, semua)
   const terbuka = semua.filter((dokumen) => dokumen.untuk_koordinator)
@@ -71,7 +71,7 @@ export async function openBerkas(
   const dokumen = await findDokumen(db, id)
   if (dokumen === undefined) throw refuse('DOKUMEN_TIDAK_ADA')
   const saat = clock.now()
-  await requirePemilik(db, pelaku, tindakan, dokumen.karyawan_id, saat)
+  await requirePemilik({ db, pelaku, saat }, tindakan, dokumen.karyawan_id)
   if (dokumen.kunci === null) throw refuse('DOKUMEN_TIDAK_ADA')
   const { karyawan_id: karyawanId, jenis } = dokumen
   const dilihat = { objek: 'dokumen', objekId: id, karyawanId, rincian: { jenis } } as const
@@ -103,13 +103,12 @@ export async function writeWithBerkas<T extends { readonly kunci: string | null 
 
 /** Throws as `createDokumen` does, before a file is stored. */
 export async function judgePemilik(
-  db: Db | Tx,
-  saat: Instan,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   karyawanId: number,
   tindakan: Tindakan = SIMPAN,
 ): Promise<void> {
-  await requirePemilik(db, pelaku, tindakan, karyawanId, saat)
+  const { pelaku } = pandangan
+  await requirePemilik(pandangan, tindakan, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('DOKUMEN_SENDIRI')
 }
 
@@ -124,7 +123,7 @@ export async function createDokumen(
   berkas: Berkas | null,
 ): Promise<string | null> {
   const { tx, pelaku, saat } = perbuatan
-  await judgePemilik(tx, saat, pelaku, karyawanId)
+  await judgePemilik(perbuatan, karyawanId)
   await holdKaryawan(tx, karyawanId)
   const isi = isiFrom(isian, berkas !== null)
   if (berkas !== null && (await hasBerkas(tx, karyawanId, isi.jenis, berkas.sidik))) return null
@@ -149,10 +148,10 @@ export async function editDokumen(
   id: number,
   { versi, ...isian }: Context<'POST /kelola/dokumen/{id}'>['body'],
 ): Promise<number> {
-  const { tx, pelaku, saat } = perbuatan
+  const { tx } = perbuatan
   const lama = await holdDokumen(perbuatan, id)
   if (lama.versi !== versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showDokumen(tx, saat, pelaku, lama.karyawan_id) })
+    throw refuse('VERSI_USANG', undefined, { data: await showDokumen(perbuatan, lama.karyawan_id) })
   const isi = isiFrom(isian, lama.kunci !== null)
   await updateDokumen(tx, id, isi)
   const { jenis, nomor, terbit, berakhir } = lama
@@ -161,10 +160,11 @@ export async function editDokumen(
 }
 
 /** Whose a document is that the caller may give another file. Throws 404 for none, 403 for one's own. */
-export async function findPemilikDokumen(db: Db, saat: Instan, pelaku: Pelaku, id: number): Promise<number> {
+export async function findPemilikDokumen(pandangan: Pandangan, id: number): Promise<number> {
+  const { db } = pandangan
   const dokumen = await findDokumen(db, id)
   if (dokumen === undefined) throw refuse('DOKUMEN_TIDAK_ADA')
-  await judgePemilik(db, saat, pelaku, dokumen.karyawan_id, GANTI)
+  await judgePemilik(pandangan, dokumen.karyawan_id, GANTI)
   return dokumen.karyawan_id
 }
 
@@ -201,10 +201,10 @@ export async function removeDokumen(perbuatan: PerbuatanPelaku, id: number) {
 }
 
 async function holdDokumen(perbuatan: PerbuatanPelaku, id: number) {
-  const { tx, pelaku, saat, tindakan } = perbuatan
+  const { tx, tindakan } = perbuatan
   const punya = await findDokumen(tx, id)
   if (punya === undefined) throw refuse('DOKUMEN_TIDAK_ADA')
-  await judgePemilik(tx, saat, pelaku, punya.karyawan_id, tindakan)
+  await judgePemilik(perbuatan, punya.karyawan_id, tindakan)
   await holdKaryawan(tx, punya.karyawan_id)
   const dokumen = await findDokumen(tx, id)
   if (dokumen === undefined) throw refuse('DOKUMEN_TIDAK_ADA')

@@ -8,7 +8,7 @@ import { closeKalender, createKalender, showKalender, writeKalender } from './ka
 
 export function mountJadwal(mount: Mount, { db, clock, random, publicUrl }: Deps): void {
   mount('GET /jadwal', async ({ query, pelaku }) => ({
-    data: await showJadwal(db, pelaku, query, clock.now()),
+    data: await showJadwal({ db, pelaku, saat: clock.now() }, query),
   }))
 
   mount('GET /jadwal/kalender', async ({ pelaku }) => ({ data: await showKalender(db, pelaku) }))

@@ -40,7 +40,7 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
   }))
 
   mount('GET /karyawan/{id}/ringkasan', async ({ params, query, pelaku }) => ({
-    data: await showRingkasan(db, pelaku, params.id, query, clock.now()),
+    data: await showRingkasan({ db, pelaku, saat: clock.now() }, params.id, query),
   }))
 
   mount('POST /karyawan', async ({ body, pelaku, session, write }) => {
@@ -99,7 +99,7 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
   })
 
   mount('GET /karyawan/{id}/nonaktif', async ({ params: { id }, query, pelaku }) => ({
-    data: await showPerpisahan(db, pelaku, id, query, clock.now(), akibatGaji),
+    data: await showPerpisahan({ db, pelaku, saat: clock.now() }, id, query, akibatGaji),
   }))
 
   mount('POST /karyawan/{id}/nonaktif', async ({ params: { id }, body, pelaku, write }) =>

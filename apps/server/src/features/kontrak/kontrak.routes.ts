@@ -8,14 +8,14 @@ export function mountKontrak(mount: Mount, deps: Deps): void {
   const { db, clock } = deps
 
   mount('GET /kelola/karyawan/{id}/kontrak', async ({ params: { id }, pelaku }) => ({
-    data: await showKontrak(db, clock.now(), pelaku, id),
+    data: await showKontrak({ db, pelaku, saat: clock.now() }, id),
   }))
 
-  mount('POST /kelola/karyawan/{id}/kontrak', async ({ params: { id }, body, pelaku, write }) =>
+  mount('POST /kelola/karyawan/{id}/kontrak', async ({ params: { id }, body, write }) =>
     write(async (perbuatan) => {
       const peringatan = await createKontrak(perbuatan, id, body)
       return {
-        data: await showKontrak(perbuatan.tx, perbuatan.saat, pelaku, id),
+        data: await showKontrak(perbuatan, id),
         peringatan: [...peringatan],
         message: 'Kontrak disimpan.',
       }
@@ -26,21 +26,21 @@ export function mountKontrak(mount: Mount, deps: Deps): void {
     data: await drawKontrak(deps, pelaku, id),
   }))
 
-  mount('POST /kelola/kontrak/{id}', async ({ params: { id }, body, pelaku, write }) =>
+  mount('POST /kelola/kontrak/{id}', async ({ params: { id }, body, write }) =>
     write(async (perbuatan) => {
       const karyawanId = await editKontrak(perbuatan, id, body)
       return {
-        data: await showKontrak(perbuatan.tx, perbuatan.saat, pelaku, karyawanId),
+        data: await showKontrak(perbuatan, karyawanId),
         message: 'Kontrak disimpan.',
       }
     }),
   )
 
-  mount('POST /kelola/kontrak/{id}/hapus', async ({ params: { id }, pelaku, write }) =>
+  mount('POST /kelola/kontrak/{id}/hapus', async ({ params: { id }, write }) =>
     write(async (perbuatan) => {
       const karyawanId = await removeKontrak(perbuatan, id)
       return {
-        data: await showKontrak(perbuatan.tx, perbuatan.saat, pelaku, karyawanId),
+        data: await showKontrak(perbuatan, karyawanId),
         message: 'Kontrak dihapus.',
       }
     }),

@@ -1,5 +1,4 @@
 import { KETENTUAN } from '@rekan/domain/ketentuan'
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { DiBawahMinimum } from '@rekan/domain/karyawan/upah-minimum'
 import {
@@ -9,7 +8,7 @@ import {
   judgeKontrak,
   perpanjanganKe,
 } from '@rekan/domain/karyawan/kontrak'
-import { type Tanggal, addHari, tanggalLokal, type Instan } from '@rekan/domain/waktu'
+import { type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Rincian } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -32,7 +31,7 @@ import {
   updateKontrak,
 } from './kontrak.queries.ts'
 import { refuse } from './kontrak.refusals.ts'
-import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
 
 const CATAT = 'POST /kelola/karyawan/{id}/kontrak'
 /** So many days hold three working days, whatever the holidays. */
@@ -43,8 +42,9 @@ export type IsianKontrak = Context<'POST /kelola/karyawan/{id}/kontrak'>['body']
 export type IsiKontrak = { readonly [K in NamaKontrak]: BarisKontrak[K] }
 
 /** Somebody's contracts, newest first. Throws 404 for nobody. */
-export async function showKontrak(db: Db | Tx, saat: Instan, pelaku: Pelaku, karyawanId: number) {
-  await requirePemilik(db, pelaku, 'GET /kelola/karyawan/{id}/kontrak', karyawanId, saat)
+export async function showKontrak(pandangan: Pandangan, karyawanId: number) {
+  const { db } = pandangan
+  await requirePemilik(pandangan, 'GET /kelola/karyawan/{id}/kontrak', karyawanId)
   return wireKontrak(db, await listKontrak(db, [karyawanId]))
 }
 
@@ -85,8 +85,8 @@ export async function createKontrak(
   karyawanId: number,
   isian: IsianKontrak,
 ): Promise<readonly DiBawahMinimum[]> {
-  const { tx, pelaku, saat } = perbuatan
-  const { zona } = await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  const { tx, saat } = perbuatan
+  const { zona } = await requirePemilik(perbuatan, CATAT, karyawanId)
   await holdKaryawan(tx, karyawanId)
   await writeKontrak(perbuatan, { karyawanId, zona }, isian, await listKontrak(tx, [karyawanId]))
   const hariIni = tanggalLokal(saat, zona)
@@ -163,10 +163,10 @@ export async function editKontrak(
   id: number,
   { versi, ...isian }: Context<'POST /kelola/kontrak/{id}'>['body'],
 ): Promise<number> {
-  const { tx, pelaku, saat } = perbuatan
+  const { tx } = perbuatan
   const { hariIni, lama, lain } = await holdKontrak(perbuatan, id)
   if (lama.versi !== versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showKontrak(tx, saat, pelaku, lama.karyawan_id) })
+    throw refuse('VERSI_USANG', undefined, { data: await showKontrak(perbuatan, lama.karyawan_id) })
   const kontrak = isiFrom(isian)
   judge(kontrak, lain, hariIni)
   await updateKontrak(tx, id, kontrak)
@@ -197,7 +197,7 @@ async function holdKontrak(perbuatan: PerbuatanPelaku, id: number) {
 
 async function holdPemilik(perbuatan: PerbuatanPelaku, karyawanId: number) {
   const { tx, pelaku, saat, tindakan } = perbuatan
-  const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  const { zona } = await requirePemilik(perbuatan, tindakan, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('KONTRAK_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   return tanggalLokal(saat, zona)

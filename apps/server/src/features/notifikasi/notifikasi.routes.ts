@@ -6,11 +6,11 @@ import { createDeed } from '../../platform/deed.ts'
 export function mountNotifikasi(mount: Mount, { db, clock }: Deps): void {
   const deed = createDeed(mount)
   mount('GET /notifikasi', async ({ pelaku }) => ({
-    data: await showNotifikasi(db, pelaku, clock.now()),
+    data: await showNotifikasi({ db, pelaku, saat: clock.now() }),
   }))
 
   mount('GET /notifikasi/jumlah', async ({ pelaku }) => ({
-    data: await showJumlah(db, pelaku, clock.now()),
+    data: await showJumlah({ db, pelaku, saat: clock.now() }),
   }))
 
   deed('POST /notifikasi/read-all', readSemua, 'Semua notifikasi ditandai sudah dibaca.')

@@ -24,15 +24,16 @@ import {
 } from '../penempatan/penempatan.service.ts'
 import { type BarisPajak, fetchPajak, findPajak, replacePtkp, upsertPajak } from './pajak.queries.ts'
 import { refuse } from './pajak.refusals.ts'
-import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
 
 const CATAT = 'POST /kelola/karyawan/{id}/pajak'
 
 export type IsianPajak = Omit<Context<'POST /kelola/karyawan/{id}/pajak'>['body'], 'versi'>
 
 /** What is on record of somebody's tax and BPJS. Throws 404 for nobody. */
-export async function showPajak(db: Db | Tx, saat: Instan, pelaku: Pelaku, karyawanId: number) {
-  await requirePemilik(db, pelaku, LIHAT, karyawanId, saat)
+export async function showPajak(pandangan: Pandangan, karyawanId: number) {
+  const { db, saat } = pandangan
+  await requirePemilik(pandangan, LIHAT, karyawanId)
   const baris = await findPajak(db, karyawanId)
   const pajak = pajakFrom(baris, tahunIni(saat))
   return {
@@ -47,7 +48,7 @@ const LIHAT = 'GET /kelola/karyawan/{id}/pajak'
 
 /** The same, noted in the audit trail. */
 export async function openPajak(db: Db, clock: Clock, pelaku: Pelaku, karyawanId: number) {
-  const pajak = await showPajak(db, clock.now(), pelaku, karyawanId)
+  const pajak = await showPajak({ db, pelaku, saat: clock.now() }, karyawanId)
   const dilihat = { objek: 'pajak_karyawan', objekId: karyawanId, karyawanId } as const
   await recordLihat(db, pelaku, LIHAT, [dilihat], clock.now())
   return pajak
@@ -62,13 +63,13 @@ export async function recordPajak(
   karyawanId: number,
   { versi, ...isian }: IsianPajak & { readonly versi?: number },
 ): Promise<boolean> {
-  const { tx, pelaku, saat } = perbuatan
-  await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  const { tx, pelaku } = perbuatan
+  await requirePemilik(perbuatan, CATAT, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('PAJAK_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const baris = await findPajak(tx, karyawanId)
   if (versi !== undefined && versi !== baris.versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showPajak(tx, saat, pelaku, karyawanId) })
+    throw refuse('VERSI_USANG', undefined, { data: await showPajak(perbuatan, karyawanId) })
   return writePajak(perbuatan, karyawanId, isian, baris)
 }
 

@@ -10,7 +10,7 @@ export function mountBerkasGaji(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /kelola/payroll/berkas', async ({ body, pelaku }) => ({
-    data: await createBerkas(db, pelaku, body, clock.now()),
+    data: await createBerkas({ db, pelaku, saat: clock.now() }, body),
   }))
 
   deed('POST /kelola/payroll/berkas/sumber', editSumber, 'Rekening asal gaji disimpan.')

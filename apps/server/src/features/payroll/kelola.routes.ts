@@ -98,7 +98,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   )
 
   mount('GET /kelola/payroll/templat', async ({ query, pelaku }) => ({
-    data: await createTemplat(db, pelaku, query, clock.now()),
+    data: await createTemplat({ db, pelaku, saat: clock.now() }, query),
   }))
 
   mount('POST /kelola/payroll/impor', async ({ form, pelaku, signal, write }) => {

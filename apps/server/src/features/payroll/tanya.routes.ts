@@ -15,7 +15,7 @@ export function mountTanyaGaji(mount: Mount, { db, clock }: Deps): void {
   )
 
   mount('GET /kelola/payroll/tanya', async ({ pelaku }) => ({
-    data: await showTanyaMeja(db, pelaku, clock.now()),
+    data: await showTanyaMeja({ db, pelaku, saat: clock.now() }),
   }))
 
   mount('POST /payroll/{id}/jawab', async ({ params: { id }, body, pelaku, write }) =>

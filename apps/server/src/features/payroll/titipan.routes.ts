@@ -78,18 +78,20 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
   )
 
   mount('GET /reimburse/{id}/bukti', async ({ params: { id }, pelaku }) => ({
-    data: await openBukti(db, deps, pelaku, id, clock.now()),
+    data: await openBukti({ db, pelaku, saat: clock.now() }, deps, id),
   }))
 
-  mount('GET /kelola/reimburse', async ({ pelaku }) => ({ data: await showSemua(db, pelaku, clock.now()) }))
+  mount('GET /kelola/reimburse', async ({ pelaku }) => ({
+    data: await showSemua({ db, pelaku, saat: clock.now() }),
+  }))
 
-  mount('POST /kelola/reimburse', async ({ form, pelaku, write }) =>
+  mount('POST /kelola/reimburse', async ({ form, write }) =>
     writeWithLampiran(deps, form.fields.karyawan_id, form.files.file, async (lampiran) =>
       write(async (perbuatan) => {
         const bukti = requireBukti(lampiran, form.files.file)
         await recordReimburse(perbuatan, form.fields, bukti)
         return {
-          data: await showSemua(perbuatan.tx, pelaku, clock.now()),
+          data: await showSemua(perbuatan),
           message: 'Reimburse dicatat. HRD lain atau penyetuju gaji HRD yang memutusnya.',
           lampiran,
         }
@@ -97,11 +99,11 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
     ),
   )
 
-  mount('POST /kelola/reimburse/{id}/putusan', async ({ params: { id }, body, pelaku, write }) =>
+  mount('POST /kelola/reimburse/{id}/putusan', async ({ params: { id }, body, write }) =>
     write(async (perbuatan) => {
       await decideReimburse(perbuatan, id, body)
       return {
-        data: await showSemua(perbuatan.tx, pelaku, clock.now()),
+        data: await showSemua(perbuatan),
         message: body.setuju ? 'Reimburse disetujui.' : 'Reimburse ditolak.',
       }
     }),

@@ -9,7 +9,7 @@ import { bulanDiminta, requirePemilik } from './penempatan.service.ts'
 export function mountPenempatan(mount: Mount, { db, clock }: Deps): void {
   mount('GET /karyawan/{id}/penempatan', async ({ params, query, pelaku, url }) => {
     const saat = clock.now()
-    const { zona } = await requirePemilik(db, pelaku, 'GET /karyawan/{id}/penempatan', params.id, saat)
+    const { zona } = await requirePemilik({ db, pelaku, saat }, 'GET /karyawan/{id}/penempatan', params.id)
     const { bulan, tahun } = bulanDiminta(query, zona, saat)
     const { baris, total } = await listPenempatan(db, params.id, rentangBulan({ tahun, bulan }), query, saat)
     return paged(baris, total, query, url)

@@ -38,7 +38,7 @@ type IsianPenempatan = Context<'POST /karyawan/{id}/penempatan'>['body']
  */
 export async function placeKaryawan(perbuatan: PerbuatanPelaku, karyawanId: number, isian: IsianPenempatan) {
   const { tx, pelaku, saat, tindakan } = perbuatan
-  const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  const { zona } = await requirePemilik(perbuatan, tindakan, karyawanId)
   await requireOrangLain(tx, pelaku, karyawanId, 'Penempatan')
   const { aktif, role, tanggal_masuk: mulaiKerja, tanggal_keluar } = await lockPemilik(tx, karyawanId)
   if (role !== null && !mayManage(pelaku, role)) throw refuse('PERAN_LEBIH_TINGGI')

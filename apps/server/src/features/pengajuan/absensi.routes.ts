@@ -23,10 +23,12 @@ export function mountAbsensi(mount: Mount, deps: Deps): void {
   )
 
   mount('GET /absensi/hitung', async ({ query, pelaku }) => ({
-    data: await computeAbsensi(db, pelaku, query, clock.now()),
+    data: await computeAbsensi({ db, pelaku, saat: clock.now() }, query),
   }))
 
-  mount('GET /absensi/pulang', async ({ pelaku }) => ({ data: await showPulang(db, pelaku, clock.now()) }))
+  mount('GET /absensi/pulang', async ({ pelaku }) => ({
+    data: await showPulang({ db, pelaku, saat: clock.now() }),
+  }))
 
   mount('POST /absensi/pulang', async ({ body, write }) =>
     write(async (perbuatan) => ({

@@ -43,25 +43,26 @@ export function mountCuti(mount: Mount, { db, clock }: Deps): void {
     if (karyawanId === null)
       return { data: { aktif: false, menit_sehari: 0, saldo_menit: 0, sisa_hari: 0, entri: [] } }
     return {
-      data: await showWaktuPengganti(db, pelaku, 'GET /rekap/waktu-pengganti', karyawanId, clock.now()),
+      data: await showWaktuPengganti(
+        { db, pelaku, saat: clock.now() },
+        'GET /rekap/waktu-pengganti',
+        karyawanId,
+      ),
     }
   })
 
   mount('GET /karyawan/{id}/waktu-pengganti', async ({ params: { id }, pelaku }) => ({
-    data: await showWaktuPengganti(db, pelaku, 'GET /karyawan/{id}/waktu-pengganti', id, clock.now()),
+    data: await showWaktuPengganti(
+      { db, pelaku, saat: clock.now() },
+      'GET /karyawan/{id}/waktu-pengganti',
+      id,
+    ),
   }))
 
-  mount('POST /karyawan/{id}/waktu-pengganti', async ({ params: { id }, body, pelaku, write }) =>
+  mount('POST /karyawan/{id}/waktu-pengganti', async ({ params: { id }, body, write }) =>
     write(async (perbuatan) => {
-      const saat = clock.now()
       await correctPengganti(perbuatan, id, body)
-      const data = await showWaktuPengganti(
-        perbuatan.tx,
-        pelaku,
-        'POST /karyawan/{id}/waktu-pengganti',
-        id,
-        saat,
-      )
+      const data = await showWaktuPengganti(perbuatan, 'POST /karyawan/{id}/waktu-pengganti', id)
       return { data, message: 'Waktu pengganti dikoreksi.' }
     }),
   )

@@ -65,7 +65,9 @@ export function mountPenggantian(mount: Mount, { db, clock }: Pick<Deps, 'db' | 
     }),
   )
 
-  mount('GET /tawaran', async ({ pelaku }) => ({ data: await showTawaran(db, pelaku, clock.now()) }))
+  mount('GET /tawaran', async ({ pelaku }) => ({
+    data: await showTawaran({ db, pelaku, saat: clock.now() }),
+  }))
 
   deed('POST /tawaran/{id}/terima', takeTawaran, 'Tawaran diterima. Anda dapat check in mulai sekarang.')
 
@@ -76,9 +78,11 @@ export function mountPenggantian(mount: Mount, { db, clock }: Pick<Deps, 'db' | 
     }),
   )
 
-  mount('GET /tukar', async ({ pelaku }) => ({ data: await showTukarSaya(db, pelaku, clock.now()) }))
+  mount('GET /tukar', async ({ pelaku }) => ({
+    data: await showTukarSaya({ db, pelaku, saat: clock.now() }),
+  }))
   mount('GET /tukar/pilihan', async ({ pelaku }) => ({
-    data: await showDapatDitukar(db, pelaku, clock.now()),
+    data: await showDapatDitukar({ db, pelaku, saat: clock.now() }),
   }))
 
   mount('POST /tukar', async ({ body: { alasan = null, ...isi }, write }) =>
@@ -106,7 +110,9 @@ export function mountPenggantian(mount: Mount, { db, clock }: Pick<Deps, 'db' | 
     }),
   )
 
-  mount('GET /kelola/tukar', async ({ pelaku }) => ({ data: await showMenunggu(db, pelaku, clock.now()) }))
+  mount('GET /kelola/tukar', async ({ pelaku }) => ({
+    data: await showMenunggu({ db, pelaku, saat: clock.now() }),
+  }))
   const SETUJUI = 'POST /kelola/tukar/{id}/setujui'
   mount(SETUJUI, async ({ params: { id }, write }) =>
     write(async (perbuatan) => {

@@ -34,10 +34,10 @@ export async function showPenggantian(
   { pelaku, tindakan, saat }: Penggerak,
   alamat: AlamatKerja,
 ) {
-  const diganti = await openKerja(db, pelaku, tindakan, alamat, saat)
+  const diganti = await openKerja({ db, pelaku, saat }, tindakan, alamat)
   const { penugasan, kantor, karyawanId, nama } = diganti
   const [calon, tawaran] = await Promise.all([
-    fetchCalon(db, pelaku, tindakan, diganti, saat),
+    fetchCalon({ db, pelaku, saat }, tindakan, diganti),
     penugasan.id === null ? undefined : findTerbuka(db, penugasan.id),
   ])
   const jawaban = new Map(
@@ -179,12 +179,12 @@ export async function tellDigantikan(
 export async function removePengganti(perbuatan: PerbuatanPelaku, alamat: AlamatKerja): Promise<void> {
   const { tx, pelaku, saat, tindakan } = perbuatan
   await requireOrangLain(tx, pelaku, alamat.karyawanId, 'Jadwal')
-  const diganti = await openKerja(tx, pelaku, tindakan, alamat, saat)
+  const diganti = await openKerja(perbuatan, tindakan, alamat)
   const { penugasan } = diganti
   if (penugasan.id === null) throw refuse('TANPA_PENGGANTI')
   await lockPenugasan(tx, penugasan.id)
   const ditutup = await closeTawaran(tx, penugasan.id, saat)
-  const { pengganti } = (await openKerja(tx, pelaku, tindakan, alamat, saat)).penugasan
+  const { pengganti } = (await openKerja(perbuatan, tindakan, alamat)).penugasan
   if (pengganti === null) {
     if (!ditutup) throw refuse('TANPA_PENGGANTI')
     await recordPenggantian(perbuatan, diganti, { tawaran: 'ditutup' })
@@ -213,7 +213,7 @@ export async function holdKerja(
 ): Promise<{ readonly diganti: KerjaDiganti; readonly penugasanId: number }> {
   const { tx, pelaku, saat, tindakan } = perbuatan
   await requireOrangLain(tx, pelaku, alamat.karyawanId, 'Jadwal')
-  const awal = await openKerja(tx, pelaku, tindakan, alamat, saat)
+  const awal = await openKerja(perbuatan, tindakan, alamat)
   const penugasanId = await freezePenugasan(tx, awal.karyawanId, awal.hari, awal.penugasan, saat)
   if (penugasanId === null) throw refuse('KERJA_TIDAK_ADA')
   await lockPenugasan(tx, penugasanId)

@@ -16,10 +16,15 @@ import {
   updateDiambil,
   updateDitolak,
 } from './tawaran.queries.ts'
-import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
 
 /** Offers to oneself that are open, the soonest first. */
-export async function showTawaran(db: Db, { karyawanId }: Pelaku, saat: Instan) {
+export async function showTawaran(pandangan: Pandangan) {
+  const {
+    db,
+    pelaku: { karyawanId },
+    saat,
+  } = pandangan
   if (karyawanId === null) return []
   const semua = await listTawaran(db, karyawanId, saat)
   const isi = await Promise.all(

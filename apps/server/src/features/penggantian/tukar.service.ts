@@ -1,8 +1,8 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { lingkup } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { isTukarOtomatis } from '@rekan/domain/penggantian/tukar'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
-import { type Db, type Tx, pgConstraint } from '../../platform/db.ts'
+import { type Tx, pgConstraint } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { publishAfter } from '../../platform/siaran.ts'
@@ -26,10 +26,15 @@ import {
 } from './tukar.queries.ts'
 import { judgeTukar, requireTanpaPenolakan } from './tukar.syarat.service.ts'
 import { fetchKerjaLama, kalimatTukar, wireKerjaTukar, wireTukar } from './tukar.wire.ts'
-import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
 
 /** One's own works that may be swapped, and those of colleagues that they may be swapped for. */
-export async function showDapatDitukar(db: Db, { karyawanId }: Pelaku, saat: Instan) {
+export async function showDapatDitukar(pandangan: Pandangan) {
+  const {
+    db,
+    pelaku: { karyawanId },
+    saat,
+  } = pandangan
   const semua = karyawanId === null ? [] : await listKerjaDepan(db, karyawanId, saat)
   const bebas = semua.filter(({ terikat }) => !terikat).map(wireKerjaTukar)
   return {
@@ -39,13 +44,19 @@ export async function showDapatDitukar(db: Db, { karyawanId }: Pelaku, saat: Ins
 }
 
 /** One's own swaps, and those one is asked for, the latest first. */
-export async function showTukarSaya(db: Db, { karyawanId }: Pelaku, saat: Instan) {
+export async function showTukarSaya(pandangan: Pandangan) {
+  const {
+    db,
+    pelaku: { karyawanId },
+    saat,
+  } = pandangan
   if (karyawanId === null) return []
   return wireTukar(db, await listTukarSaya(db, karyawanId, saat), karyawanId)
 }
 
 /** Swaps that wait for the caller's decision, each with what a roster would warn of. */
-export async function showMenunggu(db: Db, pelaku: Pelaku, saat: Instan) {
+export async function showMenunggu(pandangan: Pandangan) {
+  const { db, pelaku, saat } = pandangan
   const semua = await listMenunggu(db, lingkup(pelaku, 'GET /kelola/tukar'), saat)
   const wire = await wireTukar(db, semua, pelaku.karyawanId)
   const kerja = await fetchKerjaLama(db, semua)
@@ -112,7 +123,7 @@ export async function agreeTukar(perbuatan: PerbuatanPelaku, id: number): Promis
   const { tx, pelaku, saat } = perbuatan
   const tukar = await requireTukar(tx, id, 'DIMINTA')
   if (tukar.rekan_id !== pelaku.karyawanId) throw refuse('TUKAR_TIDAK_ADA')
-  const dibukakan = (await listTertahan(tx, pelaku, [tukar.pemohon_id], saat)).get(tukar.pemohon_id)
+  const dibukakan = (await listTertahan(perbuatan, [tukar.pemohon_id])).get(tukar.pemohon_id)
   if (dibukakan !== undefined) throw dibukakan
   const { satu, lain } = await holdKerja(tx, tukar.penugasan_id, tukar.rekan_penugasan_id, saat)
   const hasil = await judgeTukar(tx, satu, lain, saat)
@@ -207,12 +218,11 @@ export async function rejectTukar(perbuatan: PerbuatanPelaku, id: number, alasan
 
 /** The agreed swap of two others, both within the reader's reach. */
 async function requireTukarTerbuka(perbuatan: PerbuatanPelaku, id: number) {
-  const { tx, pelaku, saat, tindakan } = perbuatan
+  const { tx, pelaku, tindakan } = perbuatan
   const tukar = await requireTukar(tx, id, 'DITERIMA')
   if ([tukar.pemohon_id, tukar.rekan_id].some((orang) => isSendiri(pelaku, orang)))
     throw refuse('TUKAR_PUTUS_SENDIRI')
-  for (const orang of [tukar.pemohon_id, tukar.rekan_id])
-    await requirePemilik(tx, pelaku, tindakan, orang, saat)
+  for (const orang of [tukar.pemohon_id, tukar.rekan_id]) await requirePemilik(perbuatan, tindakan, orang)
   return tukar
 }
 

@@ -64,17 +64,17 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     return paged(data, total, query, url)
   })
   mount('GET /karyawan/presensi/ringkasan', async ({ query, pelaku }) => ({
-    data: await showRingkasanHari(deps.db, pelaku, query, deps.clock.now()),
+    data: await showRingkasanHari({ db: deps.db, pelaku, saat: deps.clock.now() }, query),
   }))
   for (const key of ['GET /karyawan/{id}/presensi', 'GET /karyawan/presensi/{id}'] as const)
     mount(key, async ({ params: { id }, query, pelaku }) => ({
       data: await openRekaman(deps.db, deps, pelaku, id, query.tanggal),
     }))
   mount('GET /rekap/presensi', async ({ query, pelaku }) => ({
-    data: await showRekap(deps.db, pelaku, query, deps.clock.now()),
+    data: await showRekap({ db: deps.db, pelaku, saat: deps.clock.now() }, query),
   }))
   mount('GET /rekap/presensi/list', async ({ query, pelaku }) => ({
-    data: await showRiwayat(deps.db, pelaku, query, deps.clock.now()),
+    data: await showRiwayat({ db: deps.db, pelaku, saat: deps.clock.now() }, query),
   }))
   mount('POST /karyawan/presensi/{id}/tinjauan', async ({ params: { id }, body, pelaku, write }) =>
     write(async (perbuatan) => {

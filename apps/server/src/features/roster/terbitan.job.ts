@@ -190,7 +190,7 @@ async function prepareBagian(
 ): Promise<(RencanaTerbit | string)[]> {
   const siap: (RencanaTerbit | string)[] = []
   for (const { kantor_id } of bagian) {
-    const lembar = await openLembar(db, pelaku, TINDAKAN, { kantor_id, ...lembarnya }, saat)
+    const lembar = await openLembar({ db, pelaku, saat }, TINDAKAN, { kantor_id, ...lembarnya })
     try {
       siap.push(await requireTerbit(db, lembar, pelaku))
     } catch (error) {

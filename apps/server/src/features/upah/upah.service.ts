@@ -34,7 +34,7 @@ type IsianUpah = Context<typeof CATAT>['body']
 
 /** What somebody earns and has earned, newest first. Throws 404 for nobody. */
 export async function showUpah(db: Db | Tx, clock: Clock, pelaku: Pelaku, karyawanId: number) {
-  await requirePemilik(db, pelaku, 'GET /karyawan/{id}/upah', karyawanId, clock.now())
+  await requirePemilik({ db, pelaku, saat: clock.now() }, 'GET /karyawan/{id}/upah', karyawanId)
   return (await listUpah(db, karyawanId)).map(({ dibuat_pada, ...upah }) => ({
     ...upah,
     pada: new Date(dibuat_pada).toISOString(),
@@ -50,8 +50,8 @@ export async function recordUpah(
   karyawanId: number,
   isian: IsianUpah,
 ): Promise<readonly DiBawahMinimum[]> {
-  const { tx, pelaku, saat } = perbuatan
-  const { zona } = await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  const { tx, saat } = perbuatan
+  const { zona } = await requirePemilik(perbuatan, CATAT, karyawanId)
   await holdKaryawan(tx, karyawanId)
   await writeUpah(perbuatan, { karyawanId, zona }, isian, await listUpah(tx, karyawanId))
   // A minimum is of a year: of a wage that began long ago it is asked for today.

@@ -38,7 +38,7 @@ export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readon
   const dicetak = semua.flatMap(({ id, email, bersandi }) =>
     id === null || email !== null || bersandi ? [] : [id],
   )
-  const bukan = await listBukanUntukAnda(db, pelaku, dicetak, saat)
+  const bukan = await listBukanUntukAnda({ db, pelaku, saat }, dicetak)
   const dilewati = semua.flatMap((orang) => {
     const alasan = judgeUndangan(pelaku, orang, bukan)
     return alasan === undefined ? [] : [{ karyawan: wireOrang(orang), alasan }]

@@ -9,7 +9,7 @@ import {
 } from '@rekan/domain/karyawan/rekening'
 import { maskNomor } from '@rekan/domain/teks/samar'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { listBerlaku } from '../../../platform/pengaturan.ts'
 import { isSatuOrang } from '../../auth/akun/diri.sql.ts'
 import { tell, tellHr, tellOrang } from '../../notifikasi/notifikasi.service.ts'
@@ -26,7 +26,7 @@ import {
 } from './rekening.queries.ts'
 import type { Orang } from '../data/orang.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../../platform/perbuatan.ts'
 
 const SEHARI_MS = 86_400_000
 
@@ -97,19 +97,22 @@ export async function recordRekening(
 }
 
 /** Where pay still goes while another account waits; null where none does. */
-export async function showTahan(db: Db | Tx, pelaku: Pelaku, karyawanId: number, saat: Instan) {
+export async function showTahan(pandangan: Pandangan, karyawanId: number) {
+  const { db, pelaku, saat } = pandangan
   const tahan = await findTahan(db, karyawanId, saat)
   return tahan === undefined ? null : wireTahan(pelaku, karyawanId, tahan)
 }
 
 /** Where pay went before one that counts since its term was over, though nobody said that it is right; null where none does. */
-export async function showLewat(db: Db | Tx, pelaku: Pelaku, karyawanId: number, saat: Instan) {
+export async function showLewat(pandangan: Pandangan, karyawanId: number) {
+  const { db, pelaku, saat } = pandangan
   const tahan = await findBelumPasti(db, karyawanId, saat)
   return tahan === undefined || tahan.sampai > saat ? null : wireTahan(pelaku, karyawanId, tahan)
 }
 
 /** People of HR whose changed account waits for the caller's word, by name; nobody where the caller settles nobody's affairs. */
-export async function listRekeningHrd(db: Db, pelaku: Pelaku, saat: Instan) {
+export async function listRekeningHrd(pandangan: Pandangan) {
+  const { db, pelaku, saat } = pandangan
   const { urusanHrd = [] } = pelaku
   const semua = urusanHrd.length === 0 ? [] : await listBelumPasti(db, urusanHrd, saat)
   return semua
@@ -155,9 +158,9 @@ export async function setTahan(
   karyawanId: number,
   cara: CaraTahan,
 ): Promise<void> {
-  const { tx, pelaku, saat } = perbuatan
+  const { tx, saat } = perbuatan
   const tindakan = 'POST /karyawan/{id}/rekening/tahan'
-  await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  await requirePemilik(perbuatan, tindakan, karyawanId)
   if (!(await setCaraTahan(tx, karyawanId, cara, saat))) throw refuse('REKENING_TIDAK_DITAHAN')
   await record(perbuatan, 'karyawan', karyawanId, { sesudah: { gaji_sementara: cara } })
 }
@@ -176,7 +179,7 @@ export async function confirmRekeningSendiri(perbuatan: PerbuatanPelaku): Promis
 export async function confirmRekening(perbuatan: PerbuatanPelaku, karyawanId: number): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
   const tindakan = 'POST /karyawan/{id}/rekening/konfirmasi'
-  await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  await requirePemilik(perbuatan, tindakan, karyawanId)
   if ((await findBelumPasti(tx, karyawanId, saat)) === undefined)
     await requireOrangLain(tx, pelaku, karyawanId, 'Rekening')
   await applyKonfirmasi(perbuatan, karyawanId)

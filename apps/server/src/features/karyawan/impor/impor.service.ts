@@ -80,7 +80,7 @@ export async function importKaryawan(
     const lama = ada.get(satu.orang.nik)
     return lama === undefined || differentFrom(satu, lama).email === undefined ? [] : [lama.pengguna_id]
   })
-  const bukan = await listBukanUntukAnda(tx, pelaku, beralamatBaru, saat)
+  const bukan = await listBukanUntukAnda(perbuatan, beralamatBaru)
   const diberi = new Set(baru.flatMap(({ orang }) => orang.kode ?? []))
   const kode = (await takeKode(tx, baru.length - diberi.size)).values()
   const alat: Alat = {

@@ -5,7 +5,7 @@ import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { Akibat } from '@rekan/domain/karyawan/keluar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
 import { type Instan, type Tanggal, formatTanggal, hariBarat, tanggalLokal } from '@rekan/domain/waktu'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { tryOut } from '../../../platform/dicoba.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { endSessions } from '../../auth/masuk/auth.service.ts'
@@ -19,7 +19,7 @@ import { findRentangPresensi, isDiTempat } from '../../presensi/hari/rentang.sql
 import { requirePengurusLain } from '../data/pengurus-lain.service.ts'
 import { refuse } from '../karyawan.refusals.ts'
 import { type Serahan, moveTugas, judgeSerah } from './serah.service.ts'
-import { type PerbuatanPelaku, record, startDeed } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, startDeed, type Pandangan } from '../../../platform/perbuatan.ts'
 
 type Keluar = {
   /** The last day of work */
@@ -118,13 +118,12 @@ export async function endKaryawan(
 
 /** The same without doing it: what would end. Throws as it does. */
 export async function showPerpisahan(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   karyawanId: number,
   { tanggal, penerus_id }: Pick<Keluar, 'tanggal' | 'penerus_id'>,
-  saat: Instan,
   akibatGaji: AkibatGaji,
 ) {
+  const { db, pelaku, saat } = pandangan
   return wirePerpisahan(
     await tryOut(db, true, (tx) =>
       endKaryawan(
@@ -198,7 +197,7 @@ async function holdKaryawan(
   karyawanId: number,
 ): Promise<{ kini: KaryawanTerkunci; hariIni: Tanggal }> {
   const { tx, pelaku, saat, tindakan } = perbuatan
-  const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  const { zona } = await requirePemilik(perbuatan, tindakan, karyawanId)
   const kini = await lockKaryawan(tx, karyawanId)
   if (!mayManage(pelaku, kini.role)) throw refuse('PERAN_LEBIH_TINGGI')
   return { kini, hariIni: tanggalLokal(saat, zona) }

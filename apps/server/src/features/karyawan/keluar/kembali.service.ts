@@ -31,7 +31,7 @@ export async function restoreKaryawan(
   { tanggal_masuk: masuk, keluar }: Kembali,
 ): Promise<void> {
   const { tx, pelaku, saat, tindakan } = perbuatan
-  const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  const { zona } = await requirePemilik(perbuatan, tindakan, karyawanId)
   const karyawan = await lockKaryawan(tx, karyawanId)
   if (!mayManage(pelaku, karyawan.role)) throw refuse('PERAN_LEBIH_TINGGI')
   if (isSendiri(pelaku, karyawanId)) throw refuse('MASUK_SENDIRI')

@@ -39,7 +39,7 @@ export async function editPeran(
 ): Promise<boolean> {
   const { tx, pelaku, saat } = perbuatan
   const tindakan = 'POST /karyawan/{id}/peran'
-  await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  await requirePemilik(perbuatan, tindakan, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('PERAN_SENDIRI')
   const karyawan = await lockKaryawan(tx, karyawanId)
   if (!mayGiveRole(pelaku.role, karyawan.role) || !mayGiveRole(pelaku.role, role))

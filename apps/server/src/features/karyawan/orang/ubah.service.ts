@@ -58,19 +58,18 @@ export async function editDariBuku(
   karyawanId: number,
   isian: IsianOrang,
 ): Promise<boolean> {
-  const { tx, pelaku, saat } = perbuatan
   const karyawan = await holdDiubah(perbuatan, karyawanId)
   return editOrang(perbuatan, karyawan, isian, {
     confirm: () => undefined,
-    open: () => requireUntukAnda(tx, pelaku, karyawan.penggunaId, saat),
+    open: () => requireUntukAnda(perbuatan, karyawan.penggunaId),
   })
 }
 
 export type IsianOrang = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'>
 
 async function holdDiubah(perbuatan: PerbuatanPelaku, karyawanId: number) {
-  const { tx, pelaku, saat } = perbuatan
-  await requirePemilik(tx, pelaku, 'POST /karyawan/{id}', karyawanId, saat)
+  const { tx, pelaku } = perbuatan
+  await requirePemilik(perbuatan, 'POST /karyawan/{id}', karyawanId)
   const karyawan = await lockKaryawan(tx, karyawanId)
   if (!mayManage(pelaku, karyawan.role)) throw refuse('PERAN_LEBIH_TINGGI')
   return karyawan

@@ -23,7 +23,7 @@ export async function answerAlarm(
   { karyawan_id: karyawanId, tanggal, mulai }: Context<typeof TANGGAPI>['body'],
 ): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
-  await requirePemilik(tx, pelaku, TANGGAPI, karyawanId, saat, tanggal)
+  await requirePemilik(perbuatan, TANGGAPI, karyawanId, tanggal)
   await requireOrangLain(tx, pelaku, karyawanId, 'Alarm')
   const kerja = { karyawanId, tanggal, mulai: Date.parse(mulai) }
   const ditanggapi = await updateTanggapan(tx, kerja, pelaku.penggunaId, saat)
@@ -53,7 +53,7 @@ export async function recordSakit(
   catat: CatatSakit,
 ): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
-  await requirePemilik(tx, pelaku, SAKIT, karyawanId, saat, tanggal)
+  await requirePemilik(perbuatan, SAKIT, karyawanId, tanggal)
   await requireOrangLain(tx, pelaku, karyawanId, 'Sakit')
   const [hari] = await fetchHariOrang(tx, [{ karyawanId, tanggal: null }], saat)
   if (hari?.tanggal !== tanggal) throw invalid({ tanggal: ['Sakit dari papan dicatat untuk hari ini saja.'] })

@@ -91,7 +91,7 @@ export async function createAkhir(
   }: Context<typeof BUAT>['body'],
 ): Promise<number> {
   const { tx, pelaku, saat } = perbuatan
-  await requirePemilik(tx, pelaku, BUAT, id, saat)
+  await requirePemilik(perbuatan, BUAT, id)
   await requireBolehMenyusun(tx, pelaku, id)
   await holdKaryawan(tx, id)
   const keluar = await findKeluarTerakhir(tx, id)

@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Bulan } from '@rekan/domain/bulan'
 import { rentangMasa } from '@rekan/domain/bulan/masa'
 import { type DaftarGaji, composeTimesheet, type HariTimesheet } from '@rekan/domain/payroll/berkas/daftar'
@@ -35,7 +34,7 @@ import { type FaktaBerkas, listBerkas } from './isi.ts'
 import { TARIF } from '../baris/tarif.ts'
 import { listSaldo } from '../aturan/saldo.queries.ts'
 import { refuse } from '../payroll.refusals.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../../platform/perbuatan.ts'
 
 const UNDUH = 'POST /kelola/payroll/berkas'
 const ATUR = 'POST /kelola/payroll/berkas/sumber'
@@ -73,11 +72,10 @@ export async function showBerkas(db: Db, masa: Bulan, jenisSlip: JenisSlip, saat
  * or, for a timesheet, without a site or client.
  */
 export async function createBerkas(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   { jenis, slip, tanggal, kantor_id, klien_id, ...masa }: Context<typeof UNDUH>['body'],
-  saat: Instan,
 ) {
+  const { db, pelaku, saat } = pandangan
   if (BERKAS_BANK.has(jenis) && tanggal === undefined)
     throw invalid({ tanggal: ['Tanggal bayar harus diisi.'] })
   if (jenis === 'timesheet' && kantor_id === undefined && klien_id === undefined)

@@ -3,7 +3,7 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import { mayApproveProposal } from '@rekan/domain/akses/slip'
 import type { Bulan } from '@rekan/domain/bulan'
 import { maskNomor } from '@rekan/domain/teks/samar'
-import { type Instan, hariBarat } from '@rekan/domain/waktu'
+import { hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { DomainError } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -23,12 +23,13 @@ import {
   listPersetujuan,
   listRekeningUsulan,
 } from './persetujuan.queries.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../../platform/perbuatan.ts'
 
 const SETUJUI = 'POST /kelola/payroll/persetujuan'
 
 /** Who proposed a month's pay, who may approve it, and what is approved. */
-export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, saat: Instan) {
+export async function showPersetujuan(pandangan: Pandangan, masa: Bulan) {
+  const { db, pelaku, saat } = pandangan
   const semua = await findTerbaru(db, masa, 'semua', 'semua')
   const setuju = await listPersetujuan(db, masa)
   const { menunggu, disetujui } = pickMenunggu(semua, setuju)
@@ -44,7 +45,7 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
     ({ oleh_id }) => oleh_id,
   )
   const nama = await fetchNamaAkun(db, [...pengusul.keys(), ...penyetuju.keys()])
-  const tertahan = await listTertahan(db, pelaku, karyawanOf(menunggu), saat)
+  const tertahan = await listTertahan(pandangan, karyawanOf(menunggu))
   const boleh = menunggu.filter((slip) => mayApprove(pelaku, slip, tahu) && !tertahan.has(slip.karyawan_id))
   const rekening = await listRekeningUsulan(
     db,
@@ -115,7 +116,7 @@ export async function approveUsulan(
   )
   if (menunggu.length === 0) throw refuse('TANPA_USULAN')
   const tahu = await fetchTahu(tx, masa)
-  const tertahan = await listTertahan(tx, pelaku, karyawanOf(menunggu), saat)
+  const tertahan = await listTertahan(perbuatan, karyawanOf(menunggu))
   const boleh = menunggu.filter((satu) => mayApprove(pelaku, satu, tahu) && !tertahan.has(satu.karyawan_id))
   if (boleh.length === 0) throw refusal(tertahan)
   if (boleh.length !== slip || jumlahBersih(boleh) !== gaji_bersih) throw refuse('USULAN_BERUBAH')

@@ -72,7 +72,7 @@ export async function createSlip(
 ): Promise<number> {
   const { tx, pelaku, saat } = perbuatan
   const tindakan = 'POST /kelola/payroll'
-  await requirePemilik(tx, pelaku, tindakan, karyawan_id, saat)
+  await requirePemilik(perbuatan, tindakan, karyawan_id)
   await requireBolehMenyusun(tx, pelaku, karyawan_id)
   await holdKaryawan(tx, karyawan_id)
   const masa = { bulan, tahun }

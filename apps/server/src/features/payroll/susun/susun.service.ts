@@ -32,7 +32,7 @@ export async function showUsulan(
   pelaku: Pelaku,
   { karyawan_id, bulan, tahun, ...dasar }: Context<'GET /kelola/payroll/usulan'>['query'],
 ) {
-  await requirePemilik(db, pelaku, 'GET /kelola/payroll/usulan', karyawan_id, clock.now())
+  await requirePemilik({ db, pelaku, saat: clock.now() }, 'GET /kelola/payroll/usulan', karyawan_id)
   await requireBolehMenyusun(db, pelaku, karyawan_id)
   const [usulan] = await planSebulan(db, { bulan, tahun }, [karyawan_id], dasar, clock.now())
   if (usulan === undefined) throw refuse('KARYAWAN_TIDAK_ADA')

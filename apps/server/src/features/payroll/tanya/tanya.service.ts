@@ -2,7 +2,6 @@ import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { listDiri, isSendiri } from '@rekan/domain/akses/urusan'
 import { formatBulan } from '@rekan/domain/bulan'
 import { TANYA_TERBANYAK } from '@rekan/domain/payroll/tanya'
-import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -12,7 +11,7 @@ import { type Slip, findSlip, listBaris } from '../baris/payroll.queries.ts'
 import { isoOpsional } from '../baris/payroll.wire.ts'
 import { refuse } from '../payroll.refusals.ts'
 import { type Tanya, insertTanya, listTanya, listTanyaMeja, updateJawaban } from './tanya.queries.ts'
-import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
+import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
 
 const TANYA = 'POST /payroll/{id}/tanya'
 const JAWAB = 'POST /payroll/{id}/jawab'
@@ -25,7 +24,8 @@ export async function showTanya(db: Db | Tx, pelaku: Pelaku, id: number) {
 }
 
 /** What waits for an answer, and what was answered last. */
-export async function showTanyaMeja(db: Db, pelaku: Pelaku, saat: Instan) {
+export async function showTanyaMeja(pandangan: Pandangan) {
+  const { db, pelaku, saat } = pandangan
   const semua = await listTanyaMeja(db, lingkup(pelaku, MEJA), listDiri(pelaku), saat)
   return semua.map((satu) => ({
     ...wireTanya(satu),

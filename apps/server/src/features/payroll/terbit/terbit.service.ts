@@ -123,16 +123,16 @@ export async function approveSlip(
   id: number,
   { versi, sebelum_akhir }: Context<'POST /payroll/{id}/terbitkan'>['body'],
 ): Promise<void> {
-  const { tx, pelaku, saat } = perbuatan
+  const { tx, pelaku } = perbuatan
   const slip = await findSlip(tx, pelaku, id)
   if (slip === undefined) throw refuse('SLIP_TIDAK_ADA')
   if (slip.karyawan_id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
   if (!(await isBolehMenyetujui(tx, pelaku, slip))) throw refuse('BUKAN_WEWENANG')
-  await requireDuaOrang(tx, pelaku, slip.karyawan_id, saat)
+  await requireDuaOrang(perbuatan, slip.karyawan_id)
   const dipilih = { slip: [{ id, versi }], sebelum_akhir }
   // Who is the same person has been let by the operator.
   const { diri: _, ...sebagai } = pelaku
-  const tertahan = (await listTertahan(tx, pelaku, [slip.karyawan_id], saat)).get(slip.karyawan_id)
+  const tertahan = (await listTertahan(perbuatan, [slip.karyawan_id])).get(slip.karyawan_id)
   if (tertahan !== undefined) throw tertahan
   const [hasil] = await publishSlip({ ...perbuatan, pelaku: sebagai }, dipilih)
   if (hasil?.hasil === 'SUDAH') throw refuse('SLIP_TERBIT')
@@ -184,10 +184,8 @@ async function applyEach(
   const slip = new Map((await lockSlip(tx, [...versi.keys()])).map((satu) => [satu.id, satu]))
   const penyetuju = await findPenyetuju(tx)
   const dibukakan = await listTertahan(
-    tx,
-    pelaku,
+    perbuatan,
     [...slip.values()].map(({ karyawan_id }) => karyawan_id),
-    saat,
   )
   // To share what one made of one's own is to ask for its approval.
   const isMinta = (satu: Slip) =>

@@ -25,7 +25,7 @@ const TUTUP = 'POST /kelola/kasbon/{id}/tutup'
 
 /** Somebody's, the newest first. Throws 404 for nobody. */
 export async function showKasbon(db: Db | Tx, clock: Clock, pelaku: Pelaku, karyawanId: number) {
-  await requirePemilik(db, pelaku, 'GET /kelola/karyawan/{id}/kasbon', karyawanId, clock.now())
+  await requirePemilik({ db, pelaku, saat: clock.now() }, 'GET /kelola/karyawan/{id}/kasbon', karyawanId)
   return (await listKasbon(db, karyawanId)).map(wireKasbon)
 }
 
@@ -44,7 +44,7 @@ export async function createKasbon(
   { bulan, tahun, jumlah, cicilan, keterangan }: Context<typeof CATAT>['body'],
 ): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
-  await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  await requirePemilik(perbuatan, CATAT, karyawanId)
   requireOrangLain(pelaku, karyawanId, 'kasbon')
   await holdKaryawan(tx, karyawanId)
   const tolak = judgeMulaiKasbon({ bulan, tahun }, bulanLokal(saat, 'WIB'))
@@ -72,7 +72,7 @@ export async function endKasbon(perbuatan: PerbuatanPelaku, id: number, alasan: 
   const { tx, pelaku, saat } = perbuatan
   const kasbon = await lockKasbon(tx, id)
   if (kasbon === undefined) throw refuse('KASBON_TIDAK_ADA')
-  await requirePemilik(tx, pelaku, TUTUP, kasbon.karyawan_id, saat)
+  await requirePemilik(perbuatan, TUTUP, kasbon.karyawan_id)
   requireOrangLain(pelaku, kasbon.karyawan_id, 'kasbon')
   if (kasbon.ditutup_pada !== null) throw refuse('KASBON_DITUTUP')
   const oleh = pelaku.penggunaId

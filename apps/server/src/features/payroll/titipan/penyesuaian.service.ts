@@ -52,7 +52,7 @@ export async function createPenyesuaian(
 ): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
   const absensiId = diminta ?? null
-  await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  await requirePemilik(perbuatan, CATAT, karyawanId)
   requireOrangLain(pelaku, karyawanId, 'penyesuaian')
   await holdKaryawan(tx, karyawanId)
   const masa = await findBulanTerkunci(tx, karyawanId, hari)
@@ -81,11 +81,11 @@ export async function createPenyesuaian(
 
 /** Removes one that no slip has taken. Throws 404 for none, 403 for one's own, 409 for a settled correction's, 422 once it is taken. */
 export async function removePenyesuaian(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
-  const { tx, pelaku, saat } = perbuatan
+  const { tx, pelaku } = perbuatan
   const satu = await findPenyesuaian(tx, id)
   if (satu === undefined) throw refuse('PENYESUAIAN_TIDAK_ADA')
   const { karyawan_id: karyawanId, hari } = satu
-  await requirePemilik(tx, pelaku, HAPUS, karyawanId, saat)
+  await requirePemilik(perbuatan, HAPUS, karyawanId)
   requireOrangLain(pelaku, karyawanId, 'penyesuaian')
   if (satu.absensi_id !== null) throw refuse('PENYESUAIAN_KOREKSI')
   await deletePenyesuaian(tx, id)

@@ -1,7 +1,7 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeTanggalBukti } from '@rekan/domain/payroll/reimburse'
-import { type Instan, hariBarat, hariTimur } from '@rekan/domain/waktu'
+import { hariBarat, hariTimur } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -25,7 +25,7 @@ import {
   lockReimburse,
   updateReimburse,
 } from './reimburse.queries.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../../platform/perbuatan.ts'
 
 const AJUKAN = 'POST /reimburse'
 const CATAT = 'POST /kelola/reimburse'
@@ -40,7 +40,8 @@ export async function showMilik(db: Db | Tx, { karyawanId }: Pelaku) {
 }
 
 /** Everybody's in reach, what waits first; for who settles the affairs of people of HR what is theirs to decide. */
-export async function showSemua(db: Db | Tx, pelaku: Pelaku, saat: Instan) {
+export async function showSemua(pandangan: Pandangan) {
+  const { db, pelaku, saat } = pandangan
   const semua =
     pelaku.urusanHrd === undefined
       ? await listSemua(db, lingkup(pelaku, 'GET /kelola/reimburse'), saat)
@@ -77,8 +78,8 @@ export async function recordReimburse(
   { karyawan_id: karyawanId, ...isian }: Context<typeof CATAT>['form']['fields'],
   bukti: Bukti,
 ) {
-  const { tx, pelaku, saat } = perbuatan
-  await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  const { pelaku } = perbuatan
+  await requirePemilik(perbuatan, CATAT, karyawanId)
   requireOrangLain(pelaku, karyawanId, 'reimburse')
   await addReimburse(perbuatan, karyawanId, isian, bukti)
 }
@@ -91,7 +92,7 @@ export async function decideReimburse(
 ) {
   const { tx, pelaku, saat } = perbuatan
   const { karyawan_id: karyawanId, status, keterangan, diajukan_oleh_id } = await requireReimburse(tx, id)
-  await requirePemilik(tx, pelaku, PUTUS, karyawanId, saat)
+  await requirePemilik(perbuatan, PUTUS, karyawanId)
   requireOrangLain(pelaku, karyawanId, 'reimburse')
   if (await isSatuOrang(tx, pelaku.penggunaId, diajukan_oleh_id)) throw refuse('REIMBURSE_DICATAT')
   if (status !== 'MENUNGGU') throw refuse('REIMBURSE_DIPUTUS')
@@ -124,19 +125,18 @@ export async function cancelReimburse(perbuatan: PerbuatanPelaku, id: number): P
 
 /** A link to a receipt, dead within a minute. Throws 404 for none, and where it is neither the reader's nor in their reach. */
 export async function openBukti(
-  db: Db,
+  pandangan: Pandangan,
   { files }: Pick<Deps, 'files'>,
-  pelaku: Pelaku,
   id: number,
-  saat: Instan,
 ): Promise<{ readonly url: string }> {
+  const { db, pelaku, saat } = pandangan
   const satu = await findReimburse(db, id)
   if (satu === undefined) throw refuse('REIMBURSE_TIDAK_ADA')
   if (satu.karyawan.id !== pelaku.karyawanId) {
     const isUrusan =
       pelaku.urusanHrd !== undefined && (await listUrusan(db, pelaku)).some((urusan) => urusan.id === id)
     if (pelaku.role !== 'hrd' && !isUrusan) throw refuse('REIMBURSE_TIDAK_ADA')
-    if (!isUrusan) await requirePemilik(db, pelaku, 'GET /kelola/reimburse', satu.karyawan.id, saat)
+    if (!isUrusan) await requirePemilik(pandangan, 'GET /kelola/reimburse', satu.karyawan.id)
   }
   return { url: files.url(satu.bukti, akhirTautanRahasia(saat)) }
 }

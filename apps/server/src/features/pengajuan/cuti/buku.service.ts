@@ -17,8 +17,8 @@ const KOREKSI = 'POST /karyawan/{id}/cuti'
  * caller may not see.
  */
 export async function showBuku(perbuatan: PerbuatanPelaku, karyawanId: number) {
-  const { tx, pelaku, saat, tindakan } = perbuatan
-  const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  const { tx, saat, tindakan } = perbuatan
+  const { zona } = await requirePemilik(perbuatan, tindakan, karyawanId)
   const hari = tanggalLokal(saat, zona)
   await ensureHakCuti(tx, { hari, saat }, [karyawanId])
   const hak = await findHak(tx, karyawanId)
@@ -36,7 +36,7 @@ export async function correctCuti(
   { hak_id, jumlah, keterangan }: Context<typeof KOREKSI>['body'],
 ): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
-  const { zona } = await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
+  const { zona } = await requirePemilik(perbuatan, KOREKSI, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('CUTI_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const hari = tanggalLokal(saat, zona)

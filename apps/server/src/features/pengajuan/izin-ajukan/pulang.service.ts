@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isLengkap } from '@rekan/domain/penugasan/penugasan'
 import { HARI_PULANG } from '@rekan/domain/presensi/pulang'
 import { type Instan, type Tanggal, addHari, isoLokal, tanggalLokal } from '@rekan/domain/waktu'
@@ -11,14 +10,15 @@ import { listHrd } from '../putusan/kabar.queries.ts'
 import { tellDiajukanHrd } from '../putusan/kabar.service.ts'
 import { insertAbsensi, lockPemohon } from './ajukan.queries.ts'
 import { type Pemohon, judgePermintaan, karyawanFrom, readPemohon } from './ajukan.service.ts'
-import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
+import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
 
 type Terlupa = Answer<'GET /absensi/pulang'>['data'][number]
 
 /** The caller's own days that were left without a check-out, the latest first. Throws 422 for who is no employee. */
-export async function showPulang(db: Db, pelaku: Pelaku, saat: Instan): Promise<Terlupa[]> {
+export async function showPulang(pandangan: Pandangan): Promise<Terlupa[]> {
+  const { db, pelaku, saat } = pandangan
   if (pelaku.karyawanId === null) return []
-  return listPulang(db, await readPemohon(db, pelaku, pelaku.karyawanId, saat), saat)
+  return listPulang(db, await readPemohon(pandangan, pelaku.karyawanId), saat)
 }
 
 /**
@@ -33,7 +33,7 @@ export async function createPulang(
   const karyawanId = karyawanFrom(pelaku)
   if (jam_pulang == null) throw invalid({ jam_pulang: ['Isi jam pulang.'] })
   await lockPemohon(tx, karyawanId)
-  const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)
+  const pemohon = await readPemohon(perbuatan, karyawanId)
   const isTerlupa = (await listPulang(tx, pemohon, saat)).some((satu) => satu.tanggal === tanggal)
   if (!isTerlupa) throw invalid({ tanggal: ['Jam pulang hari ini tidak sedang ditunggu.'] })
   const isi = {

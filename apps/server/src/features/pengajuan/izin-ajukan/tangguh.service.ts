@@ -92,7 +92,7 @@ async function createKoreksi(
     ...hariFrom(punch),
   }
   const minta = { ...isi, jenis: 'KOREKSI_PRESENSI' as const, berkas: true, isTertunda: true }
-  const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)
+  const pemohon = await readPemohon(perbuatan, karyawanId)
   const { totalHari, keberatan } = await judgePermintaan(tx, pemohon, minta, saat)
   const [pesan] = Object.values(keberatan)
   if (pesan !== undefined) throw invalid({ luring: [pesan] })

@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import { bobotHari } from '@rekan/domain/pengajuan/izin/paruh'
@@ -29,7 +28,7 @@ import {
   listPengambilan,
   readSetelan,
 } from './waktu-pengganti.queries.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../../platform/perbuatan.ts'
 
 const KOREKSI = 'POST /karyawan/{id}/waktu-pengganti'
 
@@ -87,13 +86,12 @@ export async function fetchWaktuPenggantiOrang(
 
 /** A person's ledger, today by their own clock. Throws 404 for a person whose leave the reader may not see. */
 export async function showWaktuPengganti(
-  db: Db | Tx,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tindakan: 'GET /rekap/waktu-pengganti' | 'GET /karyawan/{id}/waktu-pengganti' | typeof KOREKSI,
   karyawanId: number,
-  saat: Instan,
 ) {
-  const { zona } = await requirePemilik(db, pelaku, tindakan, karyawanId, saat)
+  const { db, saat } = pandangan
+  const { zona } = await requirePemilik(pandangan, tindakan, karyawanId)
   const hari = tanggalLokal(saat, zona)
   const waktu = await fetchWaktuPenggantiOrang(db, karyawanId, saat)
   const aktif = await isDiberikan(db, hari)
@@ -118,7 +116,7 @@ export async function correctPengganti(
   { jam, keterangan }: Context<typeof KOREKSI>['body'],
 ): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
-  const { zona } = await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
+  const { zona } = await requirePemilik(perbuatan, KOREKSI, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('CUTI_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const hari = tanggalLokal(saat, zona)

@@ -56,7 +56,7 @@ export async function cancelLembur(perbuatan: PerbuatanPelaku, deps: Berkas, id:
  */
 export async function agreeLembur(perbuatan: PerbuatanPelaku, deps: Berkas, id: number): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
-  const lembur = await findLembur(tx, pelaku, id, saat)
+  const lembur = await findLembur(perbuatan, id)
   if (lembur === undefined) throw refuse('PENGAJUAN_TIDAK_ADA')
   if (lembur.karyawan_id !== pelaku.karyawanId) throw refuse('BUKAN_WEWENANG')
   if (lembur.bersedia_pada !== null) return

@@ -49,17 +49,17 @@ export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
   )
 
   mount('GET /kelola/izin/kalender', async ({ query, pelaku }) => ({
-    data: await showKalender(db, pelaku, query, clock.now()),
+    data: await showKalender({ db, pelaku, saat: clock.now() }, query),
   }))
 
-  mount('GET /kelola/cuti', async ({ query, pelaku }) => showSaldo(db, pelaku, query, clock.now()))
+  mount('GET /kelola/cuti', async ({ query, pelaku }) => showSaldo({ db, pelaku, saat: clock.now() }, query))
 
   mount('GET /kelola/cuti/lembar', async ({ query, pelaku }) => ({
-    data: await writeSaldo(db, pelaku, query, clock.now()),
+    data: await writeSaldo({ db, pelaku, saat: clock.now() }, query),
   }))
 
   mount('GET /kelola/izin/hitung', async ({ query, pelaku }) => ({
-    data: await computeCatatan(db, pelaku, query, clock.now()),
+    data: await computeCatatan({ db, pelaku, saat: clock.now() }, query),
   }))
 
   mount('GET /kelola/lembur/daftar', async ({ query, pelaku }) => ({

@@ -29,7 +29,7 @@ export async function correctIstirahat(
   { tanggal, penugasan_id, istirahat: jam, alasan }: Context<typeof KOREKSI>['body'],
 ): Promise<boolean> {
   const { tx, pelaku, saat } = perbuatan
-  await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
+  await requirePemilik(perbuatan, KOREKSI, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('KOREKSI_SENDIRI')
   if (!(await lockKaryawan(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
   const [sehari] = await fetchHariRentang(tx, karyawanId, tanggal, tanggal)

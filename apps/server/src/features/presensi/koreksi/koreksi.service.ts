@@ -126,7 +126,7 @@ export async function correctByHand(
   }: Context<typeof KOREKSI>['body'],
 ): Promise<boolean> {
   const { tx, pelaku, saat } = perbuatan
-  await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
+  await requirePemilik(perbuatan, KOREKSI, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('KOREKSI_SENDIRI')
   const jam = {
     checkIn: masuk ?? undefined,
