@@ -13,7 +13,7 @@ import {
 import type { PesanSel } from '@rekan/domain/lembar/tabel'
 import { barisPenyesuaian } from '@rekan/domain/payroll/penyesuaian'
 import { recordAudit } from '../../../platform/audit.ts'
-import { bergilir } from '../../../platform/bergilir.ts'
+import { runBergilir } from '../../../platform/bergilir.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -55,7 +55,7 @@ export async function importSlip(
 ) {
   if ('tolak' in dibaca) throw invalid({ berkas: [dibaca.tolak] })
   const { lembar } = dibaca
-  const { baris, dilewati, kesalahan, catatan } = await bergilir(parseLembar(lembar))
+  const { baris, dilewati, kesalahan, catatan } = await runBergilir(parseLembar(lembar))
   const dinilai = await judgeSemua(tx, clock, pelaku, masa, baris, lembar.nama)
   const semua = [...kesalahan, ...dinilai.kesalahan].toSorted((a, b) => a.baris - b.baris)
   const baru = dinilai.langkah.filter(({ draft }) => draft === null)
