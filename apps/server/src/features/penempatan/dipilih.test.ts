@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { insertKejadian, insertSesi, insertTukar } from '../../../test/hubungan.tulis.ts'
 import { insertSlip } from '../../../test/payroll.ts'
-import { insertAbsensi, signInSemua } from '../../../test/pengajuan.ts'
+import { insertAbsensi, insertLembur, insertPengganti, signInSemua } from '../../../test/pengajuan.ts'
 import { addPeople, setKoordinator } from '../../../test/people.ts'
 import { formPresensi, fotoBaru } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
@@ -169,6 +169,32 @@ it('[JAGA-11] who stands in by HR’s word looks at no punch of HR’s, nor does
   expect(kode(await catat(dua, HRD))).toEqual([403, 'REGU_SENDIRI'])
   expect((await catat(token.hrdLain, HRD)).status).toBe(201)
   server.setClock(JUMAT_PAGI)
+})
+
+it('[JAGA-10, JAGA-11] who stands in by the word of HR’s other account decides no request of HR’s, nor does either account what the other filed', async () => {
+  const [atasan, wakil, lain] = [orang(4), orang(5), orang(1)]
+  await owner.deleteFrom('koordinator_pengganti').execute()
+  await insertPengganti(owner, atasan.penggunaId, wakil.penggunaId, ['2026-11-19', '2026-11-26'])
+  await owner.updateTable('koordinator_pengganti').set({ dibuat_oleh_id: akunDua }).execute()
+  const minta = await insertAbsensi(owner, akun.hrd, atasan.penggunaId, { tanggal_mulai: '2026-12-28' })
+  const setujui = (id: number, oleh: number, tabel: 'absensi' | 'lembur' = 'absensi') =>
+    server.db
+      .updateTable(tabel)
+      .set({ status: 'disetujui', diputus_oleh_id: oleh, diputus_pada: new Date(JUMAT_PAGI) })
+      .where('id', '=', id)
+      .execute()
+  expect((await call(wakil.token, `POST /absensi/${minta}/approve`)).status).toBe(403)
+  await expect(setujui(minta, wakil.penggunaId)).rejects.toMatchObject({ constraint: 'pengajuan_pemutus' })
+  await expect(setujui(minta, akunDua)).rejects.toMatchObject({ constraint: 'pengajuan_bukan_sendiri' })
+  const lembur = await insertLembur(owner, lain, atasan.penggunaId, {
+    tanggal: '2026-11-17',
+    diajukan_oleh_id: akunDua,
+  })
+  expect((await call(token.hrd, `POST /lembur/${lembur}/approve`)).status).toBe(403)
+  await expect(setujui(lembur, akun.hrd.penggunaId, 'lembur')).rejects.toMatchObject({
+    constraint: 'pengajuan_bukan_sendiri',
+  })
+  expect((await call(token.hrdLain, `POST /lembur/${lembur}/approve`)).status).toBe(200)
 })
 
 it('[JAGA-05, JAGA-11] a colleague whose account HR has opened agrees to no swap of HR’s', async () => {
