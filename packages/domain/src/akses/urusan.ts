@@ -59,7 +59,7 @@ export const URUSAN = {
 
 /**
  * Calls by which HR changes what they themselves are judged or paid by, each with what it is called; with `lokasi`, where they work
- * at the site that it names. Another is told, so that nobody bends a rule for themselves unseen.
+ * at the site that it names. Another is told, so that nobody bends a rule for themselves unseen; of a guard among the settings, whoever lowers it.
  */
 export const ATURAN: Readonly<
   Partial<Record<Tindakan, { readonly sebutan: string; readonly lokasi?: true }>>

@@ -58,6 +58,29 @@ export async function upsertPengaturan(
     .execute()
 }
 
+/** Keeps what a guard was before somebody lowered it, and until when it is so for them. */
+export async function insertDilonggarkan(
+  tx: Tx,
+  isi: {
+    readonly kunci: NamaPengaturan
+    readonly sebelum: NilaiPengaturan
+    readonly oleh: number
+    readonly pada: Instan
+    readonly sampai: Instan
+  },
+): Promise<void> {
+  await tx
+    .insertInto('pengaturan_dilonggarkan')
+    .values({
+      kunci: isi.kunci,
+      sebelum: JSON.stringify(isi.sebelum),
+      oleh_id: isi.oleh,
+      pada: new Date(isi.pada),
+      sampai: new Date(isi.sampai),
+    })
+    .execute()
+}
+
 /** Throws the 409 of a locked month where some of the company's days from this one on are locked. */
 export async function requireTakTerkunci(tx: Tx, sejak: Tanggal): Promise<void> {
   await sql`select tolak_terkunci((select k.id from kunci_bulan k

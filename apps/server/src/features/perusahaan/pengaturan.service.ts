@@ -8,13 +8,20 @@ import {
   formatPengaturan,
   mayEditPengaturan,
 } from '@rekan/domain/perusahaan/pengaturan'
-import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
+import { JAGA_HARI, isLebihLonggar } from '@rekan/domain/perusahaan/penjaga'
+import { type Instan, type Tanggal, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import { refuse } from './perusahaan.refusals.ts'
-import { listPengaturan, lockPengaturan, requireTakTerkunci, upsertPengaturan } from './pengaturan.queries.ts'
+import {
+  insertDilonggarkan,
+  listPengaturan,
+  lockPengaturan,
+  requireTakTerkunci,
+  upsertPengaturan,
+} from './pengaturan.queries.ts'
 
 /** Returns every setting with its value in force, its bounds, and its past and future values, as this account may set them. */
 export async function showPengaturan(db: Db | Tx, { role }: Pelaku, saat: Instan) {
@@ -74,6 +81,10 @@ export async function editPengaturan(
   if (pelaku !== null && isian.versi !== undefined && isian.versi !== versi)
     throw refuse('VERSI_USANG', undefined, { data: await showPengaturan(tx, pelaku, saat) })
   const { [kunci]: sebelum } = await readPengaturan(tx, berlaku_dari)
+  if (oleh !== null && isLebihLonggar(kunci, sebelum, nilai)) {
+    const sejak = Math.max(saat, instanFrom(berlaku_dari, 0, 'WIB'))
+    await insertDilonggarkan(tx, { kunci, sebelum, oleh, pada: saat, sampai: sejak + JAGA_HARI * 86_400_000 })
+  }
   await upsertPengaturan(tx, { kunci, nilai, berlaku_dari, versi: versi + 1, oleh_id: oleh, saat })
   await record(perbuatan, 'pengaturan', kunci, {
     sebelum: { nilai: formatPengaturan(kunci, sebelum) },

@@ -20,6 +20,7 @@ beforeEach(() =>
   sql`alter table payroll disable trigger payroll_periksa;
     truncate payroll, payroll_baris, payroll_persetujuan, payroll_pdf, payroll_dilihat cascade;
     alter table payroll enable trigger payroll_periksa;
+    delete from pengaturan_dilonggarkan;
     delete from pengaturan where kunci = 'gaji_orang_kedua'`.execute(server.owner),
 )
 
@@ -157,6 +158,52 @@ it('[BULAN-09] is published unapproved by nobody where the company wants a secon
   expect((await lihat('hrd')).wajib).toBe(true)
   await setujui('hrdLain', 1, BERSIH)
   expect(await terbitkan('hrd')).toMatchObject({ hasil: 'BERHASIL' })
+})
+
+it('[BULAN-09] [JAGA-11] who has switched the second person off publishes nothing unapproved for two weeks, by whichever of their accounts', async () => {
+  const { nama } = await server.owner
+    .selectFrom('karyawan')
+    .select('nama')
+    .where('id', '=', akun.hrd.karyawanId)
+    .executeTakeFirstOrThrow()
+  const setNama = (isi: string) =>
+    server.owner.updateTable('pengguna').set({ nama: isi }).where('id', '=', akun.admin.penggunaId).execute()
+  await setNama(nama)
+  await server.owner.deleteFrom('notifikasi').execute()
+  const atur = async (nilai: boolean) =>
+    (await call('admin', 'POST /kelola/pengaturan', { kunci: 'gaji_orang_kedua', nilai })).status
+  expect([await atur(true), await atur(false)]).toEqual([200, 200])
+  // The other of HR is told, though an administrator did it; the same person is not.
+  const kabar = await server.owner.selectFrom('notifikasi').select(['pengguna_id', 'isi']).execute()
+  expect(kabar).toContainEqual({
+    pengguna_id: akun.hrdLain.penggunaId,
+    isi: `${nama} mengubah pengaturan Gaji disetujui orang kedua. Yang berubah ada di Jejak Audit.`,
+  })
+  expect(kabar.map(({ pengguna_id }) => pengguna_id)).not.toContain(akun.hrd.penggunaId)
+  const [id, lain] = [
+    await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId),
+    await insertSlip(server.owner, akun.koordinator, akun.hrd.penggunaId),
+  ]
+  const terbitkan = async (siapa: Nama, slip: number) =>
+    (await call(siapa, 'POST /kelola/payroll/terbitkan', { slip: [{ id: slip, versi: 1 }] })).body['data'][0]
+  expect([(await lihat('hrd')).wajib, (await lihat('hrdLain')).wajib]).toEqual([true, false])
+  expect(await terbitkan('hrd', id)).toMatchObject({ hasil: 'GAGAL' })
+  const langsung = (pada: string) =>
+    server.db
+      .updateTable('payroll')
+      .set({
+        status: 'TERBIT',
+        terbit_pada: new Date(pada),
+        terbit_oleh_id: akun.hrd.penggunaId,
+        perusahaan_nama: 'PT Uji',
+      })
+      .where('id', '=', id)
+      .execute()
+  const hari = (ke: number) => new Date(server.deps.clock.now() + ke * 86_400_000).toISOString()
+  await expect(langsung(hari(13))).rejects.toMatchObject({ constraint: 'payroll_belum_disetujui' })
+  expect(await terbitkan('hrdLain', lain)).toMatchObject({ hasil: 'BERHASIL' })
+  await langsung(hari(15))
+  await setNama('Admin')
 })
 
 it('[BULAN-09] THR of the month waits for the second person as well, and is published after it', async () => {

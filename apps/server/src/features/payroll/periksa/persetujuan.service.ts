@@ -3,12 +3,12 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import { mayApproveProposal } from '@rekan/domain/akses/slip'
 import type { Bulan } from '@rekan/domain/bulan'
 import { maskNomor } from '@rekan/domain/teks/samar'
-import { type Instan, hariBarat } from '@rekan/domain/waktu'
+import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { DomainError } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { readPengaturanBagi } from '../../../platform/pengaturan.ts'
 import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { findTerbaru, lockSlip } from '../baris/kelola.queries.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
@@ -92,7 +92,7 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
       slip: milik.length,
       pada: new Date(Math.max(...milik.map(({ pada }) => pada))).toISOString(),
     })),
-    wajib: (await readPengaturan(db, hariBarat(saat))).gaji_orang_kedua,
+    wajib: (await readPengaturanBagi(db, pelaku.penggunaId, saat)).gaji_orang_kedua,
   }
 }
 

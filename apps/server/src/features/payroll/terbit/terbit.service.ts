@@ -15,7 +15,7 @@ import { recordTogether } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
-import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { readPengaturanBagi } from '../../../platform/pengaturan.ts'
 import { wakeAfter } from '../../../platform/wake.ts'
 import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
@@ -97,7 +97,7 @@ export async function publishSlip(
   const saat = clock.now()
   const tertahan =
     tindakan === 'POST /kelola/payroll/terbitkan' &&
-    (await readPengaturan(tx, hariBarat(saat))).gaji_orang_kedua
+    (await readPengaturanBagi(tx, pelaku.penggunaId, saat)).gaji_orang_kedua
       ? await listBelumDisetujui(
           tx,
           dipilih.map(({ id }) => id),
