@@ -1,7 +1,7 @@
 -- Accounts of one person are one, for requests as for the rest: whoever names who stands in for a coordinator, who decides, whom a request
 -- comes to once its coordinator is gone, who puts the hours of overtime right. Whom the operator has let settle their own person's
 -- affairs is who is named to approve HR's pay.
-create function pengajuan_sendiri(akun integer, orang integer) returns boolean
+create function urusan_sendiri(akun integer, orang integer) returns boolean
   language sql stable strict set search_path = public, pg_temp as $$
   select exists (select from pengguna u where u.id = akun and (u.karyawan_id = orang
     or (akun_dari(u.id, orang) and not exists (select from penyetuju_gaji_hr s where s.pengguna_id = u.id))));
@@ -58,7 +58,7 @@ begin
         or new.dibetulkan_pada is null or new.dibetulkan_pada is not distinct from old.dibetulkan_pada
         or new.mulai_diajukan is distinct from coalesce(old.mulai_diajukan, old.mulai)
         or new.selesai_diajukan is distinct from coalesce(old.selesai_diajukan, old.selesai)
-        or coalesce(pembetul.role <> 'hrd' or pengajuan_sendiri(new.dibetulkan_oleh_id, new.karyawan_id), pembetul.role is null)
+        or coalesce(pembetul.role <> 'hrd' or urusan_sendiri(new.dibetulkan_oleh_id, new.karyawan_id), pembetul.role is null)
       then
         raise exception 'the hours of overtime are HR''s to put right, with those that were filed kept'
           using errcode = '23514', constraint = 'lembur_pembetul', table = tg_table_name;
@@ -107,7 +107,7 @@ begin
   select peran_atas(id, new.karyawan_id) as role, karyawan_id into pemutus from pengguna where id = new.diputus_oleh_id;
   if (satu_orang(new.diputus_oleh_id, new.diajukan_oleh_id) and not dicatat
       and not exists (select from penyetuju_gaji_hr s where s.pengguna_id = new.diputus_oleh_id and s.pengguna_id <> new.diajukan_oleh_id))
-    or pengajuan_sendiri(new.diputus_oleh_id, new.karyawan_id)
+    or urusan_sendiri(new.diputus_oleh_id, new.karyawan_id)
   then
     raise exception 'nobody decides their own request'
       using errcode = '23514', constraint = 'pengajuan_bukan_sendiri', table = tg_table_name;

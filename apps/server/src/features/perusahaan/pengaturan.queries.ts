@@ -58,6 +58,17 @@ export async function upsertPengaturan(
     .execute()
 }
 
+/** Whether two people are HR of the whole company, accounts of one person counted once. */
+export async function isDuaHrdPusat(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    select from pengguna h left join karyawan k on k.id = h.karyawan_id
+    where h.role = 'hrd' and h.aktif and k.aktif is distinct from false
+      and not exists (select from peran_lingkup l where l.pengguna_id = h.id) and hrd_pusat_lain(h.id) limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /** Keeps what a guard was before somebody lowered it, and until when it is so for them. */
 export async function insertDilonggarkan(
   tx: Tx,

@@ -17,6 +17,7 @@ import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import { refuse } from './perusahaan.refusals.ts'
 import {
   insertDilonggarkan,
+  isDuaHrdPusat,
   listPengaturan,
   lockPengaturan,
   requireTakTerkunci,
@@ -50,9 +51,12 @@ export async function showPengaturan(db: Db | Tx, { role }: Pelaku, saat: Instan
   })
 }
 
+const TANPA_ORANG_KEDUA =
+  'Belum ada orang kedua: perlu dua orang HRD seluruh perusahaan, satu menyusun dan satu menyetujui. Beri peran HRD kepada orang kedua dulu, lalu nyalakan.'
+
 /**
  * Sets one setting from a day on, today at the earliest. Throws 422 for a setting that is
- * another role's, for a day that is past or, where pay or attendance follows from it, not said, and 409 for a day of a
+ * another role's, for a second person for pay whom the company does not have, for a day that is past or, where pay or attendance follows from it, not said, and 409 for a day of a
  * locked month, and with the settings as they stand for a version that is no longer the latest.
  */
 export async function editPengaturan(
@@ -70,6 +74,8 @@ export async function editPengaturan(
   const { label, berdampak } = PENGATURAN[kunci]
   if (pelaku !== null && !mayEditPengaturan(pelaku.role, kunci))
     throw invalid({ kunci: [`${label} bukan Anda yang mengatur.`] })
+  if (pelaku !== null && kunci === 'gaji_orang_kedua' && nilai === true && !(await isDuaHrdPusat(tx)))
+    throw invalid({ nilai: [TANPA_ORANG_KEDUA] })
   const hariIni = hariBarat(saat)
   if (berdampak && isian.berlaku_dari === undefined)
     throw invalid({ berlaku_dari: [`${label}: tulis mulai tanggal berapa berlakunya.`] })

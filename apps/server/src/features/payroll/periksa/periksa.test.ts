@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { ISI, baris, insertSlip } from '../../../../test/payroll.ts'
 import { signInSemua } from '../../../../test/pengajuan.ts'
+import { openForOwner } from '../../auth/admin.service.ts'
 import { startTestServer } from '../../../../test/server.ts'
 
 const server = await startTestServer(undefined, { withJobs: false })
@@ -204,6 +205,60 @@ it('[BULAN-09] [JAGA-11] who has switched the second person off publishes nothin
   expect(await terbitkan('hrdLain', lain)).toMatchObject({ hasil: 'BERHASIL' })
   await langsung(hari(15))
   await setNama('Admin')
+})
+
+it('[BULAN-09] [ORANG-17] a second person whom the company does not have cannot be switched on, and who has it is told how pay goes on', async () => {
+  const nyalakan = () => call('admin', 'POST /kelola/pengaturan', { kunci: 'gaji_orang_kedua', nilai: true })
+  const hrd = await server.owner.selectFrom('pengguna').select('id').where('role', '=', 'hrd').execute()
+  const lain = hrd.map(({ id }) => id).filter((id) => id !== akun.hrd.penggunaId)
+  const setAktif = (aktif: boolean) =>
+    server.owner.updateTable('pengguna').set({ aktif }).where('id', 'in', lain).execute()
+  // Another account of the same person is no second one.
+  const { nama } = await server.owner
+    .selectFrom('karyawan')
+    .select('nama')
+    .where('id', '=', akun.hrd.karyawanId)
+    .executeTakeFirstOrThrow()
+  await server.owner
+    .insertInto('pengguna')
+    .values({ email: 'dua@rekan.example', nama, role: 'hrd' })
+    .execute()
+  await setAktif(false)
+  const ditolak = await nyalakan()
+  expect([ditolak.status, ditolak.body['errors'].nilai]).toEqual([
+    422,
+    [expect.stringContaining('Beri peran HRD kepada orang kedua dulu')],
+  ])
+  await setAktif(true)
+  expect((await nyalakan()).status).toBe(200)
+  await setAktif(false)
+  const id = await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId)
+  expect(await lihat('hrd')).toMatchObject({
+    wajib: true,
+    penyetuju: [],
+    boleh: { slip: 0, alasan: expect.stringMatching(/^1 slip belum dapat disetujui siapa pun:/) },
+  })
+  expect((await setujui('hrd', 1, BERSIH)).body['message']).toContain('peran HRD kepada orang kedua')
+  const terbitkan = async () =>
+    (await call('hrd', 'POST /kelola/payroll/terbitkan', { slip: [{ id, versi: 1 }] })).body['data'][0]
+  expect(await terbitkan()).toMatchObject({ hasil: 'GAGAL' })
+  // The only person of HR publishes by the operator's leave, and the slip says so; where there is another, that one approves.
+  await openForOwner(server.owner, server.deps, 'hrd@rekan.example')
+  await setAktif(true)
+  expect(await terbitkan()).toMatchObject({ hasil: 'GAGAL' })
+  await setAktif(false)
+  expect((await lihat('hrd')).wajib).toBe(false)
+  expect(await terbitkan()).toMatchObject({ hasil: 'BERHASIL' })
+  expect((await call('hrd', `GET /payroll/${id}`)).body['data'].catatan).toBe(
+    'Diterbitkan tanpa orang kedua.',
+  )
+  await setAktif(true)
+  await server.owner.deleteFrom('akun_dibuka').execute()
+  await server.owner
+    .updateTable('pengguna')
+    .set({ aktif: false })
+    .where('email', '=', 'dua@rekan.example')
+    .execute()
 })
 
 it('[BULAN-09] THR of the month waits for the second person as well, and is published after it', async () => {
