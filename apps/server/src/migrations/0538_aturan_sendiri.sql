@@ -13,6 +13,7 @@ declare
   pemakai json := '[]';
   akun integer[];
   aturan json := '[]';
+  terbaca json := '[]';
 begin
   select array_agg(r.id), min(r.tanggal), max(r.tanggal) into nomor, awal, akhir from (
     select r.id, r.tanggal from presensi r
@@ -56,7 +57,16 @@ begin
         and case a.objek when 'jadwal' then a.sesudah ? 'berlaku_dari'
           else a.sebelum ?| array['area', 'kebijakan_lokasi', 'toleransi_meter', 'kode_pos', 'luring_jam'] end) x;
   end if;
-  return json_build_object('lalu', lalu, 'pemakai', pemakai, 'aturan', aturan);
+  -- Whoever reads a site's code from afar proves nothing by it.
+  if exists (select from pengguna u where u.id = any(akun) and u.role = 'hrd' and u.aktif) then
+    terbaca := '"semua"';
+  elsif exists (select from pengguna u where u.id = any(akun) and u.role = 'koordinator' and u.aktif) then
+    select coalesce(json_agg(x.kantor_id), '[]') into terbaca from (
+      select l.kantor_id from kantor_koordinator l where l.pengguna_id = any(akun) and l.mulai <= hari and coalesce(l.sampai, hari) >= hari
+      union select p.kantor_id from penempatan p where p.koordinator_id = any(akun) and p.tanggal_masuk <= hari
+        and coalesce(p.tanggal_selesai, hari) >= hari) x;
+  end if;
+  return json_build_object('lalu', lalu, 'pemakai', pemakai, 'aturan', aturan, 'kode_terbaca', terbaca);
 end $$;
 
 -- Nobody looks at their own by another account of theirs either.

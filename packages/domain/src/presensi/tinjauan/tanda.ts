@@ -57,6 +57,8 @@ export type Tanda =
   | { readonly kode: 'TANPA_PIN' }
   /** The site's code was right at a moment that is not certain; whole seconds before it arrived */
   | { readonly kode: 'KODE_POS_BELUM_PASTI'; readonly detik: Detik }
+  /** Proved by the site's code alone, which its person may read from afar */
+  | { readonly kode: 'KODE_TERBACA' }
   /** Judged otherwise by the rules of before, which its person changed themselves, the last time on that day */
   | { readonly kode: 'ATURAN_SENDIRI'; readonly apa: readonly AturanPresensi[]; readonly tanggal: Tanggal }
 
@@ -81,6 +83,7 @@ export const KODE_TANDA = [
   'POSISI_LAMA',
   'TANPA_PIN',
   'KODE_POS_BELUM_PASTI',
+  'KODE_TERBACA',
   'ATURAN_SENDIRI',
 ] as const satisfies readonly Tanda['kode'][]
 
@@ -127,6 +130,8 @@ export function kalimatTanda(tanda: Tanda): string {
       return 'Dicatat orang lain tanpa PIN karena belum punya PIN'
     case 'KODE_POS_BELUM_PASTI':
       return `Kode pos jaga cocok untuk ${lama(tanda.detik)} sebelum tiba, waktu yang belum pasti`
+    case 'KODE_TERBACA':
+      return 'Posisi tidak diketahui, dan kode pos jaga dapat dibacanya dari mana saja'
     case 'ATURAN_SENDIRI':
       return `Diterima menurut aturan yang diubah orangnya sendiri (${tanda.apa.map((satu) => ATURAN_PRESENSI[satu]).join(', ')}; ${formatTanggal(tanda.tanggal)}), menurut aturan sebelumnya lain`
   }

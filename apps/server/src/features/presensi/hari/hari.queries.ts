@@ -79,6 +79,8 @@ export type RiwayatMentah = {
   }[]
   readonly pemakai: readonly { readonly karyawan_id: number; readonly saat: number }[]
   readonly aturan: readonly AturanDiubah[]
+  /** Sites whose code the person may read from afar */
+  readonly kode_terbaca: 'semua' | readonly number[]
 }
 
 /** A change within two weeks of a site or a week of which its person changed something themselves, the earliest first. */

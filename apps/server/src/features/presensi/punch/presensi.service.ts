@@ -354,7 +354,8 @@ async function judgeKode(tx: Tx, rekaman: Rekaman): Promise<HasilKode | null> {
 }
 
 function faktaFrom(rekaman: Rekaman): FaktaPresensi {
-  const { saat, waktu, hari, kantor, posisi, isian, fotoSama, kode } = rekaman
+  const { saat, waktu, hari, kantor, posisi, isian, fotoSama, kode, riwayat, olehId } = rekaman
+  const { kode_terbaca: terbaca } = riwayat
   // Its clock was looked at when it was taken.
   const sejak = saat - (waktu?.taksir ?? saat)
   return {
@@ -364,6 +365,7 @@ function faktaFrom(rekaman: Rekaman): FaktaPresensi {
     bebasArea: isBebasArea(hari.izin),
     posisi,
     terbukti: kode?.ok === true,
+    kodeTerbaca: olehId === null && (terbaca === 'semua' || terbaca.includes(kantor.kantor_id)),
     keterangan: isian.keterangan,
     waktuPerangkat: isian.waktu_perangkat === undefined ? null : Date.parse(isian.waktu_perangkat) + sejak,
     fotoSama,
