@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addUp, fileOf, isChanged, judgeMutants, ruleFiles } from './mutasi.judge.js'
 import { ensureDependencies } from './install.js'
@@ -52,13 +52,18 @@ process.exit(percent >= LEAST && unexplained.length === 0 ? 0 : 1)
 /** Mutates one file and returns what became of its mutants; what was judged before and has not changed is not run again. */
 async function judge({ name, flat, tests }) {
   const start = performance.now()
+  const report = join(RESULTS, `${flat}.json`)
+  rmSync(report, { force: true })
   forgetSurvivors(join(CACHE, `${flat}.json`))
   const code = await run(NODE, [stryker, 'run', 'packages/domain/stryker.config.js'], {
     env: { MUTASI_BERKAS: name, MUTASI_TES: tests.join(',') },
   })
   if (wasInterrupted()) stop('Mutasi dihentikan; yang sudah dinilai tidak diulang.')
-  const report = join(RESULTS, `${flat}.json`)
-  if (code !== 0 || !existsSync(report)) stop(`Mutasi ${name} gagal dengan kode ${code}.`)
+  if (code !== 0) stop(`Mutasi ${name} gagal dengan kode ${code}.`)
+  if (!existsSync(report)) {
+    say(`${name}: tidak ada tes yang memakainya`)
+    return { killed: 0, total: 1, survivors: [{ line: 1, mutator: 'TANPA TES', from: name, to: '' }] }
+  }
   const [mutated] = Object.values(JSON.parse(readFileSync(report, 'utf8')).files)
   const judged = judgeMutants([{ name, source: '', mutants: [], ...mutated }], reasons)
   const seconds = ((performance.now() - start) / 1000).toFixed(0)

@@ -117,6 +117,7 @@ const KECUALI: readonly Kecuali[] = [
             'POST /karyawan/{id}/penempatan',
             'POST /karyawan/{id}/penggantian/tawarkan',
             'POST /karyawan/{id}/penggantian/tugaskan',
+            'POST /penahanan/{id}/cabut',
           ] as const)
         : []),
     ],

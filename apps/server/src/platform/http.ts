@@ -237,7 +237,7 @@ export type Perwakilan = {
     saat: Instan,
   ) => Promise<Pelaku>
   /** Tells others of what was done, where it is theirs to know; in its transaction */
-  readonly tellDone: (perbuatan: PerbuatanPelaku, input: Pick<Input, 'params'>) => Promise<void>
+  readonly tellDone: (perbuatan: PerbuatanPelaku, input: Pick<Input, 'params' | 'body'>) => Promise<void>
 }
 
 function startPerbuatan(tx: Tx, session: Session | null, tindakan: Tindakan, saat: Instan): Perbuatan {
@@ -252,7 +252,7 @@ function startPerbuatan(tx: Tx, session: Session | null, tindakan: Tindakan, saa
 async function endPerbuatan(
   perbuatan: PerbuatanPelaku,
   { tellDone }: Perwakilan,
-  input: Pick<Input, 'params'>,
+  input: Pick<Input, 'params' | 'body'>,
 ): Promise<void> {
   const { pelaku } = perbuatan
   if (pelaku.isTanpaOrangKedua === true)

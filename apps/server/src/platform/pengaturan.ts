@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tutup } from '@rekan/domain/bulan/masa'
 import { type Pengaturan, pengaturanFrom } from '@rekan/domain/perusahaan/pengaturan'
-import type { Tanggal } from '@rekan/domain/waktu'
-import type { Db, Tx } from './db.ts'
+import { type NamaPenjaga, pengaturanBagi } from '@rekan/domain/perusahaan/penjaga'
+import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
+import { type Db, type Tx, at } from './db.ts'
 
 /** The company's settings in force on that day. */
 export async function readPengaturan(db: Db | Tx, hari: Tanggal): Promise<Pengaturan> {
@@ -15,6 +16,24 @@ export async function readPengaturan(db: Db | Tx, hari: Tanggal): Promise<Pengat
     .orderBy('berlaku_dari', 'desc')
     .execute()
   return pengaturanFrom(baris)
+}
+
+/** The same of now for what an account does: a guard that its person lowered lately is as it was before. */
+export async function readPengaturanBagi(db: Db | Tx, penggunaId: number, saat: Instan): Promise<Pengaturan> {
+  const pengaturan = await readPengaturan(db, hariBarat(saat))
+  return pengaturanBagi(pengaturan, await listDilonggarkan(db, penggunaId, saat))
+}
+
+/** What guards were before the account's person lowered them lately. */
+export async function listDilonggarkan(
+  db: Db | Tx,
+  penggunaId: number,
+  saat: Instan,
+): Promise<{ kunci: NamaPenjaga; nilai: unknown }[]> {
+  const { rows } = await sql<{ kunci: NamaPenjaga; nilai: unknown }>`
+    select d.kunci, d.sebelum as nilai from pengaturan_dilonggarkan d
+    where d.sampai > ${at(saat)} and satu_orang(d.oleh_id, ${penggunaId})`.execute(db)
+  return rows
 }
 
 /** All that the company's cut-off was ever set to. */

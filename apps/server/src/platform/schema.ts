@@ -61,6 +61,16 @@ type SkemaSistem = {
     dicatat_pada: Saat
     oleh_id: number | null
   }
+  pengaturan_dilonggarkan: {
+    id: GeneratedAlways<number>
+    kunci: NamaPengaturan
+    /** What it was before */
+    sebelum: ColumnType<NilaiPengaturan, string, never>
+    oleh_id: number
+    pada: Saat
+    /** So long it is that for who lowered it */
+    sampai: Saat
+  }
   demo: { dibuat_pada: Saat }
   idempotensi: {
     pengguna_id: number

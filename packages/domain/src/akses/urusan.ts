@@ -55,16 +55,18 @@ export const URUSAN = {
   'POST /karyawan/{id}/penggantian/lepas': 'tolak',
   'POST /kelola/tukar/{id}/setujui': 'tolak',
   'POST /kelola/tukar/{id}/tolak': 'tolak',
+  'POST /penahanan/{id}/cabut': 'tolak',
 } as const satisfies Readonly<Partial<Record<Tindakan, 'tolak' | 'lewati'>>>
 
 /**
  * Calls by which HR changes what they themselves are judged or paid by, each with what it is called; with `lokasi`, where they work
- * at the site that it names. Another is told, so that nobody bends a rule for themselves unseen.
+ * at the site that it names. Another is told, so that nobody bends a rule for themselves unseen; of a guard among the settings, whoever lowers it.
  */
 export const ATURAN: Readonly<
   Partial<Record<Tindakan, { readonly sebutan: string; readonly lokasi?: true }>>
 > = {
   'POST /kelola/jadwal-kerja/{id}/versi': { sebutan: 'jadwal kerja' },
+  'POST /kelola/jadwal-kerja/{id}/batal': { sebutan: 'jadwal kerja' },
   'POST /kelola/shift/{id}': { sebutan: 'jenis shift' },
   'POST /kelola/pengaturan': { sebutan: 'pengaturan perusahaan' },
   'POST /kelola/pengaturan/libur': { sebutan: 'hari libur' },
@@ -74,6 +76,9 @@ export const ATURAN: Readonly<
   'POST /kelola/payroll/aturan': { sebutan: 'aturan upah' },
   'POST /kantor/{id}/area': { sebutan: 'area lokasi', lokasi: true },
   'POST /kelola/lokasi/{id}': { sebutan: 'lokasi', lokasi: true },
+  'POST /kelola/lokasi/{id}/tutup': { sebutan: 'masa buka lokasi', lokasi: true },
+  'POST /kelola/lokasi/{id}/buka': { sebutan: 'masa buka lokasi', lokasi: true },
+  'POST /kelola/lokasi/{id}/layar': { sebutan: 'layar kode pos lokasi', lokasi: true },
   'POST /kelola/lokasi/{id}/kode-pos': { sebutan: 'kode pos lokasi', lokasi: true },
   'POST /kelola/lokasi/{id}/koordinator': { sebutan: 'koordinator lokasi', lokasi: true },
   'POST /kelola/lokasi/{id}/regu': { sebutan: 'pencatat regu lokasi', lokasi: true },

@@ -41,6 +41,11 @@ export const PAYROLL_REFUSALS = {
     status: 403,
     text: () => 'Gaji yang Anda usulkan sendiri disetujui orang lain yang berwenang.',
   },
+  USULAN_BUNTU: {
+    status: 403,
+    text: ({ slip }: { readonly slip: number }) =>
+      `${slip} slip belum dapat disetujui siapa pun: penyetujunya HRD seluruh perusahaan yang tidak menyusunnya dan bukan pemiliknya. Minta administrator memberi peran HRD kepada orang kedua, atau mematikan “Gaji disetujui orang kedua”. Slip HRD sendiri dapat disusun pemiliknya lalu diterbitkan penyetuju gaji HRD. Bila HRD hanya satu orang dan ia sendiri administratornya, operator server yang mengizinkan.`,
+  },
   TANPA_USULAN: { status: 409, text: () => 'Tidak ada draft slip gaji yang menunggu persetujuan.' },
   USULAN_BERUBAH: {
     status: 409,

@@ -21,6 +21,7 @@ const PEMILIK = {
   penyesuaian: sql`select karyawan_id, id from penyesuaian`,
   tukar: sql`select unnest(array[pemohon_id, rekan_id]) as karyawan_id, id from tukar`,
   tawaran: sql`select karyawan_id, tawaran_id as id from tawaran_calon`,
+  penahanan: sql`select karyawan_id, penahanan_id as id from penahanan_karyawan`,
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>
 
 /** Of which site the records are that a call names so: `kantor_id` of each, of several sites each of them, of none 0. */
@@ -43,6 +44,7 @@ const SEBUTAN: Readonly<Partial<Record<Jenis, string>>> = {
   kasbon: 'Kasbon',
   reimburse: 'Reimburse',
   penyesuaian: 'Penyesuaian',
+  penahanan: 'Penahanan',
   'berita-acara': 'Berita acara',
   pemutihan: 'Pemutihan',
   layar: 'Layar pos',

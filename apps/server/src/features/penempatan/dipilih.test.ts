@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { insertKejadian, insertSesi, insertTukar } from '../../../test/hubungan.tulis.ts'
 import { insertSlip } from '../../../test/payroll.ts'
-import { insertAbsensi, signInSemua } from '../../../test/pengajuan.ts'
+import { insertAbsensi, insertLembur, insertPengganti, signInSemua } from '../../../test/pengajuan.ts'
 import { addPeople, setKoordinator } from '../../../test/people.ts'
 import { formPresensi, fotoBaru } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
@@ -171,6 +171,32 @@ it('[JAGA-11] who stands in by HR’s word looks at no punch of HR’s, nor does
   server.setClock(JUMAT_PAGI)
 })
 
+it('[JAGA-10, JAGA-11] who stands in by the word of HR’s other account decides no request of HR’s, nor does either account what the other filed', async () => {
+  const [atasan, wakil, lain] = [orang(4), orang(5), orang(1)]
+  await owner.deleteFrom('koordinator_pengganti').execute()
+  await insertPengganti(owner, atasan.penggunaId, wakil.penggunaId, ['2026-11-19', '2026-11-26'])
+  await owner.updateTable('koordinator_pengganti').set({ dibuat_oleh_id: akunDua }).execute()
+  const minta = await insertAbsensi(owner, akun.hrd, atasan.penggunaId, { tanggal_mulai: '2026-12-28' })
+  const setujui = (id: number, oleh: number, tabel: 'absensi' | 'lembur' = 'absensi') =>
+    server.db
+      .updateTable(tabel)
+      .set({ status: 'disetujui', diputus_oleh_id: oleh, diputus_pada: new Date(JUMAT_PAGI) })
+      .where('id', '=', id)
+      .execute()
+  expect((await call(wakil.token, `POST /absensi/${minta}/approve`)).status).toBe(403)
+  await expect(setujui(minta, wakil.penggunaId)).rejects.toMatchObject({ constraint: 'pengajuan_pemutus' })
+  await expect(setujui(minta, akunDua)).rejects.toMatchObject({ constraint: 'pengajuan_bukan_sendiri' })
+  const lembur = await insertLembur(owner, lain, atasan.penggunaId, {
+    tanggal: '2026-11-17',
+    diajukan_oleh_id: akunDua,
+  })
+  expect((await call(token.hrd, `POST /lembur/${lembur}/approve`)).status).toBe(403)
+  await expect(setujui(lembur, akun.hrd.penggunaId, 'lembur')).rejects.toMatchObject({
+    constraint: 'pengajuan_bukan_sendiri',
+  })
+  expect((await call(token.hrdLain, `POST /lembur/${lembur}/approve`)).status).toBe(200)
+})
+
 it('[JAGA-05, JAGA-11] a colleague whose account HR has opened agrees to no swap of HR’s', async () => {
   const rekan = orang(7)
   const tukar = await insertTukar(
@@ -310,4 +336,71 @@ it('[JAGA-11] a rule that HR changes and goes by is told to another of HR and to
   expect([await geser(jauh), await kabar()]).toEqual([200, []])
   expect([await geser(tempat.kantor_id), await kabar()]).toEqual([200, lain])
   await owner.deleteFrom('penyetuju_gaji_hr').execute()
+})
+
+it('[JAGA-11] nobody takes off themselves the name by which their accounts are one; another does', async () => {
+  const profil = (pemanggil: string | undefined, isi: string) => {
+    const form = new FormData()
+    form.append('nama', isi)
+    return server.call('POST /profile', { token: pemanggil, form })
+  }
+  const ubah = async (pemanggil: string | undefined, isi: string) => {
+    const { versi } = (await call(pemanggil, `GET /karyawan/${HRD}`)).body['data']
+    return call(pemanggil, `POST /karyawan/${HRD}`, { versi, nama: isi })
+  }
+  for (const ditolak of [
+    await profil(token.hrd, 'Nama Lain'),
+    await profil(dua, 'Nama Lain'),
+    await ubah(token.hrd, 'Nama Lain'),
+    await ubah(dua, 'Nama Lain'),
+  ])
+    expect([ditolak.status, ditolak.body['errors']]).toEqual([
+      422,
+      { nama: ['Akun Anda yang lain memakai nama ini juga. Minta orang lain menggantinya.'] },
+    ])
+  expect((await profil(token.hrd, nama.toUpperCase())).status).toBe(200)
+  expect((await profil(orang(1).token, 'Nama Baru')).status).toBe(200)
+  expect((await ubah(token.hrdLain, `${nama} Putra`)).status).toBe(200)
+  await owner.updateTable('karyawan').set({ nama }).where('id', '=', HRD).execute()
+})
+
+it('[JAGA-11] HR lifts no hold on what is kept of themselves, by whichever of their accounts', async () => {
+  const tahan = async (...karyawan_ids: number[]) => {
+    const isi = { karyawan_ids, perkara: 'Perkara', alasan: 'Diminta penyidik.' }
+    expect((await call(token.hrdLain, 'POST /penahanan', isi)).status).toBe(201)
+    const { id } = await owner
+      .selectFrom('penahanan')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const cabut = (pemanggil: string | undefined, id: number) => call(pemanggil, `POST /penahanan/${id}/cabut`)
+  const id = await tahan(orang(1).karyawanId, HRD)
+  for (const pemanggil of [token.hrd, dua])
+    expect(kode(await cabut(pemanggil, id))).toEqual([403, 'URUSAN_SENDIRI'])
+  expect((await cabut(token.hrdLain, id)).status).toBe(200)
+  expect((await cabut(token.hrd, await tahan(orang(1).karyawanId))).status).toBe(200)
+})
+
+it('[JAGA-11] a screen for the code of the site where HR works, and its closing, are told as its area is', async () => {
+  const kabar = async (key: string, isi: object) => {
+    await owner.deleteFrom('notifikasi').execute()
+    const { body } = await call(token.hrd, `GET /kelola/lokasi/${tempat.kantor_id}`)
+    const { status } = await call(token.hrd, key, isi, { 'if-match': `"${body['data'].versi}"` })
+    const semua = await owner
+      .selectFrom('notifikasi')
+      .select('isi')
+      .where('jenis', '=', 'ATURAN_DIUBAH')
+      .where('pengguna_id', '=', akun.hrdLain.penggunaId)
+      .execute()
+    return [status, semua.map((satu) => satu.isi.replace(/^.* mengubah /, '').replace(/ yang juga .*$/, ''))]
+  }
+  await call(token.hrdLain, `POST /kelola/lokasi/${tempat.kantor_id}/kode-pos`, { kode_pos: 'layar' })
+  const alamat = `POST /kelola/lokasi/${tempat.kantor_id}`
+  expect(await kabar(`${alamat}/layar`, { sebutan: 'Gerbang' })).toEqual([201, ['layar kode pos lokasi']])
+  expect(await kabar(`${alamat}/tutup`, { tanggal: '2026-12-01', akhiri_penempatan: true })).toEqual([
+    200,
+    ['masa buka lokasi'],
+  ])
 })

@@ -1,4 +1,4 @@
-import { type Instan, hariBarat } from '@rekan/domain/waktu'
+import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import { isDibukaOperator } from '../../platform/auth.ts'
 import { type Db, type Tx, at } from '../../platform/db.ts'
@@ -70,7 +70,7 @@ export async function listOrangLain(db: Db | Tx, penggunaId: number, karyawanId:
   return rows.map(({ nama }) => nama)
 }
 
-/** Whether one of these people is placed at a site today or later. */
+/** Whether one of these people is placed at a site today or later, or was until a month ago: who closes it ends that. */
 export async function isBekerjaDi(
   tx: Tx,
   karyawanIds: readonly number[],
@@ -79,7 +79,9 @@ export async function isBekerjaDi(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from penempatan p where p.karyawan_id = any(${karyawanIds}::integer[]) and p.kantor_id = ${kantorId}
-      and (p.tanggal_selesai is null or p.tanggal_selesai >= ${hariBarat(saat)}) limit 1`.execute(tx)
+      and (p.tanggal_selesai is null or p.tanggal_selesai >= ${addHari(hariBarat(saat), -31)}) limit 1`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

@@ -1,6 +1,8 @@
 import { type Pelaku, cakupan, isUrusanDibaca } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { ATURAN, listDiri, isSendiri, isUrusan } from '@rekan/domain/akses/urusan'
+import { PENGATURAN } from '@rekan/domain/perusahaan/pengaturan'
+import { isPenjaga } from '@rekan/domain/perusahaan/penjaga'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse as refusePlatform } from '../../platform/errors.ts'
 import type { Perwakilan } from '../../platform/http.ts'
@@ -36,21 +38,30 @@ export const perwakilan: Perwakilan = {
   tellDone: tellAturan,
 }
 
-/** Tells others of HR and who approves HR's pay of a rule that somebody of HR changed and goes by themselves; once, until it is read. */
+/**
+ * Tells others of HR and who approves HR's pay of a rule that somebody of HR changed and goes by themselves, and of a guard of the
+ * settings that anybody changed; once, until it is read.
+ */
 async function tellAturan(
   { tx, pelaku, tindakan, saat }: PerbuatanPelaku,
-  { params }: { readonly params: unknown },
+  { params, body }: { readonly params: unknown; readonly body: unknown },
 ): Promise<void> {
   const aturan = ATURAN[tindakan]
   const diri = listDiri(pelaku)
-  if (aturan === undefined || pelaku.role !== 'hrd' || diri.length === 0) return
+  if (aturan === undefined) return
+  const isPemakai = pelaku.role === 'hrd' && diri.length > 0
+  const penjaga = tindakan === 'POST /kelola/pengaturan' ? Object(body).kunci : undefined
+  if (!isPemakai && !isPenjaga(penjaga)) return
   if (aturan.lokasi && !(await isBekerjaDi(tx, diri, Number(Object(params).id), saat))) return
   const nama = await findNama(tx, pelaku.penggunaId)
-  const isi = `${nama} mengubah ${aturan.sebutan} yang juga berlaku baginya sendiri. Yang berubah ada di Jejak Audit.`
+  const apa = isPemakai
+    ? `${aturan.sebutan} yang juga berlaku baginya sendiri`
+    : `pengaturan ${isPenjaga(penjaga) ? PENGATURAN[penjaga].label : ''}`
+  const isi = `${nama} mengubah ${apa}. Yang berubah ada di Jejak Audit.`
   await tellBagi(tx, saat, akunLain(pelaku.penggunaId, isi), {
     jenis: 'ATURAN_DIUBAH',
     detailId: pelaku.penggunaId,
-    judul: 'Aturan diubah oleh yang memakainya',
+    judul: isPemakai ? 'Aturan diubah oleh yang memakainya' : 'Pengaturan penjaga diubah',
     isi,
   })
 }

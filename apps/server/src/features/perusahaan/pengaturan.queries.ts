@@ -58,6 +58,40 @@ export async function upsertPengaturan(
     .execute()
 }
 
+/** Whether two people are HR of the whole company, accounts of one person counted once. */
+export async function isDuaHrdPusat(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    select from pengguna h left join karyawan k on k.id = h.karyawan_id
+    where h.role = 'hrd' and h.aktif and k.aktif is distinct from false
+      and not exists (select from peran_lingkup l where l.pengguna_id = h.id) and hrd_pusat_lain(h.id) limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Keeps what a guard was before somebody lowered it, and until when it is so for them. */
+export async function insertDilonggarkan(
+  tx: Tx,
+  isi: {
+    readonly kunci: NamaPengaturan
+    readonly sebelum: NilaiPengaturan
+    readonly oleh: number
+    readonly pada: Instan
+    readonly sampai: Instan
+  },
+): Promise<void> {
+  await tx
+    .insertInto('pengaturan_dilonggarkan')
+    .values({
+      kunci: isi.kunci,
+      sebelum: JSON.stringify(isi.sebelum),
+      oleh_id: isi.oleh,
+      pada: new Date(isi.pada),
+      sampai: new Date(isi.sampai),
+    })
+    .execute()
+}
+
 /** Throws the 409 of a locked month where some of the company's days from this one on are locked. */
 export async function requireTakTerkunci(tx: Tx, sejak: Tanggal): Promise<void> {
   await sql`select tolak_terkunci((select k.id from kunci_bulan k

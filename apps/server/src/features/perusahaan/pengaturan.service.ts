@@ -7,12 +7,20 @@ import {
   formatPengaturan,
   mayEditPengaturan,
 } from '@rekan/domain/perusahaan/pengaturan'
-import { type Tanggal, hariBarat } from '@rekan/domain/waktu'
+import { type Tanggal, hariBarat, instanFrom } from '@rekan/domain/waktu'
+import { JAGA_HARI, isLebihLonggar } from '@rekan/domain/perusahaan/penjaga'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { type Perbuatan, record, type Pandangan } from '../../platform/perbuatan.ts'
 import { refuse } from './perusahaan.refusals.ts'
-import { listPengaturan, lockPengaturan, requireTakTerkunci, upsertPengaturan } from './pengaturan.queries.ts'
+import {
+  insertDilonggarkan,
+  isDuaHrdPusat,
+  listPengaturan,
+  lockPengaturan,
+  requireTakTerkunci,
+  upsertPengaturan,
+} from './pengaturan.queries.ts'
 
 /** Returns every setting with its value in force, its bounds, and its past and future values, as this account may set them. */
 export async function showPengaturan(pandangan: Pandangan) {
@@ -46,9 +54,12 @@ export async function showPengaturan(pandangan: Pandangan) {
   })
 }
 
+const TANPA_ORANG_KEDUA =
+  'Belum ada orang kedua: perlu dua orang HRD seluruh perusahaan, satu menyusun dan satu menyetujui. Beri peran HRD kepada orang kedua dulu, lalu nyalakan.'
+
 /**
  * Sets one setting from a day on, today at the earliest. Throws 422 for a setting that is
- * another role's, for a day that is past or, where pay or attendance follows from it, not said, and 409 for a day of a
+ * another role's, for a second person for pay whom the company does not have, for a day that is past or, where pay or attendance follows from it, not said, and 409 for a day of a
  * locked month, and with the settings as they stand for a version that is no longer the latest.
  */
 export async function editPengaturan(
@@ -66,6 +77,8 @@ export async function editPengaturan(
   const { label, berdampak } = PENGATURAN[kunci]
   if (pelaku !== null && !mayEditPengaturan(pelaku.role, kunci))
     throw invalid({ kunci: [`${label} bukan Anda yang mengatur.`] })
+  if (pelaku !== null && kunci === 'gaji_orang_kedua' && nilai === true && !(await isDuaHrdPusat(tx)))
+    throw invalid({ nilai: [TANPA_ORANG_KEDUA] })
   const hariIni = hariBarat(saat)
   if (berdampak && isian.berlaku_dari === undefined)
     throw invalid({ berlaku_dari: [`${label}: tulis mulai tanggal berapa berlakunya.`] })
@@ -77,6 +90,10 @@ export async function editPengaturan(
   if (pelaku !== null && isian.versi !== undefined && isian.versi !== versi)
     throw refuse('VERSI_USANG', undefined, { data: await showPengaturan({ ...perbuatan, pelaku }) })
   const { [kunci]: sebelum } = await readPengaturan(tx, berlaku_dari)
+  if (oleh !== null && isLebihLonggar(kunci, sebelum, nilai)) {
+    const sejak = Math.max(saat, instanFrom(berlaku_dari, 0, 'WIB'))
+    await insertDilonggarkan(tx, { kunci, sebelum, oleh, pada: saat, sampai: sejak + JAGA_HARI * 86_400_000 })
+  }
   await upsertPengaturan(tx, { kunci, nilai, berlaku_dari, versi: versi + 1, oleh_id: oleh, saat })
   await record(perbuatan, 'pengaturan', kunci, {
     sebelum: { nilai: formatPengaturan(kunci, sebelum) },

@@ -133,6 +133,8 @@ export type FaktaPresensi = {
   readonly posisi: Posisi | null
   /** The site's code proves that the person is there, wherever no position does */
   readonly terbukti?: boolean
+  /** Its person may read that code from afar */
+  readonly kodeTerbaca?: boolean
   readonly keterangan: string
   /** The device's clock, evidence only */
   readonly waktuPerangkat: Instan | null
@@ -250,7 +252,7 @@ function isTerbukti({ terbukti = false }: FaktaPresensi, { lokasi }: PenilaianLo
 
 function tandaPosisi(fakta: FaktaPresensi, nilai: PenilaianLokasi): readonly Tanda[] {
   const { posisi, bebasArea } = fakta
-  if (isTerbukti(fakta, nilai)) return []
+  if (isTerbukti(fakta, nilai)) return fakta.kodeTerbaca === true ? [{ kode: 'KODE_TERBACA' }] : []
   if (posisi === null) return [{ kode: 'TANPA_POSISI' }]
   if (bebasArea || !nilai.diLuarArea) return []
   return nilai.lokasi === 'luar' && nilai.jarakMeter !== null

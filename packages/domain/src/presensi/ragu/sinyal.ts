@@ -3,7 +3,8 @@ import { jarakMeter } from '../../perusahaan/geo.ts'
 import type { Titik } from '../../perusahaan/area.ts'
 import type { Detik, Instan, Tanggal } from '../../waktu.ts'
 import { type BuktiWaktu, computeGeserJam } from '../luring/waktu.ts'
-import type { Tanda } from '../tinjauan/tanda.ts'
+import type { KeputusanCheckIn, KeputusanCheckOut } from '../hari/presensi.ts'
+import type { AturanPresensi, Tanda } from '../tinjauan/tanda.ts'
 import { findKameraSemu } from './kamera.ts'
 
 /** On so many days, this one among them. */
@@ -139,4 +140,33 @@ export function judgeUmurPosisi({ posisiUmur }: Pick<FaktaRagu, 'posisiUmur'>): 
   return posisiUmur === null || posisiUmur <= POSISI_TERLAMA
     ? []
     : [{ kode: 'POSISI_LAMA', detik: Math.round(posisiUmur) }]
+}
+
+type Keputusan = KeputusanCheckIn | KeputusanCheckOut
+
+/**
+ * A punch by rules that its person changed themselves, where the former would have judged it otherwise, to their disadvantage.
+ *
+ * @param dahulu what the former say; null: they have no place for it
+ */
+export function judgeAturan(
+  kini: Keputusan & { readonly ok: true },
+  dahulu: Keputusan | null,
+  diubah: { readonly apa: readonly AturanPresensi[]; readonly tanggal: Tanggal; readonly lepas: boolean },
+): readonly Tanda[] {
+  const { lepas, ...tentang } = diubah
+  return lepas || dahulu === null || isLebihBerat(kini, dahulu)
+    ? [{ kode: 'ATURAN_SENDIRI', ...tentang }]
+    : []
+}
+
+function isLebihBerat(kini: Keputusan & { readonly ok: true }, dahulu: Keputusan): boolean {
+  if (!dahulu.ok) return true
+  const ada = new Set(kini.tanda.map(({ kode }) => kode))
+  return dahulu.tanda.some(({ kode }) => !ada.has(kode)) || selisih(dahulu) > selisih(kini)
+}
+
+/** Seconds late or early. */
+function selisih(keputusan: Keputusan & { readonly ok: true }): Detik {
+  return 'telat' in keputusan ? keputusan.telat : keputusan.lebihAwal
 }

@@ -62,6 +62,11 @@ const KALIMAT: readonly (readonly [Tanda, string])[] = [
     { kode: 'KODE_POS_BELUM_PASTI', detik: 10_800 },
     'Kode pos jaga cocok untuk 3 jam sebelum tiba, waktu yang belum pasti',
   ],
+  [{ kode: 'KODE_TERBACA' }, 'Posisi tidak diketahui, dan kode pos jaga dapat dibacanya dari mana saja'],
+  [
+    { kode: 'ATURAN_SENDIRI', apa: ['area', 'jadwal'], tanggal: '2026-11-18' },
+    'Diterima menurut aturan yang diubah orangnya sendiri (area lokasi, jadwal kerja; 18 November 2026), menurut aturan sebelumnya lain',
+  ],
 ]
 
 it.each(KALIMAT)('[ORANG-30] says %o as a sentence with its figure', (tanda, kalimat) => {

@@ -7,6 +7,15 @@ import { type Detik, type Tanggal, formatTanggal } from '../../waktu.ts'
 /** Another punch with the same photo, or nearly so, and its attendance day. */
 type FotoLain = { readonly kejadian_id: number; readonly tanggal: Tanggal }
 
+/** What a punch is judged by of its site and week */
+export type AturanPresensi =
+  | 'area'
+  | 'kebijakan_lokasi'
+  | 'toleransi_meter'
+  | 'kode_pos'
+  | 'luring_jam'
+  | 'jadwal'
+
 /** As it is stored with the punch, as JSON; a new kind of mark is one more member here and one more sentence below. */
 export type Tanda =
   /** Whole metres to the nearest edge of the area */
@@ -48,6 +57,10 @@ export type Tanda =
   | { readonly kode: 'TANPA_PIN' }
   /** The site's code was right at a moment that is not certain; whole seconds before it arrived */
   | { readonly kode: 'KODE_POS_BELUM_PASTI'; readonly detik: Detik }
+  /** Proved by the site's code alone, which its person may read from afar */
+  | { readonly kode: 'KODE_TERBACA' }
+  /** Judged otherwise by the rules of before, which its person changed themselves, the last time on that day */
+  | { readonly kode: 'ATURAN_SENDIRI'; readonly apa: readonly AturanPresensi[]; readonly tanggal: Tanggal }
 
 export const KODE_TANDA = [
   'DI_LUAR_AREA',
@@ -70,6 +83,8 @@ export const KODE_TANDA = [
   'POSISI_LAMA',
   'TANPA_PIN',
   'KODE_POS_BELUM_PASTI',
+  'KODE_TERBACA',
+  'ATURAN_SENDIRI',
 ] as const satisfies readonly Tanda['kode'][]
 
 /** The mark in a sentence for everybody who sees the punch, without a full stop. */
@@ -115,7 +130,20 @@ export function kalimatTanda(tanda: Tanda): string {
       return 'Dicatat orang lain tanpa PIN karena belum punya PIN'
     case 'KODE_POS_BELUM_PASTI':
       return `Kode pos jaga cocok untuk ${lama(tanda.detik)} sebelum tiba, waktu yang belum pasti`
+    case 'KODE_TERBACA':
+      return 'Posisi tidak diketahui, dan kode pos jaga dapat dibacanya dari mana saja'
+    case 'ATURAN_SENDIRI':
+      return `Diterima menurut aturan yang diubah orangnya sendiri (${tanda.apa.map((satu) => ATURAN_PRESENSI[satu]).join(', ')}; ${formatTanggal(tanda.tanggal)}), menurut aturan sebelumnya lain`
   }
+}
+
+const ATURAN_PRESENSI: Readonly<Record<AturanPresensi, string>> = {
+  area: 'area lokasi',
+  kebijakan_lokasi: 'presensi di luar area',
+  toleransi_meter: 'toleransi area',
+  kode_pos: 'kode pos jaga',
+  luring_jam: 'presensi tanpa jaringan',
+  jadwal: 'jadwal kerja',
 }
 
 /** In hours and minutes: the way to the server takes seconds of its own. */

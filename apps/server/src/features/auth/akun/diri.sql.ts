@@ -21,3 +21,13 @@ export async function isSatuOrang(db: Db | Tx, akun: number, lain: number | null
   const { rows } = await sql<{ satu: boolean }>`select satu_orang(${akun}, ${lain}) as satu`.execute(db)
   return rows[0]?.satu ?? false
 }
+
+/** Whether a name says that accounts are one person's: an employee's and one's without an employee. */
+export async function isNamaBersama(db: Db | Tx, nama: string, isKaryawan: boolean): Promise<boolean> {
+  const { rows } = isKaryawan
+    ? await sql`select from pengguna u where u.karyawan_id is null and lower(btrim(u.nama)) = lower(btrim(${nama})) limit 1`.execute(
+        db,
+      )
+    : await sql`select from karyawan k where lower(btrim(k.nama)) = lower(btrim(${nama})) limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { insertSesi } from '../../../../test/hubungan.tulis.ts'
 import { signInSemua } from '../../../../test/pengajuan.ts'
 import { addPeople } from '../../../../test/people.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
@@ -7,7 +8,7 @@ import { JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 const server = await startTestServer(JUMAT_PAGI, { withJobs: false })
 afterAll(() => server.close())
 const { owner } = server
-const { token } = await signInSemua(server, {
+const { token, akun } = await signInSemua(server, {
   hrd: 'hrd@rekan.example',
   hrdLain: 'teuku.akbar@karsabina.example',
 })
@@ -41,6 +42,23 @@ const ditahan = async (id: number) =>
     .select(['sampai', 'dikonfirmasi_oleh_id'])
     .where('karyawan_id', '=', id)
     .executeTakeFirst()
+
+/** HR's other account, without an employee, under the same name. */
+async function akunDua() {
+  const dua = `akun-kedua-${'0'.repeat(40)}`
+  const { nama } = await owner
+    .selectFrom('karyawan')
+    .select('nama')
+    .where('id', '=', akun.hrd.karyawanId)
+    .executeTakeFirstOrThrow()
+  const { id } = await owner
+    .insertInto('pengguna')
+    .values({ email: 'dua@rekan.example', nama, role: 'hrd' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertSesi(owner, server.deps.clock.now(), [[id, dua]])
+  return dua
+}
 
 beforeEach(async () => {
   server.setClock(JUMAT_PAGI)
@@ -79,9 +97,35 @@ it('[JAGA-15] a shorter term counts once the longer one of before would be over'
   expect((tahan?.sampai ?? 0) > Date.parse('2026-11-21T00:00:00+07:00')).toBe(true)
   server.setClock('2026-11-24T08:00:00+07:00')
   const { karyawanId: kemudian } = await berisi(2)
+  // Who shortened it goes by the former for two weeks, by whichever of their accounts; another goes by the new.
+  const tersisa = async () => ((await ditahan(kemudian))?.sampai ?? 0) - server.deps.clock.now()
+  for (const pemanggil of [await server.login('hrd@rekan.example'), await akunDua()]) {
+    await owner.deleteFrom('rekening_tahan').execute()
+    await berisi(2)
+    expect((await ganti(pemanggil, kemudian, BARU)).status).toBe(200)
+    expect(await tersisa()).toBe(3 * 86_400_000)
+  }
+  await owner.deleteFrom('rekening_tahan').execute()
+  await berisi(2)
+  await ganti(await server.login('teuku.akbar@karsabina.example'), kemudian, BARU)
+  expect(await ditahan(kemudian)).toBeUndefined()
+  server.setClock('2026-12-04T08:00:00+07:00')
+  await berisi(2)
   await ganti(await server.login('hrd@rekan.example'), kemudian, BARU)
   expect(await ditahan(kemudian)).toBeUndefined()
   await owner.deleteFrom('pengaturan').where('kunci', '=', 'tahan_rekening_hari').execute()
+})
+
+it('[JAGA-15] a number that HR has emptied makes no first one of the next, once its term is over', async () => {
+  const { karyawanId } = await berisi(1)
+  await owner.deleteFrom('rekening_tahan').execute()
+  await owner.deleteFrom('pengaturan_dilonggarkan').execute()
+  const { versi } = (await call(token.hrd, `GET /karyawan/${karyawanId}`)).body['data']
+  const kosong = { versi, nama_bank: null, nomor_rekening: null }
+  expect((await call(token.hrd, `POST /karyawan/${karyawanId}`, kosong)).status).toBe(200)
+  server.setClock('2026-11-24T08:00:00+07:00')
+  expect((await ganti(await server.login('hrd@rekan.example'), karyawanId, BARU)).status).toBe(200)
+  expect(await ditahan(karyawanId)).toBeDefined()
 })
 
 it('[JAGA-15] a number that nobody said was right is put back at once, though not by who wrote it', async () => {

@@ -7,10 +7,11 @@ import {
   isSamaRekening,
   mayConfirmRekening,
 } from '@rekan/domain/karyawan/rekening'
+import { pengaturanBagi } from '@rekan/domain/perusahaan/penjaga'
 import { maskNomor } from '@rekan/domain/teks/samar'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
-import { listBerlaku } from '../../../platform/pengaturan.ts'
+import { listBerlaku, listDilonggarkan } from '../../../platform/pengaturan.ts'
 import { isSatuOrang } from '../../auth/akun/diri.sql.ts'
 import { tell, tellHr, tellOrang } from '../../notifikasi/notifikasi.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
@@ -49,8 +50,13 @@ export async function recordRekening(
   if (isSamaRekening(lama, baru) || sesudah.karyawan === null) return
   const { id, nama, kode } = sesudah.karyawan
   const belumPasti = await findBelumPasti(tx, id, saat)
-  const dibayar = (await findTahan(tx, id, saat)) ?? lama
-  const hari = hariTahan(await listBerlaku(tx, 'tahan_rekening_hari'), hariTimur(saat))
+  // What somebody else emptied, and nobody said was right, makes no first account of the next.
+  const dibayar =
+    (await findTahan(tx, id, saat)) ?? (lama.nomor_rekening === null ? (belumPasti ?? lama) : lama)
+  const { tahan_rekening_hari: hari } = pengaturanBagi(
+    { tahan_rekening_hari: hariTahan(await listBerlaku(tx, 'tahan_rekening_hari'), hariTimur(saat)) },
+    await listDilonggarkan(tx, oleh, saat),
+  )
   // What nobody ever said was right is put back at once, by who did not write it.
   const isDikembalikan =
     belumPasti !== undefined &&

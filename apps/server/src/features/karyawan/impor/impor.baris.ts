@@ -29,7 +29,7 @@ import {
 import { PTKP } from '@rekan/domain/payroll/pajak'
 import { SATUAN_UPAH } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import { type Instan, formatTanggal } from '@rekan/domain/waktu'
-import { bergilir } from '../../../platform/bergilir.ts'
+import { runBergilir } from '../../../platform/bergilir.ts'
 import type { Context } from '../../../platform/http.ts'
 import { fieldErrors } from '../../../platform/validation.ts'
 import type { Rujukan } from './impor.queries.ts'
@@ -236,7 +236,7 @@ export async function readBaris(
 }> {
   const bentuk = bentukOrang(rujukan)
   const tahunIni = new Date(saat).getUTCFullYear()
-  const bernik = await bergilir(readTabel(lembar, bentuk, { tahunIni }))
+  const bernik = await runBergilir(readTabel(lembar, bentuk, { tahunIni }))
   const nik = bernik.baris.flatMap((satu) => tidyNik(satu.teks('nik')))
   const tertulis = await fetchTertulis(nik)
   const isKembali = (teks: (kolom: Kolom) => string) => {
@@ -247,7 +247,7 @@ export async function readBaris(
   }
   const tetap = (teks: (kolom: Kolom) => string) =>
     tetapFrom(tertulis.get(tidyNik(teks('nik'))), teks, isKembali(teks))
-  const tabel = await bergilir(readTabel(lembar, bentuk, { tahunIni, tetap }))
+  const tabel = await runBergilir(readTabel(lembar, bentuk, { tahunIni, tetap }))
   const baris: BarisOrang[] = []
   const kesalahan = [...tabel.kesalahan]
   const dilihat = new Map<string, number>()

@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid, refuse } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
+import { isNamaBersama, isSatuOrang } from '../../auth/akun/diri.sql.ts'
 import { judgeAlamat, recordBatal } from '../batal/batal.service.ts'
 import {
   type Orang,
@@ -123,6 +124,7 @@ export async function applyUbah(
   sebelum: Orang,
   isian: IsianUbah,
 ): Promise<boolean> {
+  await requireNamaTetap(tx, oleh, sebelum, isian)
   if (!(await writeIsian(tx, sebelum, isian))) return false
   const sesudah = await findOrang(tx, { penggunaId: sebelum.akun.id, karyawanId: sebelum.akun.karyawan_id })
   await recordAudit(tx, {
@@ -137,6 +139,23 @@ export async function applyUbah(
   await recordRekening(tx, sebelum, sesudah, { oleh, saat })
   if (isDiberitahu) await recordBatal(tx, sebelum, sesudah, saat)
   return true
+}
+
+/** Throws 422 where somebody would take off themselves the name by which their accounts are one. */
+async function requireNamaTetap(
+  tx: Tx,
+  oleh: number,
+  { akun, karyawan }: Orang,
+  { nama }: IsianUbah,
+): Promise<void> {
+  const lama = karyawan?.nama ?? akun.nama
+  if (nama === undefined || lama === null || isSatuNama(nama, lama)) return
+  if (!(await isNamaBersama(tx, lama, karyawan !== null)) || !(await isSatuOrang(tx, oleh, akun.id))) return
+  throw invalid({ nama: ['Akun Anda yang lain memakai nama ini juga. Minta orang lain menggantinya.'] })
+}
+
+function isSatuNama(satu: string, lain: string): boolean {
+  return satu.trim().toLowerCase() === lain.trim().toLowerCase()
 }
 
 /** False when nothing differs. */

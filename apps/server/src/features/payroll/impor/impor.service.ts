@@ -12,7 +12,7 @@ import {
 } from '@rekan/domain/payroll/payroll'
 import type { PesanSel } from '@rekan/domain/lembar/tabel'
 import { barisPenyesuaian } from '@rekan/domain/payroll/penyesuaian'
-import { bergilir } from '../../../platform/bergilir.ts'
+import { runBergilir } from '../../../platform/bergilir.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
@@ -53,7 +53,7 @@ export async function importSlip(
   const { tx, pelaku } = perbuatan
   if ('tolak' in dibaca) throw invalid({ berkas: [dibaca.tolak] })
   const { lembar } = dibaca
-  const { baris, dilewati, kesalahan, catatan } = await bergilir(parseLembar(lembar))
+  const { baris, dilewati, kesalahan, catatan } = await runBergilir(parseLembar(lembar))
   const dinilai = await judgeSemua(perbuatan, masa, baris, lembar.nama)
   const semua = [...kesalahan, ...dinilai.kesalahan].toSorted((a, b) => a.baris - b.baris)
   const baru = dinilai.langkah.filter(({ draft }) => draft === null)

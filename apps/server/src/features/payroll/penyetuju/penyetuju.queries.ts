@@ -1,4 +1,6 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Instan } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import { type Db, type Tx, at } from '../../../platform/db.ts'
 
 /** Who approves the payslips that HR make of their own; none once their account is closed. */
 export async function findPenyetuju(db: Db | Tx): Promise<{ id: number; nama: string } | null> {
@@ -39,4 +41,12 @@ export async function upsertPenyetuju(tx: Tx, penggunaId: number | null): Promis
     .values({ pengguna_id: penggunaId })
     .onConflict((ada) => ada.column('satu').doUpdateSet({ pengguna_id: penggunaId }))
     .execute()
+}
+
+/** Whether the operator lets an account publish without a second person, of whom there is none: then the slip says so. */
+export async function isTanpaOrangKedua(db: Db | Tx, akun: number, saat: Instan): Promise<boolean> {
+  const { rows } = await sql`
+    select from akun_dibuka b where b.pengguna_id = ${akun} and b.oleh_id is null
+      and b.pada + interval '14 days' > ${at(saat)} and not hrd_pusat_lain(b.pengguna_id) limit 1`.execute(db)
+  return rows.length > 0
 }

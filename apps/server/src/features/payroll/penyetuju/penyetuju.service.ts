@@ -5,10 +5,11 @@ import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { readPengaturanBagi } from '../../../platform/pengaturan.ts'
 import { isAkunOrang } from '../../auth/akun/diri.sql.ts'
 import { tellBagi } from '../../notifikasi/notifikasi.service.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
-import { findCalon, findPenyetuju, upsertPenyetuju } from './penyetuju.queries.ts'
+import { findCalon, findPenyetuju, isTanpaOrangKedua, upsertPenyetuju } from './penyetuju.queries.ts'
 import { refuse } from '../payroll.refusals.ts'
 import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
@@ -85,4 +86,10 @@ export async function isBolehMenyetujui(
   const isBuatanSendiri = await isAkunOrang(db, dibuat_oleh_id, karyawan_id)
   const slip = { karyawanId: karyawan_id, isBuatanSendiri }
   return mayApproveSlip(pelaku, slip, penyetuju.id)
+}
+
+/** Whether an account publishes nothing that nobody else approved. */
+export async function isOrangKeduaWajib(db: Db | Tx, akun: number, saat: Instan): Promise<boolean> {
+  const { gaji_orang_kedua: wajib } = await readPengaturanBagi(db, akun, saat)
+  return wajib && !(await isTanpaOrangKedua(db, akun, saat))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { ISI, baris, insertSlip } from '../../../../test/payroll.ts'
 import { signInSemua } from '../../../../test/pengajuan.ts'
+import { openForOwner } from '../../auth/admin.service.ts'
 import { startTestServer } from '../../../../test/server.ts'
 
 const server = await startTestServer(undefined, { withJobs: false })
@@ -20,6 +21,7 @@ beforeEach(() =>
   sql`alter table payroll disable trigger payroll_periksa;
     truncate payroll, payroll_baris, payroll_persetujuan, payroll_pdf, payroll_dilihat cascade;
     alter table payroll enable trigger payroll_periksa;
+    delete from pengaturan_dilonggarkan;
     delete from pengaturan where kunci = 'gaji_orang_kedua'`.execute(server.owner),
 )
 
@@ -157,6 +159,106 @@ it('[BULAN-09] is published unapproved by nobody where the company wants a secon
   expect((await lihat('hrd')).wajib).toBe(true)
   await setujui('hrdLain', 1, BERSIH)
   expect(await terbitkan('hrd')).toMatchObject({ hasil: 'BERHASIL' })
+})
+
+it('[BULAN-09] [JAGA-11] who has switched the second person off publishes nothing unapproved for two weeks, by whichever of their accounts', async () => {
+  const { nama } = await server.owner
+    .selectFrom('karyawan')
+    .select('nama')
+    .where('id', '=', akun.hrd.karyawanId)
+    .executeTakeFirstOrThrow()
+  const setNama = (isi: string) =>
+    server.owner.updateTable('pengguna').set({ nama: isi }).where('id', '=', akun.admin.penggunaId).execute()
+  await setNama(nama)
+  await server.owner.deleteFrom('notifikasi').execute()
+  const atur = async (nilai: boolean) =>
+    (await call('admin', 'POST /kelola/pengaturan', { kunci: 'gaji_orang_kedua', nilai })).status
+  expect([await atur(true), await atur(false)]).toEqual([200, 200])
+  // The other of HR is told, though an administrator did it; the same person is not.
+  const kabar = await server.owner.selectFrom('notifikasi').select(['pengguna_id', 'isi']).execute()
+  expect(kabar).toContainEqual({
+    pengguna_id: akun.hrdLain.penggunaId,
+    isi: `${nama} mengubah pengaturan Gaji disetujui orang kedua. Yang berubah ada di Jejak Audit.`,
+  })
+  expect(kabar.map(({ pengguna_id }) => pengguna_id)).not.toContain(akun.hrd.penggunaId)
+  const [id, lain] = [
+    await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId),
+    await insertSlip(server.owner, akun.koordinator, akun.hrd.penggunaId),
+  ]
+  const terbitkan = async (siapa: Nama, slip: number) =>
+    (await call(siapa, 'POST /kelola/payroll/terbitkan', { slip: [{ id: slip, versi: 1 }] })).body['data'][0]
+  expect([(await lihat('hrd')).wajib, (await lihat('hrdLain')).wajib]).toEqual([true, false])
+  expect(await terbitkan('hrd', id)).toMatchObject({ hasil: 'GAGAL' })
+  const langsung = (pada: string) =>
+    server.db
+      .updateTable('payroll')
+      .set({
+        status: 'TERBIT',
+        terbit_pada: new Date(pada),
+        terbit_oleh_id: akun.hrd.penggunaId,
+        perusahaan_nama: 'PT Uji',
+      })
+      .where('id', '=', id)
+      .execute()
+  const hari = (ke: number) => new Date(server.deps.clock.now() + ke * 86_400_000).toISOString()
+  await expect(langsung(hari(13))).rejects.toMatchObject({ constraint: 'payroll_belum_disetujui' })
+  expect(await terbitkan('hrdLain', lain)).toMatchObject({ hasil: 'BERHASIL' })
+  await langsung(hari(15))
+  await setNama('Admin')
+})
+
+it('[BULAN-09] [ORANG-17] a second person whom the company does not have cannot be switched on, and who has it is told how pay goes on', async () => {
+  const nyalakan = () => call('admin', 'POST /kelola/pengaturan', { kunci: 'gaji_orang_kedua', nilai: true })
+  const hrd = await server.owner.selectFrom('pengguna').select('id').where('role', '=', 'hrd').execute()
+  const lain = hrd.map(({ id }) => id).filter((id) => id !== akun.hrd.penggunaId)
+  const setAktif = (aktif: boolean) =>
+    server.owner.updateTable('pengguna').set({ aktif }).where('id', 'in', lain).execute()
+  // Another account of the same person is no second one.
+  const { nama } = await server.owner
+    .selectFrom('karyawan')
+    .select('nama')
+    .where('id', '=', akun.hrd.karyawanId)
+    .executeTakeFirstOrThrow()
+  await server.owner
+    .insertInto('pengguna')
+    .values({ email: 'dua@rekan.example', nama, role: 'hrd' })
+    .execute()
+  await setAktif(false)
+  const ditolak = await nyalakan()
+  expect([ditolak.status, ditolak.body['errors'].nilai]).toEqual([
+    422,
+    [expect.stringContaining('Beri peran HRD kepada orang kedua dulu')],
+  ])
+  await setAktif(true)
+  expect((await nyalakan()).status).toBe(200)
+  await setAktif(false)
+  const id = await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId)
+  expect(await lihat('hrd')).toMatchObject({
+    wajib: true,
+    penyetuju: [],
+    boleh: { slip: 0, alasan: expect.stringMatching(/^1 slip belum dapat disetujui siapa pun:/) },
+  })
+  expect((await setujui('hrd', 1, BERSIH)).body['message']).toContain('peran HRD kepada orang kedua')
+  const terbitkan = async () =>
+    (await call('hrd', 'POST /kelola/payroll/terbitkan', { slip: [{ id, versi: 1 }] })).body['data'][0]
+  expect(await terbitkan()).toMatchObject({ hasil: 'GAGAL' })
+  // The only person of HR publishes by the operator's leave, and the slip says so; where there is another, that one approves.
+  await openForOwner(server.owner, server.deps, 'hrd@rekan.example')
+  await setAktif(true)
+  expect(await terbitkan()).toMatchObject({ hasil: 'GAGAL' })
+  await setAktif(false)
+  expect((await lihat('hrd')).wajib).toBe(false)
+  expect(await terbitkan()).toMatchObject({ hasil: 'BERHASIL' })
+  expect((await call('hrd', `GET /payroll/${id}`)).body['data'].catatan).toBe(
+    'Diterbitkan tanpa orang kedua.',
+  )
+  await setAktif(true)
+  await server.owner.deleteFrom('akun_dibuka').execute()
+  await server.owner
+    .updateTable('pengguna')
+    .set({ aktif: false })
+    .where('email', '=', 'dua@rekan.example')
+    .execute()
 })
 
 it('[BULAN-09] THR of the month waits for the second person as well, and is published after it', async () => {

@@ -3,14 +3,13 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import { mayApproveProposal } from '@rekan/domain/akses/slip'
 import type { Bulan } from '@rekan/domain/bulan'
 import { maskNomor } from '@rekan/domain/teks/samar'
-import { hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { DomainError } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { findTerbaru, lockSlip } from '../baris/kelola.queries.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
+import { isOrangKeduaWajib } from '../penyetuju/penyetuju.service.ts'
 import { refuse } from '../payroll.refusals.ts'
 import {
   type CalonPenyetuju,
@@ -47,6 +46,9 @@ export async function showPersetujuan(pandangan: Pandangan, masa: Bulan) {
   const nama = await fetchNamaAkun(db, [...pengusul.keys(), ...penyetuju.keys()])
   const tertahan = await listTertahan(pandangan, karyawanOf(menunggu))
   const boleh = menunggu.filter((slip) => mayApprove(pelaku, slip, tahu) && !tertahan.has(slip.karyawan_id))
+  const wajib = await isOrangKeduaWajib(db, pelaku.penggunaId, saat)
+  const buntu = wajib && boleh.length === 0 ? await listBuntu(db, menunggu, tahu) : []
+  const alasanBuntu = buntu.length > 0 ? refuse('USULAN_BUNTU', { slip: buntu.length }).message : null
   const rekening = await listRekeningUsulan(
     db,
     menunggu.map(({ id }) => id),
@@ -86,14 +88,14 @@ export async function showPersetujuan(pandangan: Pandangan, masa: Bulan) {
       slip: boleh.length,
       gaji_bersih: jumlahBersih(boleh),
       rekening: sidikRekening(rekening.filter(({ payroll_id }) => idsBoleh.has(payroll_id))),
-      alasan: menunggu.length > 0 && boleh.length === 0 ? refusal(tertahan).message : null,
+      alasan: alasanBuntu ?? (menunggu.length > 0 && boleh.length === 0 ? refusal(tertahan).message : null),
     },
     riwayat: [...penyetuju].map(([id, milik]) => ({
       nama: nama.get(id) ?? '',
       slip: milik.length,
       pada: new Date(Math.max(...milik.map(({ pada }) => pada))).toISOString(),
     })),
-    wajib: (await readPengaturan(db, hariBarat(saat))).gaji_orang_kedua,
+    wajib,
   }
 }
 
@@ -118,7 +120,12 @@ export async function approveUsulan(
   const tahu = await fetchTahu(tx, masa)
   const tertahan = await listTertahan(perbuatan, karyawanOf(menunggu))
   const boleh = menunggu.filter((satu) => mayApprove(pelaku, satu, tahu) && !tertahan.has(satu.karyawan_id))
-  if (boleh.length === 0) throw refusal(tertahan)
+  if (boleh.length === 0) {
+    const buntu = (await isOrangKeduaWajib(tx, pelaku.penggunaId, saat))
+      ? await listBuntu(tx, menunggu, tahu)
+      : []
+    throw buntu.length > 0 ? refuse('USULAN_BUNTU', { slip: buntu.length }) : refusal(tertahan)
+  }
   if (boleh.length !== slip || jumlahBersih(boleh) !== gaji_bersih) throw refuse('USULAN_BERUBAH')
   const ids = boleh.map(({ id }) => id)
   if (rekening !== undefined && rekening !== sidikRekening(await listRekeningUsulan(tx, ids, saat)))
@@ -157,6 +164,14 @@ function readPelaku({ id, karyawan_id }: CalonPenyetuju): Pelaku {
 
 function karyawanOf(semua: readonly Slip[]): number[] {
   return semua.map(({ karyawan_id }) => karyawan_id)
+}
+
+/** What nobody may approve, nor who is named for what HR made of their own. */
+async function listBuntu(db: Db | Tx, menunggu: readonly Slip[], tahu: Tahu): Promise<readonly Slip[]> {
+  const calon = await listCalonPenyetuju(db)
+  return menunggu.filter(
+    (slip) => !tahu.sendiri.has(slip.id) && !calon.some((satu) => mayApprove(readPelaku(satu), slip, tahu)),
+  )
 }
 
 /** Why nothing of what waits is the caller's to approve. */

@@ -13,7 +13,6 @@ import { sql } from 'kysely'
 import { recordTogether } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
-import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
 import { requireDuaOrang } from '../../penempatan/urusan.service.ts'
@@ -32,7 +31,7 @@ import {
 import { recordSlip, slipBaru } from '../baris/draf.service.ts'
 import { holdSlip } from '../slip/kelola.service.ts'
 import { findPenyetuju } from '../penyetuju/penyetuju.queries.ts'
-import { isBolehMenyetujui } from '../penyetuju/penyetuju.service.ts'
+import { isBolehMenyetujui, isOrangKeduaWajib } from '../penyetuju/penyetuju.service.ts'
 import { type BarisTersimpan, type Slip, findSlip, listBaris } from '../baris/payroll.queries.ts'
 import { wireDasar } from '../baris/payroll.wire.ts'
 import { refuse } from '../payroll.refusals.ts'
@@ -82,8 +81,7 @@ export async function publishSlip(
   const { nama: perusahaan_nama, alamat: perusahaan_alamat, kop_id } = await findPerusahaan(tx)
   if (perusahaan_nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
   const tertahan =
-    tindakan === 'POST /kelola/payroll/terbitkan' &&
-    (await readPengaturan(tx, hariBarat(saat))).gaji_orang_kedua
+    tindakan === 'POST /kelola/payroll/terbitkan' && (await isOrangKeduaWajib(tx, pelaku.penggunaId, saat))
       ? await listBelumDisetujui(
           tx,
           dipilih.map(({ id }) => id),

@@ -68,7 +68,7 @@ export async function moveMenunggu(
     update ${sql.table(tabel)} p set koordinator_id = k.ke
     from (
       select q.id, (select u.id from pengguna u left join karyawan w on w.id = u.karyawan_id
-        where u.aktif and coalesce(w.aktif, true) and u.id <> ${dari} and u.id <> q.diajukan_oleh_id
+        where u.aktif and coalesce(w.aktif, true) and u.id <> ${dari} and not satu_orang(u.id, q.diajukan_oleh_id)
           and u.karyawan_id is distinct from q.karyawan_id and not ${isAkunJuga('u', sql`q.karyawan_id`)}
           and ((u.id = ${penerus}::integer and akun_dari(${penunjuk}::integer, q.karyawan_id) is not true) or u.role = 'hrd')
         order by u.id is not distinct from ${penerus}::integer desc, u.id is not distinct from ${hrd}::integer desc,

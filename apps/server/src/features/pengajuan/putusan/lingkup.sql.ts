@@ -67,7 +67,7 @@ export function mayDecide(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: In
   if (siapa.jenis === 'semua' || siapa.jenis === 'kantor')
     return sql<SqlBool>`(not ${isOwnOrFiled(pelaku, { tabel, alias })}
       and ${isInLingkup(siapa, `${alias}.karyawan_id`, saat)})`
-  return sql<SqlBool>`(not ${isOwn(pelaku, alias)} and not ${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')}
+  return sql<SqlBool>`(not ${isOwn(pelaku, alias)} and not ${isFiled(pelaku, alias)}
     and not ${dicatat} and ${isAsked(pelaku, alias, saat)} and not ${isChosenByOwner(pelaku, alias, saat)})`
 }
 
@@ -102,8 +102,8 @@ export function penggantiKini(alias: string, saat: Instan): RawBuilder<number | 
     select g.pengganti_id from koordinator_pengganti g
       join pengguna u on u.id = g.pengganti_id left join karyawan w on w.id = u.karyawan_id
     where g.koordinator_id = ${sql.ref(`${alias}.koordinator_id`)} and ${isPenggantianInForce(saat)}
-      and ${mayReplace('u', 'w')} and u.id <> ${sql.ref(`${alias}.diajukan_oleh_id`)}
-      and u.karyawan_id is distinct from ${sql.ref(`${alias}.karyawan_id`)})`
+      and ${mayReplace('u', 'w')} and not satu_orang(u.id, ${sql.ref(`${alias}.diajukan_oleh_id`)})
+      and not akun_dari(u.id, ${sql.ref(`${alias}.karyawan_id`)}))`
 }
 
 /** In SQL, whether an account, with its employee if it has one, may decide in somebody's place: not once it has left. */
@@ -124,7 +124,14 @@ function isOwn({ karyawanId }: Pelaku, alias: string): RawBuilder<SqlBool> {
 function isOwnOrFiled(pelaku: Pelaku, permohonan: Permohonan): RawBuilder<SqlBool> {
   const { alias } = permohonan
   return sql<SqlBool>`(${sql.ref(`${alias}.karyawan_id`)} = any(${[...listDiri(pelaku)]}::integer[])
-    or (${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')} and not ${isRecorded(permohonan)}))`
+    or (${isFiled(pelaku, alias)} and not ${isRecorded(permohonan)}))`
+}
+
+/** In SQL, whether the reader filed it, by whichever of their accounts unless the operator let them settle their own person's affairs. */
+function isFiled(pelaku: Pelaku, alias: string): RawBuilder<SqlBool> {
+  return pelaku.isTanpaOrangKedua === true
+    ? isDecidedBy(pelaku, alias, 'diajukan_oleh_id')
+    : sql<SqlBool>`satu_orang(${sql.ref(`${alias}.diajukan_oleh_id`)}, ${pelaku.penggunaId})`
 }
 
 /** Written down for somebody who did not ask; overtime is always asked for. */

@@ -78,6 +78,22 @@ export type RiwayatMentah = {
     readonly akurasi_dm: number | null
   }[]
   readonly pemakai: readonly { readonly karyawan_id: number; readonly saat: number }[]
+  readonly aturan: readonly AturanDiubah[]
+  /** Sites whose code the person may read from afar */
+  readonly kode_terbaca: 'semua' | readonly number[]
+}
+
+/** A change within two weeks of a site or a week of which its person changed something themselves, the earliest first. */
+export type AturanDiubah = {
+  readonly objek: 'kantor' | 'jadwal'
+  readonly objek_id: number
+  /** Of a week, from when it holds */
+  readonly berlaku_dari: Tanggal | null
+  /** What changed, as it was before */
+  readonly sebelum: Readonly<Record<string, unknown>>
+  readonly tanggal: Tanggal
+  /** Whether its person did, by whichever of their accounts */
+  readonly sendiri: boolean
 }
 type MentahPunch = { readonly foto_sama: readonly FotoSama[]; readonly riwayat: RiwayatMentah }
 

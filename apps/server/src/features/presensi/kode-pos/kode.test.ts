@@ -103,6 +103,26 @@ describe('a site that asks for the code on its screen', () => {
     if (status === 422) expect(body['message']).toContain('berumur 61 detik')
   })
 
+  it('[JAGA-11] proves less of who may read it from afar: without a position HR and the site’s coordinator are looked at', async () => {
+    const tanpaPosisi = async (role: 'karyawan' | 'koordinator' | 'hrd', kantor?: number) => {
+      orang = people.pop() as Person
+      await server.owner.updateTable('pengguna').set({ role }).where('id', '=', orang.penggunaId).execute()
+      if (kantor !== undefined)
+        await server.owner
+          .insertInto('kantor_koordinator')
+          .values({ kantor_id: kantor, pengguna_id: orang.penggunaId, mulai: '2026-11-01', sampai: null })
+          .execute()
+      const form = formPresensi(fotoBaru(), { kode_pos: await kodePada(PAGI) })
+      for (const bidang of ['latitude', 'longitude']) form.delete(bidang)
+      const { status, body } = await server.call('POST /presensi/check-in', { token: orang.token, form })
+      return [status, body['data'].tanda.map((satu: { kode: string }) => satu.kode)]
+    }
+    expect(await tanpaPosisi('karyawan')).toEqual([201, []])
+    expect(await tanpaPosisi('hrd')).toEqual([201, ['KODE_TERBACA']])
+    expect(await tanpaPosisi('koordinator', kantorId)).toEqual([201, ['KODE_TERBACA']])
+    expect(await tanpaPosisi('koordinator', lainId)).toEqual([201, []])
+  })
+
   it('wants one, and says at its field that another is none', async () => {
     for (const kode of [undefined, '12345', 'halo', 'ABCDEFGHJK']) {
       const { status, body } = await checkIn(kode === undefined ? {} : { kode_pos: kode })

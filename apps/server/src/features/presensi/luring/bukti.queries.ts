@@ -1,5 +1,6 @@
 import type { AlasanWaktu } from '@rekan/domain/presensi/luring/waktu'
 import { type Pengaturan, pengaturanFrom } from '@rekan/domain/perusahaan/pengaturan'
+import { pengaturanBagi } from '@rekan/domain/perusahaan/penjaga'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { RentangPanggilan } from '../../../platform/panggilan.ts'
@@ -58,6 +59,10 @@ export async function fetchPembanding(tx: Tx, punch: PunchBerbukti, isLuring: bo
         select distinct on (g.kunci) g.kunci, g.nilai from pengaturan g
         where g.kunci in ('luring_jam', 'luring_sampel_persen') and g.berlaku_dari <= ${hariBarat(taksir)}
         order by g.kunci, g.berlaku_dari desc) g) as pengaturan,
+      (select coalesce(json_agg(d), '[]') from (
+        select d.kunci, d.sebelum as nilai from pengaturan_dilonggarkan d
+        where d.sampai > ${at(taksir)} and d.kunci in ('luring_jam', 'luring_sampel_persen')
+          and akun_dari(d.oleh_id, ${karyawanId})) d) as dilonggarkan,
       (select coalesce(json_object_agg(o.id, o.luring_jam), '{}') from kantor o where o.luring_jam is not null)
         as jam_kantor,
       (select (max(make_date(s.tahun, s.bulan, 1)) + interval '1 month - 1 day')::date from payroll s
@@ -72,7 +77,7 @@ export async function fetchPembanding(tx: Tx, punch: PunchBerbukti, isLuring: bo
     terhubung,
     didengar,
     panggilan: baris.panggilan,
-    pengaturan: pengaturanFrom(baris.pengaturan),
+    pengaturan: pengaturanBagi(pengaturanFrom(baris.pengaturan), baris.dilonggarkan),
     jamKantor: baris.jam_kantor,
     terbitSampai: baris.terbit_sampai,
     dahulu,
@@ -86,6 +91,8 @@ type Baris = {
   readonly didengar: Instan | null
   readonly panggilan: readonly RentangPanggilan[]
   readonly pengaturan: readonly { readonly kunci: string; readonly nilai: unknown }[]
+  /** Of these, what was before its person lowered it lately */
+  readonly dilonggarkan: readonly { readonly kunci: string; readonly nilai: unknown }[]
   readonly jam_kantor: Readonly<Record<number, number>>
   readonly terbit_sampai: Tanggal | null
   readonly dahulu: Dahulu | null

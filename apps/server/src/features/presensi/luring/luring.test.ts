@@ -640,6 +640,33 @@ describe('what goes to review', () => {
     }
   })
 
+  it('[JAGA-13] goes by the former share for who has lowered it themselves, for two weeks', async () => {
+    const lihat = async (tanggal: string) => {
+      const ponsel = await ponselBaru(orang, `${tanggal}T05:00:00+07:00`)
+      const { body } = await kirim(ponsel, {
+        ambil: `${tanggal}T07:58:00+07:00`,
+        tiba: `${tanggal}T09:30:00+07:00`,
+      })
+      return body['data'].tanda.map(({ kode }: { kode: string }) => kode)
+    }
+    const dilonggarkan = (oleh: Person) =>
+      server.owner
+        .insertInto('pengaturan_dilonggarkan')
+        .values({
+          kunci: 'luring_sampel_persen',
+          sebelum: '100',
+          oleh_id: oleh.penggunaId,
+          pada: new Date('2026-11-25T08:00:00+07:00'),
+          sampai: new Date('2026-12-09T08:00:00+07:00'),
+        })
+        .execute()
+    await dilonggarkan(people.at(-1) as Person)
+    expect(await lihat('2026-11-25')).toEqual([])
+    await dilonggarkan(orang)
+    expect(await lihat('2026-11-26')).toEqual(['LURING_SAMPEL'])
+    await server.owner.deleteFrom('pengaturan_dilonggarkan').execute()
+  })
+
   it('[LURING-28] of what is believed a sample by the setting, and nothing that was made online', async () => {
     await setelan('luring_sampel_persen', 100, '2026-11-27')
     const ponsel = await ponselBaru(orang, '2026-11-27T05:00:00+07:00')

@@ -8,6 +8,8 @@ import {
   type BuktiLokasi,
   type FaktaPresensi,
   type FotoSama,
+  type KeputusanCheckIn,
+  type KeputusanCheckOut,
   computeLebihAwal,
   computeTelat,
   decideCheckIn,
@@ -35,7 +37,8 @@ import {
 } from '../hari/hari.service.ts'
 import type { PenugasanHari } from '../hari/penugasan.ts'
 import { type HasilKode, judgeKodePos } from '../kode-pos/kode.service.ts'
-import type { TitikTeliti } from '@rekan/domain/presensi/ragu/sinyal'
+import { isTerlaluLama } from '@rekan/domain/presensi/luring/waktu'
+import { type TitikTeliti, judgeAturan } from '@rekan/domain/presensi/ragu/sinyal'
 import type { RiwayatMentah } from '../hari/hari.queries.ts'
 import {
   type HariKejadian,
@@ -57,6 +60,7 @@ import {
   rincianBukti,
 } from './luring.service.ts'
 import { admitPengganti, judgeDigantikan } from './pengganti.service.ts'
+import { type AturanSendiri, findAturanSendiri, mentahTanpaSendiri } from '../ragu/aturan.ts'
 import { tandaRagu, computeTeliti } from '../ragu/ragu.service.ts'
 import { tellDiwakilkan, tellPerluTinjauan } from '../kabar/kabar.service.ts'
 import { type PinDibaca, judgePin } from '../regu/pin.service.ts'
@@ -94,6 +98,14 @@ export type Rekaman = {
   readonly tandaSaksi: readonly Tanda[]
   /** What its site's code says; null where it asks for none */
   readonly kode: HasilKode | null
+  /** What it would be by the rules without what its person changed of them themselves; null where they changed nothing */
+  readonly semula: Semula | null
+}
+
+type Semula = {
+  readonly diubah: AturanSendiri
+  /** Null where those rules have no place for it */
+  readonly rekaman: Rekaman | null
 }
 
 /** What a punch brings, as it was read before its transaction. */
@@ -129,9 +141,10 @@ export async function checkIn(
   const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, alat, pelaku, punch, sudah)
   const { rekaman, oleh } = await findDiterima(prepare, (satu) => decideCheckIn(faktaFrom(satu)))
   await admitPengganti(tx, rekaman.penugasan, rekaman.hari, rekaman.tiba)
-  const keputusan = decideCheckIn(faktaFrom(rekaman))
-  if (!keputusan.ok) throw refusalPunch(keputusan, rekaman)
+  const putusan = decideCheckIn(faktaFrom(rekaman))
+  if (!putusan.ok) throw refusalPunch(putusan, rekaman)
   requireKode(rekaman)
+  const keputusan = withAturan(rekaman, putusan, decideCheckIn)
 
   const { karyawanId, hari, penugasan, tiba, terhitung } = rekaman
   const telat = computeTelat(hari.fakta.rencana.shift, terhitung)
@@ -153,9 +166,10 @@ export async function checkOut(
   const punch = { jenis: 'check_out', isian, selfie, ...bawaan } as const
   const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, alat, pelaku, punch, sudah)
   const { rekaman, oleh } = await findDiterima(prepare, (satu) => decideCheckOut(faktaFrom(satu)))
-  const keputusan = decideCheckOut(faktaFrom(rekaman))
-  if (!keputusan.ok) throw refusalOrTangguh(rekaman, isian.keterangan, refusalPunch(keputusan, rekaman))
+  const putusan = decideCheckOut(faktaFrom(rekaman))
+  if (!putusan.ok) throw refusalOrTangguh(rekaman, isian.keterangan, refusalPunch(putusan, rekaman))
   requireKode(rekaman)
+  const keputusan = withAturan(rekaman, putusan, decideCheckOut)
 
   const { checkIn: masuk, fakta, tanggal } = rekaman.hari
   if (masuk === null) throw refuse('BELUM_CHECK_IN')
@@ -220,7 +234,7 @@ async function prepareRekaman(
     const kantor = penugasan?.kantor ? hari.penempatan[0] : pickKantor(hari, isian, posisi)
     if (reguId !== undefined && kantor.kantor_id !== reguId) throw refuse('KARYAWAN_TIDAK_ADA')
     const kapan = { saat, terhitung, tiba, waktu }
-    const apa = { kantor, posisi, isian, selfie, fotoSama, riwayat, tandaSaksi: [], kode: null }
+    const apa = { kantor, posisi, isian, selfie, fotoSama, riwayat, tandaSaksi: [], kode: null, semula: null }
     const sidik = (titik: TitikTeliti) => sidikTitik(karyawanId, titik)
     return { karyawanId, olehId, ...kapan, hari, penugasan, ...apa, sidikTitik: sidik }
   }
@@ -230,11 +244,56 @@ async function prepareRekaman(
   const tandaSaksi = sendiri ? [] : await judgePin(tx, polos.kantor.kantor_id, pin)
   if (sudah === undefined) judgeTangguh({ ...polos, tandaSaksi }, jenis, isian.keterangan)
   const diketahui = { tandaSaksi, kode: await judgeKode(tx, polos) }
-  const kini = { ...polos, ...diketahui }
+  const lengkap = (satu: Rekaman): Rekaman => ({
+    ...satu,
+    ...diketahui,
+    semula: findSemula(satu, hariDari, (hari) => ({ ...rekamanFrom(hari), ...diketahui })),
+  })
+  const kini = lengkap(polos)
   if (tanpaTempat !== undefined) return { kini, dahulu: null, tanpaTempat }
   if (sudah !== undefined) return { kini, dahulu: null }
   const dahulu = rekamanDahulu(waktu, hariDari, rekamanFrom)
-  return { kini, dahulu: dahulu && { ...dahulu, ...diketahui } }
+  return { kini, dahulu: dahulu && lengkap(dahulu) }
+}
+
+/** A punch by the rules without what its person changed of them themselves lately; null where they changed nothing that it is judged by. */
+function findSemula(
+  { riwayat, kantor }: Rekaman,
+  hariDari: Parameters<typeof rekamanDahulu>[1],
+  rekamanFrom: (hari: HariIni) => Rekaman,
+): Semula | null {
+  const diubah = findAturanSendiri(riwayat.aturan, kantor.kantor_id)
+  if (diubah === null) return null
+  const hari = hariDari((mentah) => mentahTanpaSendiri(mentah, riwayat.aturan))
+  try {
+    return { diubah, rekaman: hari && rekamanFrom(hari) }
+  } catch (error) {
+    if (error instanceof DomainError) return { diubah, rekaman: null }
+    throw error
+  }
+}
+
+/** With a mark where the rules of before, which its person changed themselves, would have judged it otherwise. */
+function withAturan(
+  { semula, waktu, kantor, olehId, hari }: Rekaman,
+  putusan: (KeputusanCheckIn | KeputusanCheckOut) & { readonly ok: true },
+  decide: (fakta: FaktaPresensi) => KeputusanCheckIn | KeputusanCheckOut,
+): BuktiLokasi {
+  if (semula === null) return putusan
+  const { apa, tanggal, sebelum } = semula.diubah
+  const { kode_pos: kode = kantor.kode_pos, luring_jam: jam } = sebelum
+  const isTanpaKode =
+    kode !== kantor.kode_pos && kode !== 'tidak' && olehId === null && !isBebasArea(hari.izin)
+  const isTua =
+    waktu !== null &&
+    jam !== undefined &&
+    isTerlaluLama(waktu.taksir, waktu.tiba, { perusahaan: waktu.jam.perusahaan, kantor: jam })
+  const tanda = judgeAturan(putusan, semula.rekaman && decide(faktaFrom(semula.rekaman)), {
+    apa,
+    tanggal,
+    lepas: isTanpaKode || isTua,
+  })
+  return { ...putusan, tanda: [...putusan.tanda, ...tanda] }
 }
 
 /**
@@ -295,7 +354,8 @@ async function judgeKode(tx: Tx, rekaman: Rekaman): Promise<HasilKode | null> {
 }
 
 function faktaFrom(rekaman: Rekaman): FaktaPresensi {
-  const { saat, waktu, hari, kantor, posisi, isian, fotoSama, kode } = rekaman
+  const { saat, waktu, hari, kantor, posisi, isian, fotoSama, kode, riwayat, olehId } = rekaman
+  const { kode_terbaca: terbaca } = riwayat
   // Its clock was looked at when it was taken.
   const sejak = saat - (waktu?.taksir ?? saat)
   return {
@@ -305,6 +365,7 @@ function faktaFrom(rekaman: Rekaman): FaktaPresensi {
     bebasArea: isBebasArea(hari.izin),
     posisi,
     terbukti: kode?.ok === true,
+    kodeTerbaca: olehId === null && (terbaca === 'semua' || terbaca.includes(kantor.kantor_id)),
     keterangan: isian.keterangan,
     waktuPerangkat: isian.waktu_perangkat === undefined ? null : Date.parse(isian.waktu_perangkat) + sejak,
     fotoSama,

@@ -77,7 +77,7 @@ export function computeTeliti({ posisi, isian, waktu }: PunchDiragukan): Teliti 
   return { lat7: teliti?.lat7 ?? null, lng7: teliti?.lng7 ?? null, akurasiDm }
 }
 
-const TANPA_RIWAYAT: RiwayatMentah = { lalu: [], pemakai: [] }
+const TANPA_RIWAYAT: Pick<RiwayatMentah, 'lalu' | 'pemakai'> = { lalu: [], pemakai: [] }
 
 function asPunchLalu(
   lalu: RiwayatMentah['lalu'][number],

@@ -89,3 +89,13 @@ export async function updatePenahanan(tx: Tx, id: number, olehId: number, saat: 
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Of whom a hold keeps what there is. */
+export async function listDitahan(tx: Tx, id: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('penahanan_karyawan')
+    .select('karyawan_id')
+    .where('penahanan_id', '=', id)
+    .execute()
+  return rows.map(({ karyawan_id }) => karyawan_id)
+}

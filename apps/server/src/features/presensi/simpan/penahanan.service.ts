@@ -6,7 +6,14 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
-import { insertPenahanan, listPenahanan, listTidakAda, updatePenahanan } from './penahanan.queries.ts'
+import { requireOrangLain } from '../../penempatan/urusan.service.ts'
+import {
+  insertPenahanan,
+  listDitahan,
+  listPenahanan,
+  listTidakAda,
+  updatePenahanan,
+} from './penahanan.queries.ts'
 import { countSimpanan, lockPenahanan } from './simpan.queries.ts'
 import { refuse } from '../presensi.refusals.ts'
 
@@ -51,9 +58,11 @@ export async function createPenahanan(
   await record(perbuatan, 'penahanan', id, { sesudah: { perkara, alasan, karyawan_ids: karyawanIds } })
 }
 
-/** Ends a hold: what is past its term goes the next night. Throws 404 for one that is not in force. */
+/** Ends a hold: what is past its term goes the next night. Throws 404 for one that is not in force, 403 for one of oneself. */
 export async function endPenahanan(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
+  for (const karyawanId of await listDitahan(tx, id))
+    await requireOrangLain(tx, pelaku, karyawanId, 'Penahanan')
   if (!(await updatePenahanan(tx, id, pelaku.penggunaId, saat))) throw refuse('PENAHANAN_TIDAK_ADA')
   await record(perbuatan, 'penahanan', id, { sebelum: { dicabut: false }, sesudah: { dicabut: true } })
 }

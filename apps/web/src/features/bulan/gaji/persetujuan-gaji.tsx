@@ -85,11 +85,10 @@ export function PersetujuanGaji({ bulan }: { readonly bulan: Bulan }) {
           {tolak ?? boleh.alasan}
         </p>
       )}
-      {menunggu > 0 && boleh.slip === 0 && penyetuju.length === 0 && (
+      {!wajib && menunggu > 0 && boleh.slip === 0 && penyetuju.length === 0 && (
         <p className="text-sm">
-          {wajib
-            ? 'Belum ada HRD lain yang dapat menyetujuinya. Beri seorang lagi peran HRD, atau matikan “Gaji disetujui orang kedua” di Pengaturan.'
-            : 'Belum ada HRD lain yang dapat menyetujuinya. Perusahaan ini tidak mewajibkannya, jadi slip tetap dapat diterbitkan; slip petugas HRD sendiri disetujui penyetuju gaji HRD.'}
+          Belum ada HRD lain yang dapat menyetujuinya. Perusahaan ini tidak mewajibkannya, jadi slip tetap
+          dapat diterbitkan; slip petugas HRD sendiri disetujui penyetuju gaji HRD.
         </p>
       )}
       {boleh.slip > 0 && (
