@@ -12,7 +12,8 @@ import { useProfil } from '../profil/diri/profil.queries.ts'
 import type { HariJadwal } from './jadwal.api.ts'
 import { jadwalQuery } from './jadwal.queries.ts'
 import { RentangNavigator } from './rentang-navigator.tsx'
-import { hariIniFrom, pekanFrom, seninFrom } from './pekan.ts'
+import { hariIniFrom } from './hari-ini.ts'
+import { pekanFrom, seninFrom } from './pekan.ts'
 import { catatanHari, isMasuk, isSampaiEsok, kalimatHari, tempatHari } from './sebutan.ts'
 
 type JadwalProps = {
