@@ -394,6 +394,30 @@ test('[ADA-03] a phone whose clock is three hours back offers the check-in, and 
   await expect.poll(async () => (await punches(rekan)).length).toBe(1)
 })
 
+test('[ADA-03] a punch by a clock that ran a day ahead is on the card of the day once the clock is right, and is told as recorded', async ({
+  page,
+  context,
+  rekan,
+  jam,
+}) => {
+  await openHome(page, rekan, KARYAWAN)
+  await context.setOffline(true)
+  await jam.setWrongPhone(page, 26 * JAM)
+  const lain = await reopen(context, jam)
+  await link(lain, 'Tetap Check In').tap()
+  await lain.getByLabel('Keterangan').fill('Tanggal di ponsel keliru')
+  await link(lain, 'Ambil Selfie').tap()
+  await press(lain, 'Ambil foto').tap()
+  await expect(lain.getByText(/^Check in 09\.5\d tersimpan di ponsel, menunggu jaringan$/)).toBeVisible()
+  await jam.setWrongPhone(lain, 0)
+  const betul = await reopen(context, jam)
+  await expect(betul.getByText(/^Check in Sabtu 21\/11 09\.5\d tersimpan di ponsel/)).toBeVisible()
+  await expect(link(betul, 'Check Out')).toBeVisible()
+  await context.setOffline(false)
+  await expect(betul.getByText(/^Check in 07\.5\d tercatat dan akan ditinjau\.$/)).toBeVisible()
+  expect((await punches(rekan)).map(({ tanggal }) => tanggal)).toEqual(['2026-11-20'])
+})
+
 test('[ADA-06] signed in, with nothing kept and no network, a punch is offered and wants a reason', async ({
   page,
   context,

@@ -190,7 +190,7 @@ test('[LURING-01, LURING-02, LURING-20] a punch without a network is on the phon
   // The next try by itself is 15 s away.
   isUp = true
   await press(page, 'Kirim sekarang').click()
-  await expect(page.getByText(/^Check in 07\.5\d tercatat\.$/)).toBeVisible()
+  await expect(page.getByText(/^Check in 07\.5\d tercatat( dan akan ditinjau)?\.$/)).toBeVisible()
   await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
   await expect(page.getByText('menunggu dikirim')).toBeHidden()
   expect(new Set(keys)).toEqual(new Set([entri?.kunci]))
@@ -470,7 +470,7 @@ test('[ORANG-06] a punch on its way shows wherever one is, and its result leads 
   await page.getByRole('navigation').getByRole('link', { name: 'Akun' }).click()
   kirim.become('passed')
   await expect(page).toHaveURL(/\/home\/?$/)
-  await expect(page.getByText(/^Check in 07\.5\d tercatat\.$/)).toBeVisible()
+  await expect(page.getByText(/^Check in 07\.5\d tercatat( dan akan ditinjau)?\.$/)).toBeVisible()
   await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
   expect(await punches(rekan)).toEqual([{ jenis: 'check_in' }])
 })

@@ -58,9 +58,11 @@ function Menunggu({ menunggu }: { readonly menunggu: readonly EntriRingkas[] }) 
   const bytes = menunggu.reduce((sum, satu) => sum + satu.bytes, 0)
   const lama = (now - Math.min(...menunggu.map(({ dibuat }) => dibuat))) / 1000
   const punch = menunggu.flatMap(({ kunci, kabar }) => (isKabarPunch(kabar) ? [{ kunci, kabar }] : []))
-  // Several would push what is to be done next off the screen.
   const isSatu = punch.length === 1
-  const [isBuka, setBuka] = useState(false)
+  // Several, or one that was looked at as it was made, would push what is to be done next off the screen.
+  const [isBaru] = useState(lama < BARU_DETIK)
+  const [dipilih, setBuka] = useState<boolean>()
+  const isBuka = dipilih ?? (isSatu && isBaru)
   const waktu = isSatu && punch[0] ? `waktu ${jamDetik(punch[0].kabar)}` : 'waktu'
   return (
     <>
@@ -82,14 +84,14 @@ function Menunggu({ menunggu }: { readonly menunggu: readonly EntriRingkas[] }) 
             {formatUkuran(bytes)} · {lama < 60 ? 'baru saja' : `sejak ${formatLamanya(lama)}`}
           </p>
         </div>
-        {punch.length > 1 && (
+        {punch.length > 0 && (
           <button
             type="button"
             aria-expanded={isBuka}
             className="-my-1.5 min-h-11 px-2 text-sm font-semibold text-primary"
             onClick={() => setBuka(!isBuka)}
           >
-            {isBuka ? 'Tutup' : 'Lihat semua'}
+            {isBuka ? 'Tutup' : isSatu ? 'Lihat' : 'Lihat semua'}
           </button>
         )}
         {navigator.onLine && (
@@ -103,10 +105,13 @@ function Menunggu({ menunggu }: { readonly menunggu: readonly EntriRingkas[] }) 
           </Button>
         )}
       </div>
-      {(isSatu || isBuka) && punch.map((satu) => <Bukti key={satu.kunci} {...satu} />)}
+      {isBuka && punch.map((satu) => <Bukti key={satu.kunci} {...satu} />)}
     </>
   )
 }
+
+/** So long after it was made its photo is looked at. */
+const BARU_DETIK = 600
 
 function formatLamanya(detik: number): string {
   return detik < SEHARI ? formatDurasi(detik) : `${Math.floor(detik / SEHARI)} hari`

@@ -54,11 +54,21 @@ export function withTaksir(asal: Profile, bekal: Bekal | null, keadaan: Keadaan)
   )
   // Where nothing is kept of today, what the server said stands until it is over: a night goes on past midnight.
   const isSama =
-    kini.hari === null ? asal.pada > 0 : kini.tanggal === saatItu.tanggal && kini.ke === saatItu.ke
+    kini.hari === null
+      ? asal.pada > 0
+      : kini.tanggal === saatItu.tanggal && kini.ke === saatItu.ke && isTampil(kini.dipakai, presensi)
   if (isSama && !isBerakhir(presensi, saat)) return null
   const taksiran = decideTaksir(kini, saat, isKeliru)
   if (kini.hari === null) return { ...asal, jadwal: null, presensi: tanpaBekal(asal, keadaan, taksiran) }
   return profilTaksir(asal, { ...kini, hari: kini.hari }, keadaan, taksiran)
+}
+
+/** Whether the day shows what was taken here for it: a clock that ran ahead has named another. */
+function isTampil({ checkIn, checkOut }: GiliranKeping['dipakai'], presensi: Presensi): boolean {
+  return (
+    (checkIn === undefined || presensi.checkIn !== null) &&
+    (checkOut === undefined || presensi.checkOut !== null)
+  )
 }
 
 /** Who has signed in here and of whom nothing else is kept. */
@@ -106,8 +116,11 @@ function profilTaksir(
     pada == null
       ? null
       : kejadianPonsel({ jenis, tanggal, saat: pada, zona: office?.timezone.code ?? hari.zona }, shift)
-  const checkIn = kejadian('checkIn', kerja ? kerja.masuk : dipakai.checkIn?.saat)
-  const checkOut = kejadian('checkOut', kerja ? kerja.pulang : dipakai.checkOut?.saat)
+  // As it is told, by the phone's clock of then.
+  const dikata = (punch: PunchPonsel<EntriRingkas> | undefined) =>
+    punch && (punch.tentang.kabar as KabarPunch).saat
+  const checkIn = kejadian('checkIn', dikata(dipakai.checkIn) ?? kerja?.masuk)
+  const checkOut = kejadian('checkOut', dikata(dipakai.checkOut) ?? kerja?.pulang)
   const { izin } = hari
   const rencana = kerja?.rencana ?? { tanggal, shift: null, lembur: [] }
   const status = statusHari({ rencana, izin, checkIn: checkIn !== null, checkOut: checkOut !== null }, saat)
