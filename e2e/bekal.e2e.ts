@@ -50,6 +50,17 @@ async function takePhoto(page: Page, name: string) {
   await press(page, 'Ambil foto').tap()
 }
 
+/** The phone stands where the guard works. */
+async function goToSite(context: BrowserContext, rekan: Rekan) {
+  const [kantor] = await rekan.sql<{ latitude: number; longitude: number }>(
+    `select (area->'coordinates'->0->0->>1)::float8 as latitude, (area->'coordinates'->0->0->>0)::float8 as longitude
+    from kantor where id = (select p.kantor_id from penempatan p join pengguna o using (karyawan_id) where o.email = $1)`,
+    [MALAM],
+  )
+  if (kantor === undefined) throw new Error('The guard has a site')
+  await context.setGeolocation({ ...kantor, accuracy: 12 })
+}
+
 /** The token is all that this phone keeps of who is signed in. */
 function forgetAll(page: Page) {
   return page.evaluate(async () => {
@@ -79,13 +90,7 @@ test.describe('a night guard', () => {
     rekan,
     jam,
   }) => {
-    const [kantor] = await rekan.sql<{ latitude: number; longitude: number }>(
-      `select (area->'coordinates'->0->0->>1)::float8 as latitude, (area->'coordinates'->0->0->>0)::float8 as longitude
-      from kantor where id = (select p.kantor_id from penempatan p join pengguna o using (karyawan_id) where o.email = $1)`,
-      [MALAM],
-    )
-    if (kantor === undefined) throw new Error('The guard has a site')
-    await context.setGeolocation({ ...kantor, accuracy: 12 })
+    await goToSite(context, rekan)
     await openHome(page, rekan, MALAM)
     await takePhoto(page, 'Check In')
     await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
@@ -112,6 +117,37 @@ test.describe('a night guard', () => {
         { jenis: 'check_in', tanggal: '2026-11-19', jam: expect.stringMatching(/^19 18:[45]/) },
       ])
     await expect(nanti.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+  })
+})
+
+test.describe('a night guard of whom nothing is kept', () => {
+  test.use({ waktu: '2026-11-18T18:50:00+07:00' })
+
+  test('[ADA-01] the check-in that the server has stands past midnight', async ({
+    page,
+    context,
+    rekan,
+    jam,
+  }) => {
+    await goToSite(context, rekan)
+    await openHome(page, rekan, MALAM)
+    await takePhoto(page, 'Check In')
+    await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          indexedDB.open('rekan-kotak').addEventListener('success', ({ target }) => {
+            const tx = (target as IDBOpenDBRequest).result.transaction('baca', 'readwrite')
+            tx.objectStore('baca').clear()
+            tx.addEventListener('complete', () => resolve())
+          })
+        }),
+    )
+    await context.setOffline(true)
+    const lain = await reopen(context, jam, '2026-11-19T00:40:00+07:00')
+    await expect(lain.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+    await expect(lain.getByText('Masuk', { exact: true }).locator('..')).toContainText(/18:5\d/)
+    await expect(link(lain, 'Check Out')).toBeVisible()
   })
 })
 
@@ -189,6 +225,116 @@ test('[ADA-02] moved meanwhile to a site that the phone does not know, who may n
   ).toEqual([{ kode: 'BDG01', lokasi: 'dalam' }])
 })
 
+test('[ADA-02] works of several days wait on one line that opens, with the day in each, and leave the next thing on the screen', async ({
+  page,
+  context,
+  rekan,
+  jam,
+}) => {
+  await openHome(page, rekan, KARYAWAN)
+  await context.setOffline(true)
+  for (const [pukul, nama] of [
+    ['20T07:52', 'Check In'],
+    ['20T17:03', 'Check Out'],
+    ['23T07:52', 'Check In'],
+    ['23T17:03', 'Check Out'],
+  ] as const) {
+    const kini = await reopen(context, jam, `2026-11-${pukul}:00+07:00`)
+    await takePhoto(kini, nama)
+    await expect(kini.getByText(/tersimpan di ponsel, menunggu jaringan$/)).toBeVisible()
+  }
+  const lain = await reopen(context, jam, '2026-11-24T07:52:00+07:00')
+  await expect(lain.getByText('4 menunggu dikirim')).toBeVisible()
+  await expect(
+    lain.getByText(/^Belum terhubung ke server\. Selain presensi, yang tampil keadaan/),
+  ).toBeVisible()
+  await expect(link(lain, 'Check In')).toBeInViewport({ ratio: 1 })
+  await expect(lain.getByRole('region', { name: /^Bukti/ })).toHaveCount(0)
+  const jadwal = lain.locator('section').filter({ hasText: 'Jadwal berikutnya' })
+  await expect(jadwal.getByRole('listitem')).toHaveText([
+    /^Rabu, 25 Nov.*08:00–17:00$/,
+    /^Kamis, 26 Nov/,
+    /^Jumat, 27 Nov/,
+  ])
+  await press(lain, 'Lihat semua').tap()
+  await expect(lain.getByRole('region', { name: /^Bukti/ }).locator('p:first-child')).toHaveText([
+    /^Check in Jumat 20\/11 07\.5\d · /,
+    /^Check out Jumat 20\/11 17\.0\d · /,
+    /^Check in Senin 23\/11 07\.5\d · /,
+    /^Check out Senin 23\/11 17\.0\d · /,
+  ])
+})
+
+test('[ADA-02] a punch on a day off by what is kept is on the card, and its end comes next', async ({
+  page,
+  context,
+  rekan,
+  jam,
+}) => {
+  await openHome(page, rekan, KARYAWAN)
+  await context.setOffline(true)
+  const lain = await reopen(context, jam, '2026-11-22T09:00:00+07:00')
+  await link(lain, 'Tetap Check In').tap()
+  await expect(
+    lain.getByText('Jadwal yang tersimpan di ponsel tidak meminta presensi ini sekarang.'),
+  ).toBeVisible()
+  await lain.getByLabel('Keterangan').fill('Diminta masuk hari Minggu')
+  await link(lain, 'Ambil Selfie').tap()
+  await press(lain, 'Ambil foto').tap()
+  await expect(lain.getByText(/^Check in 09\.0\d tersimpan/)).toBeVisible()
+  await expect(lain.getByText('Masuk', { exact: true }).locator('..')).toContainText(/09:0\d/)
+  await expect(link(lain, 'Check Out')).toBeVisible()
+})
+
+/** The phone has no room for anything until it is told otherwise. */
+function fillDisk(context: BrowserContext) {
+  return context.addInitScript(() => {
+    const store = IDBObjectStore.prototype as unknown as Record<
+      'put' | 'add',
+      (...args: unknown[]) => unknown
+    >
+    for (const nama of ['put', 'add'] as const) {
+      const asli = store[nama]
+      store[nama] = function (...args) {
+        if ('longgar' in window) return asli.apply(this, args)
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    }
+  })
+}
+
+test('[LURING-25] what a full disk does not take is said at once to be on this screen alone, and is kept once there is room', async ({
+  page,
+  context,
+  rekan,
+  jam,
+}) => {
+  await openHome(page, rekan, KARYAWAN)
+  await context.setOffline(true)
+  await fillDisk(context)
+  const lain = await reopen(context, jam)
+  await takePhoto(lain, 'Check In')
+  await expect(lain.getByRole('alert')).toContainText('Presensi ini hanya ada di layar ini')
+  await press(lain, 'Coba Lagi').tap()
+  await expect(lain.getByRole('alert')).toContainText('Presensi ini hanya ada di layar ini')
+  await link(lain, 'Tutup kamera').tap()
+  await lain.getByRole('link', { name: 'Kembali' }).tap()
+  await expect(
+    lain.getByText(/^Check in 07\.5\d hanya ada di layar ini, jangan ditutup sampai terkirim$/),
+  ).toBeVisible()
+  await expect(lain.getByText('Penyimpanan ponsel penuh atau diblokir.')).toBeVisible()
+  await expect(lain.getByText('tersimpan di ponsel')).toBeHidden()
+  await lain.evaluate(() => {
+    Object.assign(window, { longgar: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(lain.getByText(/^Check in 07\.5\d tersimpan di ponsel, menunggu jaringan$/)).toBeVisible()
+  await lain.reload()
+  await expect(lain.getByText(/^Check in 07\.5\d tersimpan di ponsel, menunggu jaringan$/)).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(async () => (await punches(rekan)).map(({ jenis }) => jenis)).toEqual(['check_in'])
+})
+
 test('[LURING-11] what the server refuses is told once, though the disk has no room left to note it', async ({
   page,
   context,
@@ -238,10 +384,38 @@ test('[ADA-03] a phone whose clock is three hours back offers the check-in, and 
   await jam.setWrongPhone(page, -3 * JAM)
   const lain = await reopen(context, jam)
   await expect(lain.getByText('Jam ponsel Anda tampak keliru.')).toBeVisible()
+  await lain.goto('/checkin')
+  await expect(lain.getByText('Sekarang', { exact: true })).toBeVisible()
+  await expect(lain.getByText('Tepat waktu')).toBeHidden()
+  await lain.goto('/home')
   await takePhoto(lain, 'Check In')
   await expect(lain.getByText(/Check in 07\.5\d tersimpan/)).toBeVisible()
   await context.setOffline(false)
   await expect.poll(async () => (await punches(rekan)).length).toBe(1)
+})
+
+test('[ADA-03] a punch by a clock that ran a day ahead is on the card of the day once the clock is right, and is told as recorded', async ({
+  page,
+  context,
+  rekan,
+  jam,
+}) => {
+  await openHome(page, rekan, KARYAWAN)
+  await context.setOffline(true)
+  await jam.setWrongPhone(page, 26 * JAM)
+  const lain = await reopen(context, jam)
+  await link(lain, 'Tetap Check In').tap()
+  await lain.getByLabel('Keterangan').fill('Tanggal di ponsel keliru')
+  await link(lain, 'Ambil Selfie').tap()
+  await press(lain, 'Ambil foto').tap()
+  await expect(lain.getByText(/^Check in 09\.5\d tersimpan di ponsel, menunggu jaringan$/)).toBeVisible()
+  await jam.setWrongPhone(lain, 0)
+  const betul = await reopen(context, jam)
+  await expect(betul.getByText(/^Check in Sabtu 21\/11 09\.5\d tersimpan di ponsel/)).toBeVisible()
+  await expect(link(betul, 'Check Out')).toBeVisible()
+  await context.setOffline(false)
+  await expect(betul.getByText(/^Check in 07\.5\d tercatat dan akan ditinjau\.$/)).toBeVisible()
+  expect((await punches(rekan)).map(({ tanggal }) => tanggal)).toEqual(['2026-11-20'])
 })
 
 test('[ADA-06] signed in, with nothing kept and no network, a punch is offered and wants a reason', async ({
@@ -256,12 +430,38 @@ test('[ADA-06] signed in, with nothing kept and no network, a punch is offered a
   const lain = await reopen(context, jam)
   await expect(lain.getByText('Jadwal Anda belum tersimpan di ponsel ini.')).toBeVisible()
   await link(lain, 'Check In').tap()
+  await expect(lain.getByText('Jadwal Anda belum tersimpan di ponsel ini.')).toBeVisible()
   await lain.getByLabel('Keterangan').fill('Ponsel baru dibersihkan')
   await link(lain, 'Ambil Selfie').tap()
   await press(lain, 'Ambil foto').tap()
   await expect(lain.getByText(/tersimpan di ponsel, menunggu jaringan/)).toBeVisible()
   await context.setOffline(false)
   await expect.poll(async () => (await punches(rekan)).map(({ jenis }) => jenis)).toEqual(['check_in'])
+})
+
+test.describe('a phone in Makassar', () => {
+  test.use({ timezoneId: 'Asia/Makassar' })
+
+  test('[ADA-06] of which nothing is kept tells the time of its own zone, and nothing of being on time', async ({
+    page,
+    context,
+    rekan,
+    jam,
+  }) => {
+    await openHome(page, rekan, KARYAWAN)
+    await forgetAll(page)
+    await context.setOffline(true)
+    const lain = await reopen(context, jam)
+    await expect(lain.getByText('WITA', { exact: true })).toBeVisible()
+    await expect(lain.locator('time')).toContainText(/08:5\d/)
+    await link(lain, 'Check In').tap()
+    await lain.getByLabel('Keterangan').fill('Ponsel baru dibersihkan')
+    await link(lain, 'Ambil Selfie').tap()
+    await expect(press(lain, 'Ambil foto')).toBeVisible()
+    await expect(lain.getByText('Tepat waktu')).toBeHidden()
+    await press(lain, 'Ambil foto').tap()
+    await expect(lain.getByText(/^Check in 08\.\d\d tersimpan di ponsel/)).toBeVisible()
+  })
 })
 
 test('[ADA-06] what a session left whose account the phone never knew is sent or thrown away by who signs in next', async ({

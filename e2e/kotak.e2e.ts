@@ -190,7 +190,7 @@ test('[LURING-01, LURING-02, LURING-20] a punch without a network is on the phon
   // The next try by itself is 15 s away.
   isUp = true
   await press(page, 'Kirim sekarang').click()
-  await expect(page.getByText(/^Check in 07\.5\d tercatat\.$/)).toBeVisible()
+  await expect(page.getByText(/^Check in 07\.5\d tercatat( dan akan ditinjau)?\.$/)).toBeVisible()
   await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
   await expect(page.getByText('menunggu dikirim')).toBeHidden()
   expect(new Set(keys)).toEqual(new Set([entri?.kunci]))
@@ -470,7 +470,7 @@ test('[ORANG-06] a punch on its way shows wherever one is, and its result leads 
   await page.getByRole('navigation').getByRole('link', { name: 'Akun' }).click()
   kirim.become('passed')
   await expect(page).toHaveURL(/\/home\/?$/)
-  await expect(page.getByText(/^Check in 07\.5\d tercatat\.$/)).toBeVisible()
+  await expect(page.getByText(/^Check in 07\.5\d tercatat( dan akan ditinjau)?\.$/)).toBeVisible()
   await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
   expect(await punches(rekan)).toEqual([{ jenis: 'check_in' }])
 })
@@ -504,7 +504,9 @@ test('[LURING-11] refused on arrival it stays with its reason, and leads to a co
   await expect(page.getByRole('radio', { name: /^Koreksi Presensi/ })).toBeChecked()
   await expect(page.getByLabel(/^Tanggal/)).toHaveValue('20/11/2026')
   await expect(page.getByLabel(/^Jam masuk/)).toHaveValue(/^07:5\d$/)
-  await expect(page.getByLabel(/^Keterangan/)).toHaveValue(/^Check in 07\.5\d tidak diterima: .+Di gudang$/)
+  await expect(page.getByLabel(/^Keterangan/)).toHaveValue(
+    /^Check in Jumat 20\/11 07\.5\d tidak diterima: .+Di gudang$/,
+  )
   await expect(page.getByRole('group', { name: /^Dokumen/ })).toContainText('selfie.png')
   await press(page, 'Ajukan').click()
   await expect(page.getByText('Pengajuan Koreksi Presensi terkirim.')).toBeVisible()
@@ -556,13 +558,19 @@ test('[LURING-30] of two phones the first counts; the second says when, and keep
   await kedua.close()
 })
 
-test('the phone’s clock set by ten minutes meanwhile is told by the grade', async ({ page, rekan, jam }) => {
+test('the phone’s clock set by ten minutes meanwhile is told by the grade, and what is said of it is what the server recorded', async ({
+  page,
+  rekan,
+  jam,
+}) => {
   await openHome(page, rekan)
   await page.context().setOffline(true)
   await takePhoto(page)
   await expect(page.getByText(TERSIMPAN)).toBeVisible()
+  await jam.set('2026-11-20T08:40:00+07:00')
   await jam.setWrongPhone(page, 600_000)
   await page.context().setOffline(false)
+  await expect(page.getByText(/^Check in 08\.4\d tercatat dan akan ditinjau\.$/)).toBeVisible()
   await expect.poll(() => punches(rekan)).toEqual([{ jenis: 'check_in' }])
   expect((await nilai(rekan)).map((satu) => satu.nilai)).toEqual(['lemah'])
 })
@@ -580,7 +588,9 @@ test('[LURING-09] one that waited longer than the site takes is told as the requ
   await expect(page.getByText(TERSIMPAN)).toBeVisible()
   await jam.set('2026-11-21T09:00:00+07:00')
   await page.context().setOffline(false)
-  await expect(page.getByText(/^Check in 07\.52 .*diajukan sebagai koreksi presensi\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Check in Jumat 20\/11 07\.52 .*diajukan sebagai koreksi presensi\.$/),
+  ).toBeVisible()
   expect(await readKotak(page)).toEqual([])
   expect(await punches(rekan)).toEqual([])
   expect(

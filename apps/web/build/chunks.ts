@@ -92,10 +92,15 @@ export const OFFLINE = {
     'apps/web/src/routes/_authed/_dashboard/rekap.perizinan.tsx',
     'apps/web/src/routes/_authed/_dashboard/lembur.index.tsx',
   ],
-  /** Of those what shows without a network alone */
-  parts: ['apps/web/src/features/pengajuan/kiriman/kiriman-list.tsx'],
+  /** Of those what shows without a network alone, and what a day is reckoned by then */
+  parts: [
+    'apps/web/src/features/pengajuan/kiriman/kiriman-list.tsx',
+    'apps/web/src/features/profil/diri/taksir.ts',
+  ],
   /** Of those what says nothing without a network: it comes with the next start that has one */
   without: [
+    'apps/web/src/features/auth/masuk/langkah-kedua.tsx',
+    'apps/web/src/features/kelola/kelola-beranda.tsx',
     'apps/web/src/features/pengajuan/daftar/urusan-beranda.tsx',
     'apps/web/src/features/sistem/sistem-beranda.tsx',
   ],
@@ -318,7 +323,7 @@ export const CHUNKS = {
       'apps/web/src/features/presensi/kotak/bukti.ts',
       'apps/web/src/features/presensi/kotak/kiriman.ts',
       'apps/web/src/features/presensi/kotak/punch-entri.ts',
-      'apps/web/src/features/presensi/tarik/tercatat.wire.ts',
+      'apps/web/src/features/hari/tercatat.wire.ts',
       'apps/web/src/features/profil/diri/pengajuan.wire.ts',
       'apps/web/src/features/profil/diri/tertunda.queries.ts',
     ],

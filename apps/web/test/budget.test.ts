@@ -53,8 +53,7 @@ const LIMIT = {
   kelolaFrame: 15,
   // Small parts of a punch that most screens share; home fetches them once it has settled.
   parts: 3.75,
-  // With what a day without a network is reckoned by
-  firstPunch: 24.25,
+  firstPunch: 22.5,
   kelola: 23.25,
   forms: 61.5,
   table: 25,

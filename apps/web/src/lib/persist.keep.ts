@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lastHeard, serverNow } from './clock.ts'
+import { isJamKeliru, lastHeard, serverNow } from './clock.ts'
 import type { Kept } from './persist.ts'
 import { SCREEN } from './session.ts'
 import { simpanan } from './simpanan.ts'
@@ -29,8 +29,14 @@ export function storeQueries(client: QueryClient, build: string, session: string
         ? []
         : [{ key, data: persist(state.data as never), at: state.dataUpdatedAt }]
     })
-  const selisih = serverNow() - Date.now()
-  const text = JSON.stringify({ build, session, selisih, heard: lastHeard(), queries } satisfies Kept)
+  const text = JSON.stringify({ build, session, ...composeJam(), queries } satisfies Kept)
   // Where there is no room, the next start waits for the server.
   if (text.length <= MAX_CHARS) simpanan.set(SCREEN, text)
+}
+
+/** A clock that is known to be wrong stays so at the next start: what it was held against goes on, by the page's own count. */
+function composeJam(): Pick<Kept, 'selisih' | 'heard'> {
+  if (!isJamKeliru()) return { selisih: serverNow() - Date.now(), heard: lastHeard() }
+  const { selisih = 0 } = JSON.parse(simpanan.get(SCREEN) ?? '{}') as Partial<Kept>
+  return { selisih, heard: serverNow() }
 }

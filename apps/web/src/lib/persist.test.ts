@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jam } from '../../test/jam.ts'
-import { serverNow, setServerTime } from './clock.ts'
+import { isJamKeliru, serverNow, setServerTime } from './clock.ts'
 import { connectStorage } from './persist.ts'
 import { removeToken, storeToken } from './session.ts'
 
@@ -65,6 +65,17 @@ test('the next start knows the time before the server has said it', async () => 
   setServerTime(NOW, NOW)
   start()
   expect(serverNow() - jam.now()).toBe(7_200_000)
+})
+
+test('a clock that was set back is known to be wrong at each start that follows', async () => {
+  setServerTime(NOW, NOW)
+  await visit()
+  jam.setWrong(NOW - 3 * 3_600_000)
+  for (const _ of [1, 2, 3]) {
+    await visit()
+    expect(isJamKeliru()).toBe(true)
+    expect(serverNow()).toBeGreaterThanOrEqual(NOW)
+  }
 })
 
 test.each([

@@ -1,8 +1,18 @@
 import { type Shift } from '@rekan/domain/jadwal/jadwal'
 import { computeLebihAwal, computeTelat } from '@rekan/domain/presensi/hari/presensi'
-import { type Instan, type KodeZona, type Tanggal, formatJam, jamLokal } from '@rekan/domain/waktu'
+import {
+  type Instan,
+  type KodeZona,
+  type Tanggal,
+  formatJam,
+  jamLokal,
+  namaHari,
+  tanggalLokal,
+} from '@rekan/domain/waktu'
 import type { Keadaan } from '../../lib/kotak/kotak.ts'
-import type { EntriRingkas } from '../../lib/kotak/entri.ts'
+import { serverNow } from '../../lib/clock.ts'
+import { formatTanggalAngka } from '../../lib/format.ts'
+import { type EntriRingkas, isSementara } from '../../lib/kotak/entri.ts'
 import { type Kejadian, type Presensi, langkahFrom } from './hari.wire.ts'
 
 /** What screens show of a punch that is in the outbox. */
@@ -31,14 +41,22 @@ export function isKabarPunch(kabar: unknown): kabar is KabarPunch {
   return (kabar as { readonly tentang?: unknown } | null)?.tentang === 'presensi'
 }
 
-/** `Check in 05.52` */
+/** `Check in 05.52`; of another day than today `Check in Jumat 20/11 05.52` */
 export function namaPunch({ jenis, saat, zona }: KabarPunch): string {
   const jam = formatJam(jamLokal(saat, zona)).slice(0, 5).replace(':', '.')
-  return `${jenis === 'checkIn' ? 'Check in' : 'Check out'} ${jam}`
+  const tanggal = tanggalLokal(saat, zona)
+  const hari =
+    tanggal === tanggalLokal(serverNow(), zona)
+      ? ''
+      : `${namaHari(tanggal)} ${formatTanggalAngka(tanggal).slice(0, 5)} `
+  return `${jenis === 'checkIn' ? 'Check in' : 'Check out'} ${hari}${jam}`
 }
 
-export function kalimatTersimpan(kabar: KabarPunch): string {
-  return `${namaPunch(kabar)} tersimpan di ponsel, menunggu jaringan`
+/** How what waits is kept: the device may have no room for it. */
+export function kalimatKeping(entri: EntriRingkas): string {
+  return isSementara(entri)
+    ? 'hanya ada di layar ini, jangan ditutup sampai terkirim'
+    : 'tersimpan di ponsel, menunggu jaringan'
 }
 
 /**
@@ -79,9 +97,9 @@ export function withTertunda(
 }
 
 /** How a punch stands that waits. */
-export function kalimatMenunggu({ kunci, kabar }: EntriRingkas, mengirim: string | null) {
-  const punch = kabar as KabarPunch
-  return { tertunda: kunci === mengirim ? `${namaPunch(punch)} sedang dikirim` : kalimatTersimpan(punch) }
+export function kalimatMenunggu(entri: EntriRingkas, mengirim: string | null) {
+  const nasib = entri.kunci === mengirim ? 'sedang dikirim' : kalimatKeping(entri)
+  return { tertunda: `${namaPunch(entri.kabar as KabarPunch)} ${nasib}` }
 }
 
 function isMenunggu({ kabar, ditolak }: EntriRingkas, tanggal: Tanggal): boolean {

@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { addHari } from '@rekan/domain/waktu'
 import { formatRentangSingkat } from '../../lib/format-hari.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import type { HariJadwal } from './jadwal.api.ts'
 import { jadwalQuery } from './jadwal.queries.ts'
-import { hariIniFrom } from './pekan.ts'
+import { hariIniFrom } from './hari-ini.ts'
 import { catatanHari, isMasuk, kalimatHari } from './sebutan.ts'
 
 const TERBANYAK = 3
+// Of the outbox's code: where there is a network nobody fetches it.
+const JadwalTersimpan = later(() => import('./jadwal-tersimpan.tsx'), 'JadwalTersimpan')
 
 /** The next days on which the person works, after today. */
 export function JadwalBeranda(): ReactNode {
@@ -22,7 +25,7 @@ export function JadwalBeranda(): ReactNode {
       <SectionTitle all={{ to: '/jadwal' }}>Jadwal berikutnya</SectionTitle>
       {hari === undefined ? (
         isError ? (
-          <p className="text-sm text-ink-muted">Jadwal tidak dapat dimuat.</p>
+          <JadwalTersimpan />
         ) : (
           <Kerangka />
         )

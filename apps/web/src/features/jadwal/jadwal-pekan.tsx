@@ -12,8 +12,9 @@ import { useProfil } from '../profil/diri/profil.queries.ts'
 import type { HariJadwal } from './jadwal.api.ts'
 import { jadwalQuery } from './jadwal.queries.ts'
 import { RentangNavigator } from './rentang-navigator.tsx'
-import { hariIniFrom, pekanFrom, seninFrom } from './pekan.ts'
-import { catatanHari, isMasuk, isSampaiEsok, kalimatHari, tempatHari } from './sebutan.ts'
+import { hariIniFrom } from './hari-ini.ts'
+import { pekanFrom, seninFrom } from './pekan.ts'
+import { catatanHari, isMasuk, isSampaiEsok, kalimatHari } from './sebutan.ts'
 
 type JadwalProps = {
   /** A day of the week that is asked for; this week where it is none */
@@ -123,4 +124,12 @@ function Kerangka() {
       ))}
     </div>
   )
+}
+
+/** Where it is worked: at any office of one's placement, or where each work of a roster is, with its post. */
+function tempatHari({ kantor, kerja }: HariJadwal): string {
+  if (kerja.every(({ asal, pos }) => asal === 'jadwal' && pos === null)) return kantor.join(' · ')
+  return [
+    ...new Set(kerja.map((satu) => (satu.pos === null ? satu.kantor : `${satu.kantor}, ${satu.pos}`))),
+  ].join(' · ')
 }

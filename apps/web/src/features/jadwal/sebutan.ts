@@ -43,14 +43,6 @@ export function isMasuk({ izin, jam, lembur }: HariJadwal): boolean {
   return !isTidakMasuk(izin) && (jam !== null || lembur.length > 0)
 }
 
-/** Where it is worked: at any office of one's placement, or where each work of a roster is, with its post. */
-export function tempatHari({ kantor, kerja }: HariJadwal): string {
-  if (kerja.every(({ asal, pos }) => asal === 'jadwal' && pos === null)) return kantor.join(' · ')
-  return [
-    ...new Set(kerja.map((satu) => (satu.pos === null ? satu.kantor : `${satu.kantor}, ${satu.pos}`))),
-  ].join(' · ')
-}
-
 /** Whether its work ends on the day after. */
 export function isSampaiEsok({ izin, jam }: HariJadwal): boolean {
   return jam !== null && jam.lintasHari && !isTidakMasuk(izin)

@@ -61,6 +61,14 @@ function bytesOf(isi: Entri['isi']): number {
   )
 }
 
+/** From here on lie the places of what only a page's memory holds: it is sent after what lasts. */
+export const AWAL_MEMORI = 1e15
+
+/** Whether an entry lasts no longer than this page, since the device has no room for it. */
+export function isSementara({ urut }: Pick<Entri, 'urut'>): boolean {
+  return urut >= AWAL_MEMORI
+}
+
 /** Whether a path below the calls' base takes a punch. */
 export function isJalurPresensi(jalur: string): boolean {
   return jalur.startsWith('/presensi/')

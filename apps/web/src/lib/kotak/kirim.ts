@@ -6,7 +6,7 @@ import {
   isMilik,
   ringkasanEntri,
 } from './entri.ts'
-import { listEntri, removeEntri, encodeLama, updateEntri } from './simpan.ts'
+import { listEntri, removeEntri, tidyEntri, updateEntri } from './simpan.ts'
 
 // The page and the worker send by this alone, under one lock: never two at once, and in the order it was made.
 
@@ -67,12 +67,12 @@ export function sendWaiting(
   })
 }
 
-/** Seals what an earlier version has kept of this person, unless something is being sent just now: then at the next look. */
-export async function encodeWaiting(pemilik: Pemilik): Promise<void> {
+/** Has what waits kept as well as can be, unless something is being sent just now: then at the next look. */
+export async function tidyWaiting(pemilik: Pemilik): Promise<void> {
   await (navigator.locks === undefined
-    ? encodeLama(pemilik)
+    ? tidyEntri(pemilik)
     : navigator.locks.request(KUNCI, { ifAvailable: true }, (lock) =>
-        lock === null ? undefined : encodeLama(pemilik),
+        lock === null ? undefined : tidyEntri(pemilik),
       ))
 }
 

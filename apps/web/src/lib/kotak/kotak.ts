@@ -7,6 +7,7 @@ import {
   type Entri,
   isJalurPresensi,
   isMilik,
+  isSementara,
   ringkasanEntri,
 } from './entri.ts'
 import {
@@ -14,8 +15,8 @@ import {
   type Kabar,
   type Sesi,
   TAG_SYNC,
-  encodeWaiting,
   sendWaiting,
+  tidyWaiting,
   withdrawEntri,
 } from './kirim.ts'
 import { jamKirim } from './jam.ts'
@@ -237,7 +238,7 @@ function send(kabar: Kabar): void {
 
 /** Reads anew what is kept, and notes for the next start whether there is anything. */
 async function loadEntri(): Promise<void> {
-  if (sesi !== null) await encodeWaiting(sesi)
+  if (sesi !== null) await tidyWaiting(sesi)
   const semua = await listEntri()
   const isAda = (await countEntri()) > 0
   // Of a page that does not know yet who is signed in, nothing is to be learned; nor of one that has signed out meanwhile.
@@ -280,5 +281,13 @@ addEventListener('online', () => {
   void sendNow()
 })
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void sendNow()
+  if (document.visibilityState !== 'visible') return
+  // Who made room for it comes back from there.
+  void (isAdaSementara() ? loadEntri().then(sendNow) : sendNow())
 })
+// Of what no disk holds, a reload would leave nothing.
+addEventListener('beforeunload', (event) => isAdaSementara() && event.preventDefault())
+
+function isAdaSementara(): boolean {
+  return keadaan.entri.some(isSementara)
+}

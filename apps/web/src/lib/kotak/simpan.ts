@@ -1,4 +1,4 @@
-import { type Entri, type EntriBaru, type Pemilik, isMilik } from './entri.ts'
+import { AWAL_MEMORI, type Entri, type EntriBaru, type Pemilik, isJalurPresensi, isMilik } from './entri.ts'
 import { type Tersandi, isBersandi, openEntri, encodeEntri } from './sandi.ts'
 
 // The outbox on the device: IndexedDB, which page and worker share. Where the browser has none, or has no room, the
@@ -8,8 +8,6 @@ const NAMA = 'rekan-kotak'
 const ENTRI = 'entri'
 const HAL = 'hal'
 const BACA = 'baca'
-/** What comes from memory is sent after what lasts. */
-const AWAL_MEMORI = 1e15
 
 const memori = new Map<string, Entri>()
 const halMemori = new Map<string, unknown>()
@@ -20,12 +18,19 @@ let basis: Promise<IDBDatabase> | undefined
 /** Puts an entry at the end. False where it lasts no longer than this page. */
 export async function addEntri(baru: EntriBaru): Promise<boolean> {
   const entri = { ...baru, dicoba: 0, ditolak: null }
+  // A check-out that lasts would be sent before the check-in that does not.
+  const isMenyusul = isJalurPresensi(baru.jalur) && memori.size > 0
+  if (!isMenyusul && (await addKept(entri))) return true
+  memori.set(entri.kunci, { ...entri, urut: AWAL_MEMORI + memori.size })
+  return false
+}
+
+async function addKept(entri: Omit<Entri, 'urut'>): Promise<boolean> {
   try {
     const kept = await encodeEntri(entri)
     await runIn(ENTRI, 'readwrite', (store) => store.add(kept))
     return true
   } catch {
-    memori.set(entri.kunci, { ...entri, urut: AWAL_MEMORI + memori.size })
     return false
   }
 }
@@ -45,8 +50,13 @@ export async function countEntri(): Promise<number> {
   return (await listTersimpan()).length + memori.size
 }
 
-/** Seals what an earlier version of the app has kept of this person. */
-export async function encodeLama(pemilik: Pemilik): Promise<void> {
+/** Puts away what of this person only memory holds, once there is room, and seals what an earlier version of the app has kept. */
+export async function tidyEntri(pemilik: Pemilik): Promise<void> {
+  for (const { urut: _, ...entri } of memori.values()) {
+    if (!isMilik(entri, pemilik)) continue
+    if (!(await addKept(entri))) break
+    memori.delete(entri.kunci)
+  }
   if (!isBersandi(pemilik.akun)) return
   for (const kept of await listTersimpan())
     if (!('tersandi' in kept) && isMilik(kept, pemilik)) await updateEntri(kept)

@@ -95,6 +95,24 @@ test.each([
     'jadwal',
   ],
   ['a Sunday', siang, [], '2026-11-22 07:50', '2026-11-22', null, 'libur'],
+  [
+    'a Sunday that was begun all the same',
+    siang,
+    punch(['checkIn', '2026-11-22 07:50']),
+    '2026-11-22 09:00',
+    '2026-11-22',
+    'checkOut',
+    'libur',
+  ],
+  [
+    'the same, ended',
+    siang,
+    punch(['checkIn', '2026-11-22 07:50'], ['checkOut', '2026-11-22 12:00']),
+    '2026-11-22 12:30',
+    '2026-11-22',
+    null,
+    'libur',
+  ],
   ['a day of leave', siang, [], '2026-11-24 07:50', '2026-11-24', null, 'izin'],
   ['a day of which nothing is kept', siang, [], '2026-12-24 07:50', '2026-12-24', 'checkIn', 'tanpa_bekal'],
   ['a day that nobody came to, at night', siang, [], '2026-11-20 22:00', '2026-11-20', null, 'tutup'],
@@ -131,6 +149,6 @@ test.each([
 test('what was taken on the phone is told of the work it was taken for', () => {
   const [masuk, pulang] = MALAM_SELESAI
   const lalu = giliranBekal(malam, MALAM_SELESAI, pada('2026-11-19 07:30'))
-  expect(lalu.dipakai).toEqual({ checkIn: masuk?.tentang, checkOut: pulang?.tentang })
+  expect(lalu.dipakai).toEqual({ checkIn: masuk, checkOut: pulang })
   expect(giliranBekal(malam, MALAM_SELESAI, pada('2026-11-19 18:49')).dipakai).toEqual({})
 })

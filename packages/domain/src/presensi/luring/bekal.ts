@@ -24,8 +24,8 @@ export type PunchPonsel<T = unknown> = {
   readonly tentang: T
 }
 
-/** What has been taken of a work on this phone. */
-type Dipakai<T> = Partial<Record<JenisPunch, T>>
+/** What has been taken on this phone of a work, or of a day without any. */
+type Dipakai<T> = Partial<Record<JenisPunch, PunchPonsel<T>>>
 
 /** The day and the work whose turn it is. */
 export type Giliran<H extends HariBekal = HariBekal, T = unknown> = {
@@ -36,7 +36,7 @@ export type Giliran<H extends HariBekal = HariBekal, T = unknown> = {
   readonly ke: number
   /** With the punches of the server and of this phone; null without any */
   readonly kerja: H['kerja'][number] | null
-  /** Which of these this phone has taken itself */
+  /** Which of these this phone has taken itself; without a work, what it took on that day all the same */
   readonly dipakai: Dipakai<T>
 }
 
@@ -74,17 +74,19 @@ export function giliranBekal<H extends HariBekal, T = unknown>(
   punch: readonly PunchPonsel<T>[],
   saat: Instan,
 ): Giliran<H, T> {
-  const hari = new Map(semua.map((satu) => [satu.tanggal, { ...satu, dipakai: [] as Dipakai<T>[] }]))
-  for (const { jenis, saat: pada, tentang } of punch) {
-    const { hari: di, ke } = findGiliran(hari, pada)
-    const kerja = di?.kerja[ke]
-    if (di === null || kerja === undefined) continue
-    const isSudah = (jenis === 'checkIn' ? kerja.masuk : kerja.pulang) !== null
-    if (isSudah) continue
+  type Kini = H & { readonly dipakai: Record<number, Dipakai<T>> }
+  const hari = new Map(semua.map((satu): [Tanggal, Kini] => [satu.tanggal, { ...satu, dipakai: {} }]))
+  for (const satu of punch) {
+    const { hari: di, ke } = findGiliran(hari, satu.saat)
+    if (di === null) continue
+    const { jenis, saat: pada } = satu
+    const kerja = di.kerja[ke]
+    const apa = jenis === 'checkIn' ? 'masuk' : 'pulang'
+    if (kerja !== undefined && kerja[apa] !== null) continue
     hari.set(di.tanggal, {
       ...di,
-      kerja: di.kerja.with(ke, { ...kerja, [jenis === 'checkIn' ? 'masuk' : 'pulang']: pada }),
-      dipakai: Object.assign([...di.dipakai], { [ke]: { ...di.dipakai[ke], [jenis]: tentang } }),
+      kerja: kerja === undefined ? di.kerja : di.kerja.with(ke, { ...kerja, [apa]: pada }),
+      dipakai: { ...di.dipakai, [ke]: { ...di.dipakai[ke], [jenis]: satu } },
     })
   }
   const { tanggal, hari: kini, ke } = findGiliran(hari, saat)
@@ -97,22 +99,28 @@ export function giliranBekal<H extends HariBekal, T = unknown>(
  * @param isKeliru its clock is known to be wrong: no window of hours says anything
  */
 export function decideTaksir(
-  { hari, kerja }: Pick<Giliran, 'hari' | 'kerja'>,
+  giliran: Pick<Giliran, 'hari' | 'kerja' | 'dipakai'>,
   saat: Instan,
   isKeliru: boolean,
 ): Taksiran {
-  const taksiran = judgeTaksir(hari, kerja, saat)
+  const taksiran = judgeTaksir(giliran, saat)
   return isKeliru ? { utama: taksiran.utama ?? 'checkIn', sebab: 'jam_keliru', buka: null } : taksiran
 }
 
-function judgeTaksir(hari: HariBekal | null, kerja: PenugasanHadir | null, saat: Instan): Taksiran {
+function judgeTaksir(
+  { hari, kerja, dipakai }: Pick<Giliran, 'hari' | 'kerja' | 'dipakai'>,
+  saat: Instan,
+): Taksiran {
   const tawar = (sebab: SebabTaksir, utama: JenisPunch | null = null, buka: Instan | null = null) => ({
     utama,
     sebab,
     buka,
   })
   if (hari === null) return tawar('tanpa_bekal', 'checkIn')
-  if (kerja === null) return tawar(hari.izin === null ? 'libur' : 'izin')
+  if (kerja === null) {
+    const isMasuk = dipakai.checkIn !== undefined && dipakai.checkOut === undefined
+    return tawar(hari.izin === null ? 'libur' : 'izin', isMasuk ? 'checkOut' : null)
+  }
   const { masuk, pulang, rencana } = kerja
   if (pulang !== null) return tawar('selesai')
   const jendela = jendelaPresensi(rencana)

@@ -8,6 +8,7 @@ import { openKotak, removeRead, useKotak, withdraw } from '../../../lib/kotak/ko
 import { toast } from '../../../lib/toast.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { kalimatKeping } from '../../hari/tertunda.wire.ts'
 import {
   FORMULIR_PENGAJUAN,
   type KabarPengajuan,
@@ -54,7 +55,8 @@ function KirimanList({ tentang }: Pick<KabarPengajuan, 'tentang'>) {
 
 type KartuProps = { readonly entri: EntriRingkas; readonly kabar: KabarPengajuan }
 
-function Menunggu({ entri: { kunci }, kabar: { judul, kapan } }: KartuProps) {
+function Menunggu({ entri, kabar: { judul, kapan } }: KartuProps) {
+  const { kunci } = entri
   const isDikirim = useKotak().mengirim === kunci
   return (
     <Notice
@@ -75,7 +77,7 @@ function Menunggu({ entri: { kunci }, kabar: { judul, kapan } }: KartuProps) {
         </Button>
       }
     >
-      <p>{isDikirim ? 'Sedang dikirim.' : 'Tersimpan di ponsel, menunggu jaringan.'}</p>
+      <p>Pengajuan ini {isDikirim ? 'sedang dikirim' : kalimatKeping(entri)}.</p>
     </Notice>
   )
 }

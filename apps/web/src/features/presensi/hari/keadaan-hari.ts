@@ -43,19 +43,21 @@ export function keadaanHari(
 function keadaanTercatat(presensi: Presensi, shift: Shift | null, saat: Instan, zona: KodeZona): KeadaanHari {
   const { checkIn, checkOut, status, tertunda } = presensi
   if (tertunda) return { kalimat: tertunda, nada: 'menunggu', aksi: checkOut ? null : 'checkOut' }
+  // Without hours nothing is on time.
+  const tepat = shift === null ? '' : ', tepat waktu'
   if (checkIn !== null && checkOut !== null) {
     const catatan = [
       isTelat(checkIn.telat) && `terlambat ${formatDurasi(checkIn.telat)}`,
       isLebihAwal(checkOut.lebihAwal) && `pulang ${formatLebihAwal(checkOut.lebihAwal)} lebih awal`,
     ].filter((teks) => teks !== false)
     return catatan.length === 0
-      ? { kalimat: 'Selesai, tepat waktu', nada: 'baik', aksi: null }
+      ? { kalimat: `Selesai${tepat}`, nada: 'baik', aksi: null }
       : { kalimat: `Selesai, ${catatan.join(' dan ')}`, nada: 'buruk', aksi: null }
   }
   if (checkIn !== null) {
     return isTelat(checkIn.telat)
       ? { kalimat: `Sudah masuk, terlambat ${formatDurasi(checkIn.telat)}`, nada: 'buruk', aksi: 'checkOut' }
-      : { kalimat: 'Sudah masuk, tepat waktu', nada: 'baik', aksi: 'checkOut' }
+      : { kalimat: `Sudah masuk${tepat}`, nada: 'baik', aksi: 'checkOut' }
   }
   if (status !== 'BELUM_PRESENSI' && status !== 'HADIR') return LAIN[status]
   return keadaanBelumMasuk(presensi, shift, saat, zona)
@@ -81,7 +83,7 @@ function keadaanBelumMasuk(
   if (bukaPada !== null) {
     return { kalimat: `Check-in dibuka pukul ${formatJamMenit(bukaPada, zona)}`, nada: 'tenang', aksi: null }
   }
-  const telat = computeTelat(shift, saat)
+  const telat = presensi.taksir?.sebab === 'jam_keliru' ? 0 : computeTelat(shift, saat)
   return isTelat(telat)
     ? { kalimat: `Belum presensi, terlambat ${formatDurasi(telat)}`, nada: 'buruk', aksi: 'checkIn' }
     : { kalimat: 'Belum presensi', nada: 'menunggu', aksi: 'checkIn' }

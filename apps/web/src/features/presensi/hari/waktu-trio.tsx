@@ -26,7 +26,7 @@ export function WaktuTrio({ jenis }: { readonly jenis: Jenis }) {
   const angka = [
     { label: 'Jadwal', teks: formatJadwal(profile.jadwal), kelas: '' },
     { label: 'Sekarang', teks: `${formatJamDetik(now, zona)} ${zona}`, kelas: '' },
-    { label: 'Status', teks: status.kalimat, kelas: NADA[status.nada] },
+    ...(status === null ? [] : [{ label: 'Status', teks: status.kalimat, kelas: NADA[status.nada] }]),
   ]
   return (
     <dl className="grid card grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] py-3">

@@ -1,15 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, UNREACHABLE, errorFromBody } from '../../../lib/api-error.ts'
 import type { Hasil, Kabar } from '../../../lib/kotak/kirim.ts'
-import { listenKabar, removeRead, sendNow, withdraw } from '../../../lib/kotak/kotak.ts'
+import { isSementara } from '../../../lib/kotak/entri.ts'
+import {
+  listenKabar,
+  readKeadaan,
+  removeRead,
+  sendNow,
+  watchKeadaan,
+  withdraw,
+} from '../../../lib/kotak/kotak.ts'
 import { endWatch, watchKiriman } from '../../profil/diri/tertunda.queries.ts'
-import { type Tercatat, tercatatOf } from '../tarik/tercatat.wire.ts'
+import { type Tercatat, tercatatOf } from '../../hari/tercatat.wire.ts'
 import { type PunchEntri, storePunch } from './punch-entri.ts'
 
 /** What became of the punch so far. */
 export type Langkah =
   /** A try that came to nothing; others follow by themselves */
   | { readonly jenis: 'gagal'; readonly error: ApiError }
+  /** The phone has no room for it: it is lost with the page */
+  | { readonly jenis: 'sementara'; readonly error: ApiError }
   /** Kept on the phone, which has no network */
   | { readonly jenis: 'tersimpan' }
   | { readonly jenis: 'tercatat'; readonly hasil: Tercatat }
@@ -26,9 +36,6 @@ export type Kiriman = {
   readonly leave: (pulang: () => void) => void
 }
 
-const HANYA_DI_SINI =
-  'Penyimpanan ponsel penuh atau diblokir. Jangan tutup halaman ini sampai presensi terkirim.'
-
 /** Puts a punch into the outbox and tells each step. Rejects if it could not be made. */
 export async function startKiriman(
   client: QueryClient,
@@ -36,28 +43,41 @@ export async function startKiriman(
   tell: (langkah: Langkah) => void,
 ): Promise<Kiriman> {
   const { kunci } = entri.punch
-  let isKept = true
   let isDitolak = false
+  let isDiSini = false
   watchKiriman(kunci)
-  const berhenti = listenKabar((kabar) => {
+  const endKabar = listenKabar((kabar) => {
     const langkah = langkahFrom(kunci, kabar)
     isDitolak = langkah?.jenis === 'ditolak'
-    if (langkah !== null) tell(langkah.jenis === 'gagal' && isKept && !navigator.onLine ? TERSIMPAN : langkah)
+    if (langkah === null) return
+    tell(langkah.jenis === 'gagal' && !isDiSini && !navigator.onLine ? TERSIMPAN : langkah)
   })
   try {
-    isKept = await storePunch(client, entri)
+    await storePunch(client, entri)
   } catch (error) {
-    berhenti()
+    endKabar()
     endWatch(kunci, () => undefined)
     throw error
   }
-  if (!navigator.onLine)
-    tell(isKept ? TERSIMPAN : { jenis: 'gagal', error: new ApiError({ message: HANYA_DI_SINI }) })
+  const tellKeping = () => {
+    const keping = readKeadaan().entri.find((satu) => satu.kunci === kunci && satu.ditolak === null)
+    if (keping === undefined) return
+    isDiSini = isSementara(keping)
+    if (isDiSini) tell(SEMENTARA)
+    else if (!navigator.onLine) tell(TERSIMPAN)
+  }
+  tellKeping()
+  // Until there is room for it.
+  const endKeadaan = watchKeadaan(() => isDiSini && tellKeping())
   return {
-    sendAgain: () => void sendNow(),
+    sendAgain: () => {
+      tellKeping()
+      void sendNow()
+    },
     withdraw: () => withdraw(kunci),
     leave: (pulang) => {
-      berhenti()
+      endKabar()
+      endKeadaan()
       endWatch(kunci, pulang)
       // Its reason has been read here.
       if (isDitolak) void withdraw(kunci)
@@ -65,19 +85,26 @@ export async function startKiriman(
   }
 }
 
-const TERSIMPAN = { jenis: 'tersimpan' } as const
+const TERSIMPAN: Langkah = { jenis: 'tersimpan' }
+const SEMENTARA: Langkah = {
+  jenis: 'sementara',
+  error: new ApiError({
+    message:
+      'Penyimpanan ponsel penuh atau diblokir. Presensi ini hanya ada di layar ini: jangan tutup sampai terkirim.',
+  }),
+}
 
 function langkahFrom(kunci: string, kabar: Kabar): Langkah | null {
   if (kabar.jenis === 'berhenti' && kabar.kunci === kunci) return gagalFrom(kabar.hasil)
   if (kabar.jenis !== 'selesai' || kabar.entri.kunci !== kunci) return null
   const { hasil, entri } = kabar
   if (hasil.jenis === 'diterima') {
-    const tercatat = tercatatOf(dataOf(hasil.body), false)
+    const tercatat = tercatatOf(hasil.body, false)
     return tercatat === null ? { jenis: 'diajukan' } : { jenis: 'tercatat', hasil: tercatat }
   }
   if (hasil.jenis !== 'ditolak') return null
   const { status, body } = hasil.ditolak
-  const lain = status === 409 ? tercatatOf(dataOf(body), true) : null
+  const lain = status === 409 ? tercatatOf(body, true) : null
   if (lain === null) return { jenis: 'ditolak', error: errorFromBody(status, body) }
   // Told on the screen that is open: it need not be kept to be read.
   void removeRead(entri)
@@ -90,8 +117,4 @@ function gagalFrom(hasil: Hasil): Langkah | null {
   const error =
     hasil.body === null ? new ApiError({ message: UNREACHABLE }) : errorFromBody(hasil.status, hasil.body)
   return { jenis: 'gagal', error }
-}
-
-function dataOf(body: unknown): unknown {
-  return (body as { readonly data?: unknown } | null)?.data
 }

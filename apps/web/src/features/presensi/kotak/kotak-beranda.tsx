@@ -3,16 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { SEHARI } from '@rekan/domain/waktu'
 import { errorFromBody, messageOf } from '../../../lib/api-error.ts'
 import { useServerNow } from '../../../lib/clock.ts'
 import { formatJamDetik, formatJamMenit, formatUkuran } from '../../../lib/format.ts'
-import type { EntriRingkas } from '../../../lib/kotak/entri.ts'
+import { type EntriRingkas, isSementara } from '../../../lib/kotak/entri.ts'
 import { findEntri, removeRead, sendNow, useKotak, withdraw } from '../../../lib/kotak/kotak.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { later } from '../../../ui/later.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { type KabarPunch, isKabarPunch, namaPunch } from '../../hari/tertunda.wire.ts'
+import { type KabarPunch, isKabarPunch, kalimatKeping, namaPunch } from '../../hari/tertunda.wire.ts'
 import {
   FORMULIR_PENGAJUAN,
   type KabarPengajuan,
@@ -21,7 +22,7 @@ import {
 } from '../../profil/diri/pengajuan.wire.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { connectTertunda } from '../../profil/diri/tertunda.queries.ts'
-import { tercatatOf } from '../tarik/tercatat.wire.ts'
+import { tercatatOf } from '../../hari/tercatat.wire.ts'
 
 // The worker does not keep it: it is asked for where there is a network, and of whom the phone knows, who alone can claim anything.
 const TakDikenal = later(() => import('./tak-dikenal.tsx'), 'TakDikenal')
@@ -38,10 +39,6 @@ export function KotakBeranda() {
     <div className="mt-3 space-y-3">
       {id !== 0 && navigator.onLine && <TakDikenal />}
       {menunggu.length > 0 && <Menunggu menunggu={menunggu} />}
-      {menunggu.map(
-        (satu) =>
-          isKabarPunch(satu.kabar) && <Bukti key={satu.kunci} kunci={satu.kunci} kabar={satu.kabar} />,
-      )}
       {entri.map(
         (satu) =>
           isKabarPengajuan(satu.kabar) && <Pengajuan key={satu.kunci} entri={satu} kabar={satu.kabar} />,
@@ -60,37 +57,64 @@ function Menunggu({ menunggu }: { readonly menunggu: readonly EntriRingkas[] }) 
   const now = useServerNow()
   const bytes = menunggu.reduce((sum, satu) => sum + satu.bytes, 0)
   const lama = (now - Math.min(...menunggu.map(({ dibuat }) => dibuat))) / 1000
-  const kabar = menunggu.map((satu) => satu.kabar).find(isKabarPunch)
-  const jam = kabar === undefined ? null : jamDetik(kabar)
+  const punch = menunggu.flatMap(({ kunci, kabar }) => (isKabarPunch(kabar) ? [{ kunci, kabar }] : []))
+  const isSatu = punch.length === 1
+  // Several, or one that was looked at as it was made, would push what is to be done next off the screen.
+  const [isBaru] = useState(lama < BARU_DETIK)
+  const [dipilih, setBuka] = useState<boolean>()
+  const isBuka = dipilih ?? (isSatu && isBaru)
+  const waktu = isSatu && punch[0] ? `waktu ${jamDetik(punch[0].kabar)}` : 'waktu'
   return (
     <>
+      {menunggu.some(isSementara) && (
+        <p className="text-sm font-semibold text-destructive">
+          Penyimpanan ponsel penuh atau diblokir. Jangan tutup halaman ini sampai terkirim.
+        </p>
+      )}
       {!navigator.onLine && (
         <p className="text-sm text-ink-muted">
           Belum ada jaringan. Terkirim sendiri begitu tersambung
-          {jam === null ? '.' : `; waktu ${jam} dan lokasi ikut terkirim sebagai bukti.`}
+          {punch.length > 0 ? `; ${waktu} dan lokasi ikut terkirim sebagai bukti.` : '.'}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2 rounded-card border border-accent-line bg-accent-soft p-3">
         <div className="min-w-0 flex-1 basis-32 text-sm text-accent">
           <p className="font-semibold">{menunggu.length} menunggu dikirim</p>
           <p>
-            {formatUkuran(bytes)} · {lama < 60 ? 'baru saja' : `sejak ${formatDurasi(lama)}`}
+            {formatUkuran(bytes)} · {lama < 60 ? 'baru saja' : `sejak ${formatLamanya(lama)}`}
           </p>
         </div>
-        <Button
-          tone="outline"
-          icon={<CloudUpload className="size-5" />}
-          busy={mengirim !== null}
-          onClick={() => {
-            if (navigator.onLine) void sendNow()
-            else toast.info('Ponsel belum tersambung ke jaringan.', 'kiriman')
-          }}
-        >
-          Kirim sekarang
-        </Button>
+        {punch.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isBuka}
+            className="-my-1.5 min-h-11 px-2 text-sm font-semibold text-primary"
+            onClick={() => setBuka(!isBuka)}
+          >
+            {isBuka ? 'Tutup' : isSatu ? 'Lihat' : 'Lihat semua'}
+          </button>
+        )}
+        {navigator.onLine && (
+          <Button
+            tone="outline"
+            icon={<CloudUpload className="size-5" />}
+            busy={mengirim !== null}
+            onClick={() => void sendNow()}
+          >
+            Kirim sekarang
+          </Button>
+        )}
       </div>
+      {isBuka && punch.map((satu) => <Bukti key={satu.kunci} {...satu} />)}
     </>
   )
+}
+
+/** So long after it was made its photo is looked at. */
+const BARU_DETIK = 600
+
+function formatLamanya(detik: number): string {
+  return detik < SEHARI ? formatDurasi(detik) : `${Math.floor(detik / SEHARI)} hari`
 }
 
 /** The photo, when and where, and how far the phone's clock was from the server's when that was last heard. */
@@ -113,7 +137,7 @@ function Bukti({ kunci, kabar }: { readonly kunci: string; readonly kabar: Kabar
       <div className="min-w-0 flex-1 text-sm">
         {orang !== null && <p className="font-semibold">{orang}</p>}
         <p className="font-semibold">
-          {jamDetik(kabar)} · {tempat}
+          {namaPunch(kabar)} · {tempat}
         </p>
         {dengar !== null && (
           <p className="text-ink-muted">
@@ -141,7 +165,7 @@ function Bukti({ kunci, kabar }: { readonly kunci: string; readonly kabar: Kabar
 /** Kept with the server's reason until it has been read. */
 function Ditolak({ entri, kabar }: { readonly entri: EntriRingkas; readonly kabar: KabarPunch }) {
   const { status = 500, body = null } = entri.ditolak ?? {}
-  const lain = status === 409 ? tercatatOf((body as { data?: unknown } | null)?.data, true) : null
+  const lain = status === 409 ? tercatatOf(body, true) : null
   const nama = kabar.orang === null ? namaPunch(kabar) : `${namaPunch(kabar)} ${kabar.orang}`
   if (lain !== null)
     return (
@@ -188,7 +212,7 @@ function Pengajuan({ entri, kabar }: { readonly entri: EntriRingkas; readonly ka
   if (entri.ditolak === null)
     return (
       <p className="text-sm text-ink-muted">
-        {judul} {kapan} tersimpan di ponsel, menunggu jaringan.
+        {judul} {kapan} {kalimatKeping(entri)}.
       </p>
     )
   const { status, body } = entri.ditolak

@@ -99,7 +99,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
             },
           }}
           foto={foto}
-          hasil={hasil}
+          diperiksa={diperiksa}
           alasan={alasan}
           onAlasan={setAlasan}
           kembali={

@@ -32,7 +32,7 @@ export function CaptureScreen({ jenis }: { readonly jenis: Jenis }) {
       kembali={{ to: layar }}
       tanpaKamera={
         <Suspense>
-          <PerluKeterangan jenis={jenis} isTolak={diperiksa.hasil === 'tolak'} />
+          <PerluKeterangan jenis={jenis} {...diperiksa} />
         </Suspense>
       }
     />

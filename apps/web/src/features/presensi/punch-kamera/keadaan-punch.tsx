@@ -26,11 +26,13 @@ export function WaktuPunch({
   zona,
 }: Pick<SasaranPunch, 'jenis' | 'shift'> & { readonly zona: KodeZona }) {
   const now = useServerNow()
+  const keadaan = keadaanWaktu(jenis, shift, now)
   return (
     <p className="relative text-center legible">
       <span className="text-xl/[1.2] font-bold tabular-nums">{formatJamMenit(now, zona)}</span>{' '}
       <span className="text-sm">
-        {zona} · {keadaanWaktu(jenis, shift, now).kalimat}
+        {zona}
+        {keadaan && ` · ${keadaan.kalimat}`}
       </span>
     </p>
   )

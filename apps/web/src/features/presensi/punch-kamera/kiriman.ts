@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { errorFrom } from '../../../lib/api-error.ts'
 import type { Kiriman, Langkah } from '../kotak/kiriman.ts'
 import type { PunchEntri } from '../kotak/punch-entri.ts'
-import type { Tercatat } from '../tarik/tercatat.wire.ts'
+import type { Tercatat } from '../../hari/tercatat.wire.ts'
 
 /** As often it is tried again before the screen says that it has failed. */
 const ULANG = 3
@@ -61,19 +61,19 @@ export function useKiriman({ onTercatat, onPulang }: Selesai) {
         setKeadaan(TERKIRIM)
         return onPulang()
       }
-      gagal.current += 1
-      const { error } = langkah
-      const isDitolak = langkah.jenis === 'ditolak'
-      const isError = isDitolak || gagal.current > ULANG
+      const { jenis, error } = langkah
+      if (jenis === 'gagal') gagal.current += 1
+      const isError = jenis !== 'gagal' || gagal.current > ULANG
       setKeadaan({
         ...JALAN,
         isPending: !isError,
         isError,
-        isDitolak,
+        isDitolak: jenis === 'ditolak',
         error: isError ? error : null,
         failureCount: gagal.current,
       })
-      onTercatat(null)
+      // On its way it may still be recorded.
+      if (jenis !== 'sementara') onTercatat(null)
     },
     [onTercatat, onPulang],
   )

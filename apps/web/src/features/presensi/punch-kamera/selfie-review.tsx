@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { CloudOff, RotateCcw, Send, TriangleAlert } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { Pemeriksaan } from '../punch/punch-check.ts'
+import { KALIMAT_SEBAB, type Pemeriksaan } from '../punch/punch-check.ts'
 import type { Foto, useCapture } from './capture.ts'
 
 type Capture = ReturnType<typeof useCapture>
 type SelfieReviewProps = {
   readonly capture: Capture
   readonly foto: Foto
-  readonly hasil: Pemeriksaan['hasil']
+  readonly diperiksa: Pemeriksaan
   /** Why it is made from outside, which may turn out only once the photo is there */
   readonly alasan: string
   readonly onAlasan: (alasan: string) => void
@@ -19,7 +19,8 @@ type SelfieReviewProps = {
 
 /** The photo as it goes out, at once where nothing is left to be said. */
 export function SelfieReview(props: SelfieReviewProps) {
-  const { capture, foto, hasil, alasan, onAlasan, kembali } = props
+  const { capture, foto, diperiksa, alasan, onAlasan, kembali } = props
+  const { hasil, sebab } = diperiksa
   const { punch, isSiap, isDitarik, kirim, ulangi } = capture
   const isTolak = punch.isIdle && hasil === 'tolak'
   const isDitolak = isTolak || punch.isDitolak
@@ -40,8 +41,7 @@ export function SelfieReview(props: SelfieReviewProps) {
           <div className="w-full max-w-80 card p-4 text-ink">
             <TextField
               label="Alasan"
-              placeholder="Alasan presensi dari luar area atau tanpa lokasi"
-              hint="Lokasi Anda di luar area atau tidak diketahui. Koordinator akan meninjaunya."
+              hint={`${KALIMAT_SEBAB[sebab]} Koordinator akan meninjaunya.`}
               maxLength={500}
               required
               value={alasan}

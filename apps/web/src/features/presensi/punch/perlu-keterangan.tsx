@@ -3,15 +3,14 @@ import { MapPinOff } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { JENIS, type Jenis } from '../hari/jenis.ts'
+import { KALIMAT_SEBAB, type Pemeriksaan } from './punch-check.ts'
 
-type PerluKeteranganProps = {
-  readonly jenis: Jenis
-  /** The office takes no punch from outside, whatever is written */
-  readonly isTolak: boolean
-}
+type PerluKeteranganProps = Pick<Pemeriksaan, 'hasil' | 'sebab'> & { readonly jenis: Jenis }
 
 /** In the camera's place for who came by its address, without the screen before: what that one would have asked is asked there. */
-export function PerluKeterangan({ jenis, isTolak }: PerluKeteranganProps) {
+export function PerluKeterangan({ jenis, hasil, sebab }: PerluKeteranganProps) {
+  // The office takes no punch from outside, whatever is written.
+  const isTolak = hasil === 'tolak'
   return (
     <Notice
       icon={MapPinOff}
@@ -25,7 +24,7 @@ export function PerluKeterangan({ jenis, isTolak }: PerluKeteranganProps) {
       <p>
         {isTolak
           ? 'Kantor Anda hanya menerima presensi dari dalam areanya.'
-          : 'Lokasi Anda di luar area atau tidak diketahui. Tulis alasannya sebelum mengambil selfie.'}
+          : `${KALIMAT_SEBAB[sebab]} Tulis alasannya sebelum mengambil selfie.`}
       </p>
     </Notice>
   )

@@ -14,6 +14,16 @@ export type Pemeriksaan = {
   readonly nilai: PenilaianLokasi
   /** `cari`: wait; `boleh`: go on; `keterangan`: go on with a reason; `tolak`: not from here */
   readonly hasil: 'cari' | 'boleh' | 'keterangan' | 'tolak'
+  /** Why a reason is asked, where one is */
+  readonly sebab: keyof typeof KALIMAT_SEBAB
+}
+
+/** What a reason is asked for. */
+export const KALIMAT_SEBAB = {
+  luar_area: 'Anda di luar area.',
+  tanpa_lokasi: 'Lokasi Anda tidak diketahui.',
+  jadwal: 'Jadwal yang tersimpan di ponsel tidak meminta presensi ini sekarang.',
+  tanpa_bekal: 'Jadwal Anda belum tersimpan di ponsel ini.',
 }
 
 /**
@@ -34,7 +44,10 @@ export function judgePunch(
   const isLain = taksir !== undefined && jenis !== undefined && isTakTerduga(taksir, jenis)
   const isDitanya = (isLain && hasil === 'boleh') || (taksir !== undefined && hasil === 'tolak')
   const isOfficePasti = taksir === undefined || office.id === kantorId
-  return { office, isOfficePasti, bacaan, nilai, hasil: isDitanya ? 'keterangan' : hasil }
+  const sebabLokasi = bacaan === null ? 'tanpa_lokasi' : 'luar_area'
+  const sebabLain = taksir?.sebab === 'tanpa_bekal' ? 'tanpa_bekal' : 'jadwal'
+  const sebab = hasil === 'boleh' ? sebabLain : sebabLokasi
+  return { office, isOfficePasti, bacaan, nilai, hasil: isDitanya ? 'keterangan' : hasil, sebab }
 }
 
 /** Whether the works that the phone keeps do not ask for this punch now. */

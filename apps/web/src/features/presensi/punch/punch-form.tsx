@@ -14,7 +14,7 @@ import { kalimatLokasi } from '../tempat/kalimat-lokasi.ts'
 import { type KeadaanPosisi, usePosisi } from '../tempat/posisi.ts'
 import { type AlasanTanpaLokasi, PosisiNotice } from './posisi-notice.tsx'
 import { PulangAwal, usePulangAwal } from './pulang-awal.tsx'
-import { type Pemeriksaan, judgeKeterangan, judgePunch } from './punch-check.ts'
+import { KALIMAT_SEBAB, type Pemeriksaan, judgeKeterangan, judgePunch } from './punch-check.ts'
 import { SiteMap } from '../tempat/site-map.tsx'
 import { Verdict } from '../tempat/verdict.tsx'
 import { WaktuTrio } from '../hari/waktu-trio.tsx'
@@ -37,7 +37,7 @@ export function PunchForm({ jenis, presensi, shift, wakil }: PunchFormProps) {
   const pulang = usePulangAwal({ jenis, shift })
   const diperiksa = judgePunch(posisi, presensi, draf.kantorId, jenis)
   if (diperiksa === null) return null
-  const { office, bacaan, nilai, hasil } = diperiksa
+  const { office, bacaan, nilai, hasil, sebab } = diperiksa
   const isPulangWajib = pulang?.isWajib === true
   const isWajib = hasil === 'keterangan' || isPulangWajib
   const alasan = alasanTanpaLokasi(posisi, diperiksa)
@@ -45,13 +45,13 @@ export function PunchForm({ jenis, presensi, shift, wakil }: PunchFormProps) {
   // Without HTTPS there is no camera either: asking for a note would lead nowhere.
   const isBuntu = alasan === 'tidak_aman'
 
-  const tempatnya =
-    alasan !== null
-      ? 'Alasan presensi tanpa lokasi'
-      : nilai.diLuarArea
-        ? 'Alasan presensi dari luar area'
-        : 'Mengapa presensi sekarang?'
-  const sebabnya = hasil === 'keterangan' ? tempatnya : 'Alasan pulang lebih awal'
+  const isLuarJadwal = hasil === 'keterangan' && (sebab === 'jadwal' || sebab === 'tanpa_bekal')
+  const tempatnya = alasan !== null ? 'Alasan presensi tanpa lokasi' : 'Alasan presensi dari luar area'
+  const sebabnya = isLuarJadwal
+    ? 'Mengapa presensi sekarang?'
+    : hasil === 'keterangan'
+      ? tempatnya
+      : 'Alasan pulang lebih awal'
   const placeholder = isWajib ? sebabnya : 'Tulis catatan untuk koordinator'
 
   function goOn(event: MouseEvent) {
@@ -96,6 +96,7 @@ export function PunchForm({ jenis, presensi, shift, wakil }: PunchFormProps) {
           <TextField
             label="Keterangan"
             placeholder={placeholder}
+            hint={isLuarJadwal ? KALIMAT_SEBAB[sebab] : undefined}
             maxLength={500}
             required={isWajib}
             value={draf.keterangan}

@@ -10,7 +10,7 @@ import { Column } from '../../../ui/column.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { formatJadwal } from '../hari/jadwal.ts'
 import { kalimatTempat } from '../tempat/kalimat-lokasi.ts'
-import type { Tercatat } from '../tarik/tercatat.wire.ts'
+import type { Tercatat } from '../../hari/tercatat.wire.ts'
 import type { SasaranPunch } from './sasaran.ts'
 import { Tarik } from '../tarik/tarik.tsx'
 
@@ -93,11 +93,13 @@ export function PunchResult({ sasaran, hasil, zona, isPulangSendiri }: PunchResu
         <dl className="mt-7 card space-y-3 p-4">
           <Baris label="Lokasi" isi={`${hasil.kantor} · ${kalimatTempat(hasil)}`} />
           <Baris label="Jadwal" isi={formatJadwal(jadwal)} />
-          <Baris
-            label="Keterangan"
-            isi={waktu.kalimat}
-            kelas={waktu.isBaik ? 'text-primary' : 'text-destructive'}
-          />
+          {waktu !== null && (
+            <Baris
+              label="Keterangan"
+              isi={waktu.kalimat}
+              kelas={waktu.isBaik ? 'text-primary' : 'text-destructive'}
+            />
+          )}
           {hasil.tanda.length > 0 && (
             <Baris
               label={orang === null ? 'Akan ditinjau koordinator Anda' : 'Akan ditinjau orang lain'}
@@ -132,11 +134,13 @@ function Baris({ label, isi, kelas = '' }: { label: string; isi: string; kelas?:
   )
 }
 
-function kalimatWaktu({ jenis, shift }: SasaranPunch, hasil: Tercatat): { kalimat: string; isBaik: boolean } {
+function kalimatWaktu({ jenis, shift }: SasaranPunch, hasil: Tercatat) {
   if (isTelat(hasil.telat)) return { kalimat: `Terlambat ${formatDurasi(hasil.telat)}`, isBaik: false }
   if (isLebihAwal(hasil.lebihAwal))
     return { kalimat: `Pulang ${formatLebihAwal(hasil.lebihAwal)} lebih awal`, isBaik: false }
-  const sisa = shift === null || jenis === 'checkOut' ? 0 : Math.floor((shift.mulai - hasil.saat) / 1000)
+  // Without hours nothing is on time.
+  if (shift === null) return null
+  const sisa = jenis === 'checkOut' ? 0 : Math.floor((shift.mulai - hasil.saat) / 1000)
   return {
     kalimat: sisa < 60 ? 'Tepat waktu' : `Tepat waktu, ${formatDurasi(sisa)} lebih awal`,
     isBaik: true,

@@ -34,7 +34,7 @@ export function kalimatTaksir(
   const kalimat =
     sebab === 'belum_buka'
       ? kalimatBelumBuka(now, buka ?? now, zona, utama === null)
-      : isDariServer
+      : isDariServer && sebab !== 'jam_keliru'
         ? SEBAB_SERVER[sebab]
         : SEBAB[sebab]
   const kalimatServer =

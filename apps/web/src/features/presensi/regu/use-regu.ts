@@ -5,9 +5,10 @@ import { serverNow } from '../../../lib/clock.ts'
 import { formatJamMenit } from '../../../lib/format.ts'
 import { listenKabar, removeRead, useKotak } from '../../../lib/kotak/kotak.ts'
 import { toast } from '../../../lib/toast.ts'
+import { tercatatOf } from '../../hari/tercatat.wire.ts'
 import { isKabarPunch } from '../../hari/tertunda.wire.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import { endKiriman, watchKiriman } from '../../profil/diri/tertunda.queries.ts'
+import { endKiriman, kalimatDiterima, watchKiriman } from '../../profil/diri/tertunda.queries.ts'
 import type { Jenis } from '../hari/jenis.ts'
 import type { Pemeriksaan } from '../punch/punch-check.ts'
 import type { Jepretan } from './regu-kamera.tsx'
@@ -38,8 +39,10 @@ export function useRegu(regu: Regu, arah: Jenis) {
       if (kabar.jenis !== 'selesai' || kabar.hasil.jenis !== 'diterima') return
       const { kabar: punch } = kabar.entri
       if (!isKabarPunch(punch) || punch.karyawanId === undefined) return
-      const { karyawanId, jenis, saat, zona } = punch
-      const jam = formatJamMenit(saat, zona).replace(':', '.')
+      const { karyawanId, jenis, zona } = punch
+      const tercatat = tercatatOf(kabar.hasil.body, false)
+      if (tercatat === null) return toast.info(kalimatDiterima(punch, null), 'regu')
+      const jam = formatJamMenit(tercatat.saat, zona).replace(':', '.')
       setTerkirim((lama) => new Map(lama).set(kunciOrang(karyawanId, jenis), jam))
     })
     return () => {

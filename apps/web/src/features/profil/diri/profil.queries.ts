@@ -61,10 +61,8 @@ export function isLewat(profile: Profile | undefined): boolean {
 
 /** Has the phone reckon the day by what it keeps, where the server's is over or can't be asked for. */
 export async function showTaksir(client: QueryClient): Promise<void> {
-  await import('./tertunda.queries.ts').then(
-    (kotak) => kotak.openTaksir(client),
-    () => undefined,
-  )
+  // Where its code can't be had, what is known stands.
+  await import('./tertunda.queries.ts').then((kotak) => kotak.openTaksir(client)).catch(() => undefined)
 }
 
 /** The part of the profile that the screens' frame and home show. Other screens wait for the server (`isKept`). */

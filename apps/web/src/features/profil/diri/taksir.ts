@@ -26,14 +26,17 @@ export type Keadaan = {
 
 type GiliranKeping = Giliran<HariKeping, EntriRingkas>
 
-/** Nothing is known of where somebody works who has never been here with a network. */
-const TAK_DIKENAL: Office = {
-  id: 0,
-  name: 'Tempat tugas Anda',
-  address: '',
-  timezone: { code: 'WIB' },
-  area: { center: null, boundaries: [] },
-  kebijakanLokasi: 'catat',
+/** Nothing is known of where somebody works who has never been here with a network; the phone's own zone is the likeliest. */
+function composeOffice(): Office {
+  const geser = new Date().getTimezoneOffset()
+  return {
+    id: 0,
+    name: 'Tempat tugas Anda',
+    address: '',
+    timezone: { code: geser === -540 ? 'WIT' : geser === -480 ? 'WITA' : 'WIB' },
+    area: { center: null, boundaries: [] },
+    kebijakanLokasi: 'catat',
+  }
 }
 
 /** The profile with the day that the phone reckons, where the server's is over by now; null where that still stands. */
@@ -41,7 +44,7 @@ export function withTaksir(asal: Profile, bekal: Bekal | null, keadaan: Keadaan)
   const { presensi } = asal
   if (presensi === null) return null
   const { saat, isKeliru } = keadaan
-  const punch = kejadianTertunda(keadaan.entri)
+  const punch = kejadianTertunda(keadaan)
   const hari = bekal === null ? [] : withTercatat(bekal, asal)
   const kini = giliranBekal(hari, punch, saat)
   const saatItu = giliranBekal(
@@ -49,15 +52,28 @@ export function withTaksir(asal: Profile, bekal: Bekal | null, keadaan: Keadaan)
     punch.filter((satu) => satu.saat <= asal.pada),
     Math.max(asal.pada, 0),
   )
-  const isSama = kini.tanggal === saatItu.tanggal && kini.ke === saatItu.ke && !isBerakhir(presensi, saat)
-  if (isSama && !isKeliru) return null
+  // Where nothing is kept of today, what the server said stands until it is over: a night goes on past midnight.
+  const isSama =
+    kini.hari === null
+      ? asal.pada > 0
+      : kini.tanggal === saatItu.tanggal && kini.ke === saatItu.ke && isTampil(kini.dipakai, presensi)
+  if (isSama && !isBerakhir(presensi, saat)) return null
   const taksiran = decideTaksir(kini, saat, isKeliru)
   if (kini.hari === null) return { ...asal, jadwal: null, presensi: tanpaBekal(asal, keadaan, taksiran) }
   return profilTaksir(asal, { ...kini, hari: kini.hari }, keadaan, taksiran)
 }
 
+/** Whether the day shows what was taken here for it: a clock that ran ahead has named another. */
+function isTampil({ checkIn, checkOut }: GiliranKeping['dipakai'], presensi: Presensi): boolean {
+  return (
+    (checkIn === undefined || presensi.checkIn !== null) &&
+    (checkOut === undefined || presensi.checkOut !== null)
+  )
+}
+
 /** Who has signed in here and of whom nothing else is kept. */
 export function profilTanpaBekal(akun: number, saat: Instan): Profile {
+  const office = composeOffice()
   return {
     id: akun,
     name: 'Karyawan',
@@ -70,13 +86,13 @@ export function profilTanpaBekal(akun: number, saat: Instan): Profile {
     code: '',
     job: '',
     jobUnit: '',
-    office: TAK_DIKENAL,
+    office,
     jadwal: null,
     presensi: {
       ...HARI_KOSONG,
-      tanggal: tanggalLokal(saat, 'WIB'),
-      offices: [TAK_DIKENAL],
-      taksir: decideTaksir({ hari: null, kerja: null }, saat, false),
+      tanggal: tanggalLokal(saat, office.timezone.code),
+      offices: [office],
+      taksir: decideTaksir({ hari: null, kerja: null, dipakai: {} }, saat, false),
     },
     joinedAt: null,
     karyawan: null,
@@ -100,8 +116,11 @@ function profilTaksir(
     pada == null
       ? null
       : kejadianPonsel({ jenis, tanggal, saat: pada, zona: office?.timezone.code ?? hari.zona }, shift)
-  const checkIn = kejadian('checkIn', kerja?.masuk)
-  const checkOut = kejadian('checkOut', kerja?.pulang)
+  // As it is told, by the phone's clock of then.
+  const dikata = (punch: PunchPonsel<EntriRingkas> | undefined) =>
+    punch && (punch.tentang.kabar as KabarPunch).saat
+  const checkIn = kejadian('checkIn', dikata(dipakai.checkIn) ?? kerja?.masuk)
+  const checkOut = kejadian('checkOut', dikata(dipakai.checkOut) ?? kerja?.pulang)
   const { izin } = hari
   const rencana = kerja?.rencana ?? { tanggal, shift: null, lembur: [] }
   const status = statusHari({ rencana, izin, checkIn: checkIn !== null, checkOut: checkOut !== null }, saat)
@@ -118,7 +137,7 @@ function profilTaksir(
     tugas: kerja?.tugas ?? null,
     istirahat: null,
     langkah: langkahFrom(status, checkIn !== null, checkOut !== null),
-    ...(menunggu !== undefined && kalimatMenunggu(menunggu, mengirim)),
+    ...(menunggu !== undefined && kalimatMenunggu(menunggu.tentang, mengirim)),
     taksir,
   }
   const jadwal = shift && { ...shift.jam, toleransi: shift.toleransi }
@@ -126,12 +145,16 @@ function profilTaksir(
 }
 
 /** What the server said, where it still stands and cannot be asked anew: with what is offered besides. */
-export function withPilihan(presensi: Presensi, saat: Instan): Presensi {
+export function withPilihan(
+  presensi: Presensi,
+  { saat, isKeliru }: Pick<Keadaan, 'saat' | 'isKeliru'>,
+): Presensi {
   const { langkah, bukaPada } = presensi
   const taksir = (sebab: Taksiran['sebab'], utama: 'checkIn' | 'checkOut' | null) => ({
     ...presensi,
     taksir: { sebab, utama, buka: bukaPada, isDariServer: true },
   })
+  if (isKeliru) return taksir('jam_keliru', langkah === 'checkOut' ? langkah : 'checkIn')
   if (langkah === 'selesai') return taksir('selesai', null)
   if (langkah === 'tutup') return taksir(SEBAB_TUTUP[presensi.status] ?? 'izin', null)
   if (langkah === 'checkIn' && bukaPada !== null && saat < bukaPada)
@@ -154,28 +177,28 @@ const HARI_KOSONG = {
 } as const satisfies Partial<Presensi>
 
 /** A day of which no work is known: by what was punched on the phone of late alone. */
-function tanpaBekal(
-  { presensi, office }: Profile,
-  { saat, entri, mengirim }: Keadaan,
-  taksir: Taksiran,
-): Presensi {
+function tanpaBekal({ presensi, office }: Profile, keadaan: Keadaan, taksir: Taksiran): Presensi {
+  const { saat, mengirim } = keadaan
   const offices =
-    presensi !== null && presensi.offices.length > 0 ? presensi.offices : [office ?? TAK_DIKENAL]
+    presensi !== null && presensi.offices.length > 0 ? presensi.offices : [office ?? composeOffice()]
   const zona = offices[0]?.timezone.code ?? 'WIB'
-  const baru = kejadianTertunda(entri).filter((satu) => Math.abs(saat - satu.saat) < SEHARI * 1000)
+  const baru = kejadianTertunda(keadaan).filter((satu) => Math.abs(saat - satu.saat) < SEHARI * 1000)
   const masuk = baru.findLast(({ jenis }) => jenis === 'checkIn')
   const pulang = baru.findLast(({ jenis }) => jenis === 'checkOut')
   const isPulang = pulang !== undefined && pulang.saat >= (masuk?.saat ?? -Infinity)
+  // A day without hours ends at midnight, and what was begun on it does not.
+  const begun = presensi?.tutupPada === null && presensi.checkOut === null ? presensi.checkIn : null
+  const lama = begun !== null && saat - begun.saat < SEHARI * 1000 ? begun : null
   const hari = {
     ...HARI_KOSONG,
-    tanggal: tanggalLokal(masuk?.saat ?? saat, zona),
+    tanggal: tanggalLokal(masuk?.saat ?? lama?.saat ?? saat, zona),
     offices,
   }
   const kejadian = (punch: (typeof baru)[number] | undefined) =>
     punch === undefined
       ? null
       : kejadianPonsel({ jenis: punch.jenis, tanggal: hari.tanggal, saat: punch.saat, zona }, null)
-  const checkIn = kejadian(masuk)
+  const checkIn = kejadian(masuk) ?? lama
   const checkOut = isPulang ? kejadian(pulang) : null
   const status = checkIn === null ? hari.status : 'HADIR'
   const terakhir = isPulang ? pulang : masuk
@@ -217,11 +240,12 @@ function withTercatat({ hari, pada }: Bekal, { presensi, pada: padaProfil }: Pro
   })
 }
 
-function kejadianTertunda(entri: readonly EntriRingkas[]): readonly PunchPonsel<EntriRingkas>[] {
+/** None was made later than now: one that says so was made by a clock that ran ahead. */
+function kejadianTertunda({ entri, saat }: Keadaan): readonly PunchPonsel<EntriRingkas>[] {
   return entri.flatMap((satu) => {
     const { kabar, ditolak } = satu
     return ditolak === null && isKabarPunch(kabar) && kabar.orang === null
-      ? [{ jenis: kabar.jenis, saat: kabar.saat, tentang: satu }]
+      ? [{ jenis: kabar.jenis, saat: Math.min(kabar.saat, saat), tentang: satu }]
       : []
   })
 }

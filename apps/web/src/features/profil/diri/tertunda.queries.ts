@@ -8,17 +8,20 @@ import { toast } from '../../../lib/toast.ts'
 import {
   type KabarPunch,
   isKabarPunch,
-  kalimatTersimpan,
+  kalimatMenunggu,
   namaPunch,
   withTertunda,
 } from '../../hari/tertunda.wire.ts'
+import { type Tercatat, tercatatOf } from '../../hari/tercatat.wire.ts'
 import { type KabarPengajuan, isKabarPengajuan, sebabFrom } from './pengajuan.wire.ts'
 import { isJamKeliru, serverNow } from '../../../lib/clock.ts'
 import { readAkun, readToken } from '../../../lib/session.ts'
 import { type Bekal, bekalQuery, loadBekal } from './bekal.queries.ts'
 import type { Profile } from './profil.wire.ts'
 import { invalidateProfil, isLewat, profilQuery } from './profil.queries.ts'
-import { profilTanpaBekal, withTaksir, withPilihan } from './taksir.ts'
+import type * as taksir from './taksir.ts'
+
+type Taksir = typeof taksir
 
 /** So often the day is looked at anew, while it is reckoned here. */
 const LAGI_MS = 15_000
@@ -29,9 +32,11 @@ let terhubung: QueryClient | undefined
 let lepas: (() => void) | undefined
 /** Shows the day as it is by now */
 let tampil: (() => void) | undefined
+/** What a day is reckoned by, once one was: a punch of the server's own day does without */
+let hitung: Taksir | undefined
 /** What this session keeps of its person's works, once it has been read */
 let bekal: Bekal | null = null
-/** Recorded since the profile came, which has yet to be asked for again. */
+/** Recorded since the profile came, which has yet to be asked for again: as the server recorded it. */
 let diterima: readonly EntriRingkas[] = []
 /** Entries whose screen is open: it tells of them itself. */
 const ditonton = new Set<string>()
@@ -48,7 +53,7 @@ export async function openTertunda(profile: Profile, client: QueryClient): Promi
 /** Has the day on screen be what the phone reckons by what it keeps; with nothing known, of whoever is signed in. */
 export async function openTaksir(client: QueryClient): Promise<void> {
   if (readToken() === null) return
-  bekal = await loadBekal(client)
+  const { profilTanpaBekal } = await loadHitung(client)
   const known = client.getQueryData(profilQuery.queryKey)
   if (known === undefined && !isLayarPunch()) return
   const profile = known ?? profilTanpaBekal(bekal?.akun ?? readAkun(), serverNow())
@@ -59,6 +64,11 @@ export async function openTaksir(client: QueryClient): Promise<void> {
   }
   connectTertunda(client)
   tampil?.()
+}
+
+async function loadHitung(client: QueryClient): Promise<Taksir> {
+  ;[hitung, bekal] = await Promise.all([import('./taksir.ts'), loadBekal(client)])
+  return hitung
 }
 
 /** Whoever opens another screen is told that it needs the network. */
@@ -140,33 +150,43 @@ function addTertunda(
   const milik = { ...keadaan, entri: keadaan.entri.filter(isMilik) }
   const terkirimSendiri = terkirim.filter(isMilik)
   const tercatat = { ...profile, presensi: withTertunda(presensi, shift, milik, terkirimSendiri) }
-  const saat = serverNow()
   if (!isLuring && !isLewat(profile)) return tercatat
+  if (hitung === undefined) {
+    if (terhubung !== undefined)
+      void loadHitung(terhubung).then(
+        () => tampil?.(),
+        () => undefined,
+      )
+    return tercatat
+  }
   const entri = [...terkirimSendiri, ...milik.entri].toSorted((a, b) => a.dibuat - b.dibuat)
-  const taksir =
-    withTaksir(tercatat, bekal, { saat, isKeliru: isJamKeliru(), entri, mengirim: keadaan.mengirim }) ??
-    (isLuring ? { ...tercatat, presensi: withPilihan(tercatat.presensi, saat) } : null)
-  if (taksir === null) return tercatat
-  return { ...taksir, dasar: { presensi: tercatat.presensi, jadwal, office } }
+  const kini = { saat: serverNow(), isKeliru: isJamKeliru(), entri, mengirim: keadaan.mengirim }
+  const dihitung =
+    hitung.withTaksir(tercatat, bekal, kini) ??
+    (isLuring ? { ...tercatat, presensi: hitung.withPilihan(tercatat.presensi, kini) } : null)
+  if (dihitung === null) return tercatat
+  return { ...dihitung, dasar: { presensi: tercatat.presensi, jadwal, office } }
 }
 
 function tellKabar(kabar: Kabar, client: QueryClient): void {
   if (kabar.jenis === 'berhenti' && ditinggal.delete(kabar.kunci)) {
     const entri = readKeadaan().entri.find(({ kunci }) => kunci === kabar.kunci)
-    if (isKabarPunch(entri?.kabar)) toast.info(kalimatTersimpan(entri.kabar), TOAST)
+    if (isKabarPunch(entri?.kabar)) toast.info(kalimatMenunggu(entri, null).tertunda, TOAST)
   }
   if (kabar.jenis !== 'selesai') return
-  if (kabar.hasil.jenis === 'diterima' && kabar.hasil.status !== 202) diterima = [...diterima, kabar.entri]
+  const { entri, hasil } = kabar
+  const tercatat = hasil.jenis === 'diterima' ? tercatatOf(hasil.body, false) : null
+  if (isKabarPunch(entri.kabar) && tercatat !== null)
+    diterima = [...diterima, { ...entri, kabar: kabarTercatat(entri.kabar, tercatat) }]
   // Not awaited: it has happened, whenever the home screen gets to hear of it.
   void updateProfil(client)
-  const { entri, hasil } = kabar
   if (isKabarPengajuan(entri.kabar)) return tellPengajuan(entri, entri.kabar, hasil, client)
   if (!isKabarPunch(entri.kabar)) return
   void client.invalidateQueries({ queryKey: ['presensi'] })
   if (ditonton.has(entri.kunci)) return
   ditinggal.get(entri.kunci)?.()
   ditinggal.delete(entri.kunci)
-  if (hasil.jenis === 'diterima') toast.success(kalimatDiterima(entri.kabar, hasil.status), TOAST)
+  if (hasil.jenis === 'diterima') toast.success(kalimatDiterima(entri.kabar, tercatat), TOAST)
   else if (hasil.jenis === 'ditolak') {
     const sebab = messageOf(errorFromBody(hasil.ditolak.status, hasil.ditolak.body), 'Coba lagi.')
     toast.error(`${namaPunch(entri.kabar)} belum diterima. ${sebab}`, TOAST)
@@ -195,9 +215,14 @@ async function updateProfil(client: QueryClient): Promise<void> {
   if (diterima.length > 0) await invalidateProfil(client)
 }
 
-function kalimatDiterima(kabar: KabarPunch, status: number): string {
-  const nama = namaPunch(kabar) + (kabar.orang === null ? '' : ` ${kabar.orang}`)
-  return status === 202
-    ? `${nama} terlalu lama tertahan, jadi diajukan sebagai koreksi presensi.`
-    : `${nama} tercatat.`
+/** What the server made of a punch, by its own time; null: a request for a correction, for it came too late. */
+export function kalimatDiterima(kabar: KabarPunch, tercatat: Tercatat | null): string {
+  const nama = (satu: KabarPunch) => namaPunch(satu) + (kabar.orang === null ? '' : ` ${kabar.orang}`)
+  return tercatat === null
+    ? `${nama(kabar)} terlalu lama tertahan, jadi diajukan sebagai koreksi presensi.`
+    : `${nama(kabarTercatat(kabar, tercatat))} tercatat${tercatat.tanda.length > 0 ? ' dan akan ditinjau' : ''}.`
+}
+
+function kabarTercatat(kabar: KabarPunch, { saat, tanggal }: Tercatat): KabarPunch {
+  return { ...kabar, saat, tanggal }
 }

@@ -12,10 +12,15 @@ export function DataLama() {
   if ((failureReason ?? error) === null || data === undefined || data.pada === 0) return null
   const zona = zonaFrom(data)
   const pada = `${formatTanggal(tanggalLokal(data.pada, zona))} pukul ${formatJamMenit(data.pada, zona)}`
+  const { taksir } = data.presensi ?? {}
+  // What the phone reckons is of now.
+  const apa = taksir && !taksir.isDariServer ? 'Selain presensi, yang' : 'Yang'
   return (
     <p role="status" className="card flex gap-3 p-4 text-sm">
       <CloudOff className="size-5 shrink-0 text-accent" />
-      <span className="min-w-0">Belum terhubung ke server. Yang tampil keadaan {pada}.</span>
+      <span className="min-w-0">
+        Belum terhubung ke server. {apa} tampil keadaan {pada}.
+      </span>
     </p>
   )
 }

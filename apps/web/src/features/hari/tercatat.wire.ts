@@ -1,10 +1,12 @@
 import type { Lokasi } from '@rekan/domain/presensi/tempat/lokasi'
-import type { Detik, Instan } from '@rekan/domain/waktu'
-import type { CallAnswer } from '../../../lib/http.ts'
+import type { Detik, Instan, Tanggal } from '@rekan/domain/waktu'
+import type { CallAnswer } from '../../lib/http.ts'
 
 /** A punch as the server recorded it. */
 export type Tercatat = {
   readonly id: number
+  /** The attendance day it counts to */
+  readonly tanggal: Tanggal
   /** `HH:mm:ss` in the office's zone */
   readonly waktu: string
   readonly saat: Instan
@@ -24,8 +26,9 @@ export type Tercatat = {
 
 type WireTercatat = CallAnswer<'POST /presensi/check-in'>['data']
 
-/** The punch that the server recorded, of its answer's `data`; null for any other. `sudahAda`: by an earlier attempt. */
-export function tercatatOf(data: unknown, sudahAda: boolean): Tercatat | null {
+/** The punch that the server recorded, by its answer; null for any other. `sudahAda`: by an earlier attempt. */
+export function tercatatOf(body: unknown, sudahAda: boolean): Tercatat | null {
+  const data = (body as { readonly data?: unknown } | null)?.data
   return isTercatat(data) ? tercatatFrom(data, sudahAda) : null
 }
 
@@ -36,6 +39,7 @@ function isTercatat(data: unknown): data is WireTercatat {
 function tercatatFrom(data: WireTercatat, sudahAda: boolean): Tercatat {
   return {
     id: data.id,
+    tanggal: data.tanggal,
     waktu: data.waktu,
     saat: Date.parse(data.waktu_utc),
     kantor: data.kantor.nama,
