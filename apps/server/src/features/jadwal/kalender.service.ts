@@ -1,7 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import { recordAudit } from '../../platform/audit.ts'
 import { hashToken } from '../../platform/auth.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -10,7 +9,7 @@ import { tell } from '../notifikasi/notifikasi.service.ts'
 import { fetchHariRentang } from '../presensi/hari/hari.service.ts'
 import { kerjaHari } from './jadwal.service.ts'
 import { deleteKalender, findKalender, findPemilik, replaceKalender } from './kalender.queries.ts'
-import type { PerbuatanPelaku } from '../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, startServerDeed } from '../../platform/perbuatan.ts'
 
 /** A calendar holds the days behind that one still asks about, and as far ahead as rosters are published. */
 const RENTANG = { lewat: 14, depan: 62 }
@@ -88,12 +87,7 @@ async function recordKalender(
   saat: Instan,
 ): Promise<void> {
   const isBaru = tindakan === 'POST /jadwal/kalender'
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan,
-    objek: 'karyawan',
-    objekId: karyawanId,
+  await record(startServerDeed(tx, tindakan, saat, penggunaId), 'karyawan', karyawanId, {
     sesudah: { kalender: isBaru ? 'alamat baru' : 'ditutup' },
   })
   await tell(tx, saat, {

@@ -8,7 +8,6 @@ import { computeIuran } from '@rekan/domain/payroll/iuran'
 import { isMasaTerakhir } from '@rekan/domain/payroll/gaji'
 import { statusTerhitung } from '@rekan/domain/presensi/hari/rekap'
 import { type Instan, formatJam, jamLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -34,7 +33,7 @@ import { type FaktaBerkas, listBerkas } from './isi.ts'
 import { TARIF } from '../baris/tarif.ts'
 import { listSaldo } from '../aturan/saldo.queries.ts'
 import { refuse } from '../payroll.refusals.ts'
-import { type PerbuatanPelaku, record, type Pandangan } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, type Pandangan, startDeed } from '../../../platform/perbuatan.ts'
 
 const UNDUH = 'POST /kelola/payroll/berkas'
 const ATUR = 'POST /kelola/payroll/berkas/sumber'
@@ -98,12 +97,7 @@ export async function createBerkas(
   const dikirim = BERKAS_BANK.has(jenis) ? fakta.dibayar.filter(({ kode }) => !dilewati.has(kode)) : []
   await transaction(db, async (tx) => {
     if (dikirim.length > 0) await upsertDibayar(tx, masa, slip, dikirim, saat)
-    await recordAudit(tx, {
-      waktu: saat,
-      oleh: pelaku.penggunaId,
-      tindakan: UNDUH,
-      objek: 'payroll',
-      objekId: `berkas ${bulan}`,
+    await record(startDeed(tx, pelaku, UNDUH, saat), 'payroll', `berkas ${bulan}`, {
       sesudah: {
         berkas: satu.perihal.nama,
         ...masa,

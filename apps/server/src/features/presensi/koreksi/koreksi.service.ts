@@ -10,7 +10,7 @@ import { computeLebihAwal, computeTelat } from '@rekan/domain/presensi/hari/pres
 import { type Instan, type Tanggal, isoLokal } from '@rekan/domain/waktu'
 import { publishAfter } from '../../../platform/siaran.ts'
 import { JOB_BERITA_ACARA, wakeAfter } from '../../../platform/wake.ts'
-import { type Rincian, recordAudit } from '../../../platform/audit.ts'
+import { type Rincian } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -29,7 +29,7 @@ import {
 } from './koreksi.queries.ts'
 import type { Kejadian } from '../hari/hari.sql.ts'
 import { refuse } from '../presensi.refusals.ts'
-import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, startServerDeed } from '../../../platform/perbuatan.ts'
 
 const KOREKSI = 'POST /karyawan/presensi/{id}/koreksi'
 
@@ -82,12 +82,7 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
   publishAfter(tx, 'presensi', karyawanId)
   wakeAfter(tx, JOB_BERITA_ACARA)
   const { hari: sesudah } = await requireHariKerja(tx, koreksi)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: koreksi.oleh,
-    tindakan: koreksi.tindakan,
-    objek: 'presensi',
-    objekId: presensiId,
+  await record(startServerDeed(tx, koreksi.tindakan, saat, koreksi.oleh), 'presensi', presensiId, {
     sebelum: hari.checkIn === null ? null : rincian(hari, catatan),
     sesudah: { ...rincian(sesudah, await fetchCatatan(tx, presensiId, tanggal)), alasan: koreksi.alasan },
   })
