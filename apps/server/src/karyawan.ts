@@ -10,6 +10,7 @@ import { createReader } from './platform/reader.ts'
 import { asOwner } from './owner.ts'
 import { type Settings, readSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { startDeed } from './platform/perbuatan.ts'
 
 const CARA =
   'Pemakaian: npm run karyawan -- karyawan.xlsx --admin nama@perusahaan.co.id [--coba], npm run karyawan -- --periksa-nomor, atau npm run karyawan -- --periksa'
@@ -37,7 +38,12 @@ async function main(): Promise<void> {
   await asOwner(settings, async ({ owner, clock }) => {
     const { id, role, karyawan_id } = await findAdmin(owner, admin)
     const pelaku = { penggunaId: id, role, karyawanId: karyawan_id }
-    const hasil = await tryOut(owner, coba, (tx) => importKaryawan(tx, { clock }, pelaku, isi.lembar))
+    const hasil = await tryOut(owner, coba, (tx) =>
+      importKaryawan(
+        startDeed(tx, pelaku, 'POST /kelola/impor-karyawan/{id}/jalankan', clock.now()),
+        isi.lembar,
+      ),
+    )
     for (const siapa of hasil.ditambahkan) console.log(siapa)
     for (const { baris, kolom, pesan } of hasil.catatan)
       console.log(`Baris ${baris}, ${kolom ?? 'seluruh baris'}: ${pesan}`)

@@ -242,7 +242,7 @@ export type Perwakilan = {
 
 function startPerbuatan(tx: Tx, session: Session | null, tindakan: Tindakan, saat: Instan): Perbuatan {
   const pelaku = session?.pelaku ?? null
-  return { tx, pelaku, oleh: pelaku?.penggunaId ?? null, saat, tindakan }
+  return { tx, db: tx, pelaku, oleh: pelaku?.penggunaId ?? null, saat, tindakan }
 }
 
 /**

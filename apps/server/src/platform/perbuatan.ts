@@ -2,14 +2,19 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Catatan, type Rincian, recordAudit } from './audit.ts'
-import type { Tx } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import type { Skema } from './schema.ts'
 import { publishAfter } from './siaran.ts'
 import { wakeAfter } from './wake.ts'
 
+/** What a read knows: where it reads, who asks and when. A deed of somebody signed in is one as well. */
+export type Pandangan = { readonly db: Db | Tx; readonly pelaku: Pelaku; readonly saat: Instan }
+
 /** What a write knows: the transaction it stands in, who does it, when, and by which call, command or work of the server. */
 export type Perbuatan = {
   readonly tx: Tx
+  /** The same, for what reads */
+  readonly db: Tx
   /** Who is signed in; null: a client's contact person, the operator at the machine, or the server itself */
   readonly pelaku: Pelaku | null
   /** The account in whose name it is done; null as above, but where the server goes on with what somebody began */
@@ -60,4 +65,19 @@ export function wake({ tx }: Perbuatan, job: string): void {
 /** Lets open screens know as soon as the deed has committed. */
 export function publish({ tx }: Perbuatan, topik: string, karyawanId: number | null = null): void {
   publishAfter(tx, topik, karyawanId)
+}
+
+/** The deed of somebody whose work goes on outside of a request: a command's, a job's, one within a transaction of its own. */
+export function startDeed(tx: Tx, pelaku: Pelaku, tindakan: Tindakan, saat: Instan): PerbuatanPelaku {
+  return { tx, db: tx, pelaku, oleh: pelaku.penggunaId, saat, tindakan }
+}
+
+/** The deed of the server or of its operator; `oleh` is the account that began what the server goes on with. */
+export function startServerDeed<O extends number | null>(
+  tx: Tx,
+  tindakan: Catatan['tindakan'],
+  saat: Instan,
+  oleh: O,
+): Perbuatan & { readonly oleh: O } {
+  return { tx, db: tx, pelaku: null, oleh, saat, tindakan }
 }

@@ -1,7 +1,8 @@
 import { type Instan, SEHARI, addHari, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { recordAudit, recordTogether } from '../../platform/audit.ts'
+import { recordTogether } from '../../platform/audit.ts'
 import { type Tx, at } from '../../platform/db.ts'
+import { record, startServerDeed } from '../../platform/perbuatan.ts'
 
 const PEKAN_MS = 7 * SEHARI * 1000
 const WAJIB = 'Pelatihan keselamatan kerja'
@@ -47,21 +48,18 @@ export async function seedJejak(tx: Tx, saat: Instan): Promise<void> {
     order by pada, tabel, id`.execute(tx)
   await recordTogether(tx, async () => {
     for (const { tabel, id, karyawan_id, status, oleh, pada } of rows)
-      await recordAudit(tx, {
-        waktu: pada,
-        oleh,
-        tindakan: `POST /${tabel}/{id}/${status === 'disetujui' ? 'approve' : 'reject'}`,
-        objek: tabel,
-        objekId: id,
-        sebelum: { karyawan_id, status: 'menunggu' },
-        sesudah: { karyawan_id, status },
-      })
-    await recordAudit(tx, {
-      waktu: saat - 600_000,
-      oleh: hrd,
-      tindakan: 'POST /kelola/lokasi/{id}',
-      objek: 'kantor',
-      objekId: kantor.id,
+      await record(
+        startServerDeed(
+          tx,
+          `POST /${tabel}/{id}/${status === 'disetujui' ? 'approve' : 'reject'}`,
+          pada,
+          oleh,
+        ),
+        tabel,
+        id,
+        { sebelum: { karyawan_id, status: 'menunggu' }, sesudah: { karyawan_id, status } },
+      )
+    await record(startServerDeed(tx, 'POST /kelola/lokasi/{id}', saat - 600_000, hrd), 'kantor', kantor.id, {
       sebelum: { alamat: `${kantor.alamat} (lama)` },
       sesudah: { alamat: kantor.alamat },
     })

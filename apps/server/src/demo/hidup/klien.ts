@@ -9,6 +9,7 @@ import { composeBeritaAcara } from '../../features/berita-acara/susun/susun.serv
 import { showLembar } from '../../features/berita-acara/lembar/lembar.service.ts'
 import type { Tx } from '../../platform/db.ts'
 import { seedKerja } from './kerja.ts'
+import { startServerDeed } from '../../platform/perbuatan.ts'
 
 /** Three clients' sheets of the last month that is over: one signed, one with a disputed day, one that waits. */
 export async function seedBeritaAcara(tx: Tx, saat: Instan): Promise<void> {
@@ -20,7 +21,7 @@ export async function seedBeritaAcara(tx: Tx, saat: Instan): Promise<void> {
     from kontrak_klien c join klien k on k.id = c.klien_id join kontrak_klien_kontak o on o.kontrak_klien_id = c.id
     order by c.id`.execute(tx)
   for (const { id: kontrakId, kode, kontak: id, hrd: oleh } of kontrak) {
-    const perbuatan = { tx, pelaku: null, oleh, saat, tindakan: 'berita acara' } as const
+    const perbuatan = startServerDeed(tx, 'berita acara', saat, oleh)
     const { id: lembarId } = await composeBeritaAcara(perbuatan, kontrakId, bulan, null)
     await sendBeritaAcara(perbuatan, lembarId, 1)
     const kontak = {

@@ -1,4 +1,3 @@
-import { recordAudit } from '../../platform/audit.ts'
 import { type Db, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { StartupError } from '../../platform/startup-error.ts'
@@ -9,6 +8,7 @@ import { deleteFaktor } from './faktor/faktor.queries.ts'
 import { namaAkun } from './percobaan/percobaan.service.ts'
 import { insertSurat } from './surat/surat.queries.ts'
 import { DI, createTautan } from './surat/tautan.service.ts'
+import { record, startServerDeed } from '../../platform/perbuatan.ts'
 
 /**
  * For the operator at the machine, as the owner: makes an administrator's account, or finds the one there is, and gives
@@ -32,12 +32,7 @@ export async function createAdmin(
     if (found?.aktif === false)
       throw new StartupError(`Akun administrator ${email} tidak aktif. Pakai alamat lain.`)
     const id = found?.id ?? (await insertPengguna(tx, { nama, email, role: 'admin', karyawan_id: null }))
-    await recordAudit(tx, {
-      waktu: deps.clock.now(),
-      oleh: null,
-      tindakan: 'npm run admin',
-      objek: 'pengguna',
-      objekId: id,
+    await record(startServerDeed(tx, 'npm run admin', deps.clock.now(), null), 'pengguna', id, {
       sesudah: found === undefined ? { nama, email, role: 'admin' } : { email, tautan: 'baru' },
     })
     // Also for an administrator who has a password, whom no invitation lets in.
@@ -56,12 +51,7 @@ export async function endAdmin(owner: Db, { clock }: Pick<Deps, 'clock'>, email:
       throw new StartupError(`${email} adalah karyawan. Nonaktifkan lewat halaman karyawannya di Rekan.`)
     await updateNonaktif(tx, id)
     await endSessions(tx, id)
-    await recordAudit(tx, {
-      waktu: clock.now(),
-      oleh: null,
-      tindakan: 'npm run admin',
-      objek: 'pengguna',
-      objekId: id,
+    await record(startServerDeed(tx, 'npm run admin', clock.now(), null), 'pengguna', id, {
       sebelum: { aktif: true },
       sesudah: { aktif: false },
     })
@@ -81,12 +71,7 @@ export async function removeFaktor(
     const { id } = await findAdmin(tx, email)
     if (!(await deleteFaktor(tx, id))) return false
     await endSessions(tx, id)
-    await recordAudit(tx, {
-      waktu: clock.now(),
-      oleh: null,
-      tindakan: 'npm run admin',
-      objek: 'pengguna',
-      objekId: id,
+    await record(startServerDeed(tx, 'npm run admin', clock.now(), null), 'pengguna', id, {
       sesudah: { langkah_kedua: 'dilepas' },
     })
     return true
@@ -110,12 +95,7 @@ export async function openForOwner(
     const saat = deps.clock.now()
     await insertDibuka(tx, { pengguna_id: akun.id, oleh_id: null, cara: 'KODE', pada: new Date(saat) })
     await insertSurat(tx, akun.id, 'kode', saat)
-    await recordAudit(tx, {
-      waktu: saat,
-      oleh: null,
-      tindakan: 'npm run admin',
-      objek: 'pengguna',
-      objekId: akun.id,
+    await record(startServerDeed(tx, 'npm run admin', saat, null), 'pengguna', akun.id, {
       sesudah: { nama: akun.nama, tautan: 'baru', catatan: 'tanpa orang kedua' },
     })
     return createTautan(tx, deps, akun.id, 'undangan', DI.lupa)

@@ -7,7 +7,6 @@ import { HURUF_KODE } from '@rekan/domain/auth/kode-reset'
 import { hariTimur } from '@rekan/domain/waktu'
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../../platform/auth.ts'
-import { recordAudit } from '../../platform/audit.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -30,6 +29,7 @@ import { type PasskeyBaru, judgeDaftar, startDaftar } from './faktor/passkey.ser
 import { admitLangkahKedua } from './percobaan/percobaan.service.ts'
 import { composeTotp, takeTotp } from './faktor/totp.service.ts'
 import { refuse } from './auth.refusals.ts'
+import { record, startServerDeed } from '../../platform/perbuatan.ts'
 
 /** As authenticator apps take it. */
 const PANJANG_RAHASIA = 20
@@ -179,7 +179,7 @@ async function recordFaktor(
   penggunaId = oleh,
 ): Promise<void> {
   const waktu = clock.now()
-  await recordAudit(tx, { waktu, oleh, tindakan, objek: 'pengguna', objekId: penggunaId, sesudah })
+  await record(startServerDeed(tx, tindakan, waktu, oleh), 'pengguna', penggunaId, { sesudah })
   await tell(tx, waktu, {
     kepada: [penggunaId],
     jenis: 'KEAMANAN_DIUBAH',

@@ -1,18 +1,22 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isBebasArea } from '@rekan/domain/pengajuan/izin/absensi'
 import { type Instan, type KodeZona, addHari, hariBarat, isoLokal } from '@rekan/domain/waktu'
-import type { Db } from '../../platform/db.ts'
 import { asHadir } from '../presensi/hari/giliran.service.ts'
 import { type Hari, fetchHariRentang } from '../presensi/hari/hari.service.ts'
 import { wireKantor } from '../presensi/rekaman/presensi.wire.ts'
 import { wireTugas } from './profil.wire.ts'
+import type { Pandangan } from '../../platform/perbuatan.ts'
 
 /** A night that started late two days ago may still be open. */
 const HARI_SEBELUM = 2
 const HARI_SESUDAH = 15
 
 /** One's own works and where they are, from two days ago to a fortnight from now. */
-export async function showBekal(db: Db, { penggunaId, karyawanId }: Pelaku, saat: Instan) {
+export async function showBekal(pandangan: Pandangan) {
+  const {
+    db,
+    pelaku: { penggunaId, karyawanId },
+    saat,
+  } = pandangan
   const hariIni = hariBarat(saat)
   const [dari, sampai] = [addHari(hariIni, -HARI_SEBELUM), addHari(hariIni, HARI_SESUDAH)]
   const semua = karyawanId === null ? [] : await fetchHariRentang(db, karyawanId, dari, sampai)

@@ -9,7 +9,7 @@ import { countTinjauan } from '../presensi/tinjauan/jumlah.sql.ts'
 
 /** Counts slips, reimbursements and accounts of people of HR that wait for who approves their pay. */
 async function countUrusanHrd(db: Deps['db'], pelaku: Pelaku, saat: Instan) {
-  const [rekening, uang] = await Promise.all([listRekeningHrd(db, pelaku, saat), countUrusan(db, pelaku)])
+  const [rekening, uang] = await Promise.all([listRekeningHrd({ db, pelaku, saat }), countUrusan(db, pelaku)])
   return { rekening, ...uang }
 }
 
@@ -18,8 +18,8 @@ export function mountJumlah(mount: Mount, { db, clock }: Deps): void {
   mount('GET /pengajuan/jumlah', async ({ pelaku }) => {
     const saat = clock.now()
     const [pengajuan, presensi, urusan] = await Promise.all([
-      countMenunggu(db, pelaku, saat),
-      countTinjauan(db, pelaku, saat),
+      countMenunggu({ db, pelaku, saat }),
+      countTinjauan({ db, pelaku, saat }),
       pelaku.urusanHrd === undefined ? null : countUrusanHrd(db, pelaku, saat),
     ])
     return { data: { ...pengajuan, presensi, ...(urusan && { urusan }) } }

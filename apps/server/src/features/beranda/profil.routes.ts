@@ -17,7 +17,7 @@ export function mountProfil(mount: Mount, deps: Deps): void {
   }))
 
   mount('GET /profile/bekal', async ({ pelaku }) => ({
-    data: await showBekal(deps.db, pelaku, deps.clock.now()),
+    data: await showBekal({ db: deps.db, pelaku, saat: deps.clock.now() }),
   }))
 
   mount('POST /profile', async (context) => {

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/http.ts'
 import { tellBagi } from '../notifikasi/notifikasi.service.ts'
 import { refuse } from './bulan.refusals.ts'
 import { listTutup } from '../../platform/pengaturan.ts'
-import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, type Perbuatan } from '../../platform/perbuatan.ts'
 import { wireKunci } from './bulan.wire.ts'
 import { listBeritaAcaraBulan } from './ikhtisar.queries.ts'
 import {
@@ -73,11 +73,10 @@ export async function createKunci(
  * while one is not, the month goes on, something of its people is open, or somebody holds it already.
  */
 export async function lockBulanKlien(
-  tx: Tx,
+  perbuatan: Perbuatan & { readonly oleh: number },
   { klienId, ...bulan }: Bulan & { readonly klienId: number },
-  oleh: number,
-  saat: Instan,
 ): Promise<void> {
+  const { tx, oleh, saat } = perbuatan
   const masa = await readMasa(tx, bulan, saat)
   const { tahun, bulan: ke, dari, sampai, hariIni } = masa
   const lembar = (await listBeritaAcaraBulan(tx, masa, masa)).filter(({ klien_id }) => klien_id === klienId)
@@ -90,7 +89,7 @@ export async function lockBulanKlien(
   if (isMenunggak(tunggakan)) return
   const baru = { tahun, bulan: ke, dari, sampai, klien_id: klienId, lokasi, oleh, saat }
   const id = await insertKunci(tx, baru)
-  await record({ tx, pelaku: null, oleh, saat, tindakan: 'berita acara' }, 'kunci_bulan', id, {
+  await record(perbuatan, 'kunci_bulan', id, {
     sesudah: { tahun, bulan: ke, dari, sampai, lingkup: lembar[0]?.klien ?? '' },
   })
 }

@@ -18,45 +18,57 @@ export function mountDokumen(mount: Mount, deps: Deps): void {
   const { db, clock, files } = deps
 
   mount('GET /kelola/karyawan/{id}/dokumen', async ({ params: { id }, pelaku }) => ({
-    data: await showDokumen(db, deps, pelaku, id),
+    data: await showDokumen({ db, pelaku, saat: clock.now() }, id),
   }))
 
   mount('POST /kelola/karyawan/{id}/dokumen', async ({ params: { id }, form, pelaku, write }) => {
-    await judgePemilik(db, deps, pelaku, id)
+    await judgePemilik({ db, pelaku, saat: clock.now() }, id)
     return writeWithBerkas(deps, id, form.files.file, async (berkas) =>
-      write(async ({ tx }) => {
-        const kunci = await createDokumen(tx, deps, pelaku, id, form.fields, berkas)
+      write(async (perbuatan) => {
+        const kunci = await createDokumen(perbuatan, id, form.fields, berkas)
         const message =
           berkas !== null && kunci === null ? 'Berkas ini sudah tersimpan.' : 'Dokumen disimpan.'
-        return { data: await showDokumen(tx, deps, pelaku, id), message, kunci }
+        return { data: await showDokumen(perbuatan, id), message, kunci }
       }),
     )
   })
 
-  mount('POST /kelola/dokumen/{id}', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const karyawanId = await editDokumen(tx, deps, pelaku, id, body)
-      return { data: await showDokumen(tx, deps, pelaku, karyawanId), message: 'Dokumen disimpan.' }
+  mount('POST /kelola/dokumen/{id}', async ({ params: { id }, body, write }) =>
+    write(async (perbuatan) => {
+      const karyawanId = await editDokumen(perbuatan, id, body)
+      return {
+        data: await showDokumen(perbuatan, karyawanId),
+        message: 'Dokumen disimpan.',
+      }
     }),
   )
 
   mount('POST /kelola/dokumen/{id}/berkas', async ({ params: { id }, form, pelaku, write }) => {
-    const karyawanId = await findPemilikDokumen(db, deps, pelaku, id)
+    const karyawanId = await findPemilikDokumen({ db, pelaku, saat: clock.now() }, id)
     const answer = await writeWithBerkas(deps, karyawanId, form.files.file, async (berkas) =>
-      write(async ({ tx }) => {
-        const { kunci, lama } = await replaceBerkas(tx, deps, pelaku, id, berkas)
+      write(async (perbuatan) => {
+        const { kunci, lama } = await replaceBerkas(perbuatan, id, berkas)
         const message = kunci === null ? 'Berkas ini sudah tersimpan.' : 'Berkas diganti.'
-        return { data: await showDokumen(tx, deps, pelaku, karyawanId), message, kunci, lama }
+        return {
+          data: await showDokumen(perbuatan, karyawanId),
+          message,
+          kunci,
+          lama,
+        }
       }),
     )
     if (answer.lama !== null) await files.purge(answer.lama)
     return answer
   })
 
-  mount('POST /kelola/dokumen/{id}/hapus', async ({ params: { id }, pelaku, write }) => {
-    const answer = await write(async ({ tx }) => {
-      const { karyawanId, kunci } = await removeDokumen(tx, deps, pelaku, id)
-      return { data: await showDokumen(tx, deps, pelaku, karyawanId), message: 'Dokumen dihapus.', kunci }
+  mount('POST /kelola/dokumen/{id}/hapus', async ({ params: { id }, write }) => {
+    const answer = await write(async (perbuatan) => {
+      const { karyawanId, kunci } = await removeDokumen(perbuatan, id)
+      return {
+        data: await showDokumen(perbuatan, karyawanId),
+        message: 'Dokumen dihapus.',
+        kunci,
+      }
     })
     if (answer.kunci !== null) await files.purge(answer.kunci)
     return answer

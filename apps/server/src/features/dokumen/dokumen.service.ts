@@ -2,7 +2,7 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeDokumen } from '@rekan/domain/karyawan/dokumen'
-import { recordAudit, recordLihat } from '../../platform/audit.ts'
+import { recordLihat } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type StoredDocument, storeDocument } from '../../platform/document-store.ts'
@@ -22,6 +22,7 @@ import {
   updateDokumen,
 } from './dokumen.queries.ts'
 import { refuse } from './dokumen.refusals.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
 
 const SIMPAN = 'POST /kelola/karyawan/{id}/dokumen'
 const GANTI = 'POST /kelola/dokumen/{id}/berkas'
@@ -32,8 +33,9 @@ type Berkas = StoredDocument & { readonly sidik: Buffer }
  * Somebody's documents. Who coordinates them sees the kinds that are theirs to know, without number and file. Throws 404
  * for nobody.
  */
-export async function showDokumen(db: Db | Tx, { clock }: Pick<Deps, 'clock'>, pelaku: Pelaku, id: number) {
-  await requirePemilik(db, pelaku, 'GET /kelola/karyawan/{id}/dokumen', id, clock.now())
+export async function showDokumen(pandangan: Pandangan, id: number) {
+  const { db, pelaku } = pandangan
+  await requirePemilik(pandangan, 'GET /kelola/karyawan/{id}/dokumen', id)
   const semua = await listDokumen(db, id)
   if (pelaku.role === 'hrd' || pelaku.karyawanId === id) return wireDokumen(db, semua)
   const terbuka = semua.filter((dokumen) => dokumen.untuk_koordinator)
@@ -69,7 +71,7 @@ export async function openBerkas(
   const dokumen = await findDokumen(db, id)
   if (dokumen === undefined) throw refuse('DOKUMEN_TIDAK_ADA')
   const saat = clock.now()
-  await requirePemilik(db, pelaku, tindakan, dokumen.karyawan_id, saat)
+  await requirePemilik({ db, pelaku, saat }, tindakan, dokumen.karyawan_id)
   if (dokumen.kunci === null) throw refuse('DOKUMEN_TIDAK_ADA')
   const { karyawan_id: karyawanId, jenis } = dokumen
   const dilihat = { objek: 'dokumen', objekId: id, karyawanId, rincian: { jenis } } as const
@@ -101,13 +103,12 @@ export async function writeWithBerkas<T extends { readonly kunci: string | null 
 
 /** Throws as `createDokumen` does, before a file is stored. */
 export async function judgePemilik(
-  db: Db | Tx,
-  { clock }: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   karyawanId: number,
   tindakan: Tindakan = SIMPAN,
 ): Promise<void> {
-  await requirePemilik(db, pelaku, tindakan, karyawanId, clock.now())
+  const { pelaku } = pandangan
+  await requirePemilik(pandangan, tindakan, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('DOKUMEN_SENDIRI')
 }
 
@@ -116,18 +117,16 @@ export async function judgePemilik(
  * for nobody, 403 for one's own, 422 by field.
  */
 export async function createDokumen(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   isian: Isian,
   berkas: Berkas | null,
 ): Promise<string | null> {
-  await judgePemilik(tx, deps, pelaku, karyawanId)
+  const { tx, pelaku, saat } = perbuatan
+  await judgePemilik(perbuatan, karyawanId)
   await holdKaryawan(tx, karyawanId)
   const isi = isiFrom(isian, berkas !== null)
   if (berkas !== null && (await hasBerkas(tx, karyawanId, isi.jenis, berkas.sidik))) return null
-  const saat = deps.clock.now()
   const id = await insertDokumen(tx, {
     ...isi,
     karyawan_id: karyawanId,
@@ -137,12 +136,7 @@ export async function createDokumen(
     dibuat_oleh_id: pelaku.penggunaId,
     dibuat_pada: new Date(saat),
   })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: SIMPAN,
-    objek: 'dokumen',
-    objekId: id,
+  await record(perbuatan, 'dokumen', id, {
     sesudah: { karyawan_id: karyawanId, ...isi, berkas: berkas !== null },
   })
   return berkas?.kunci ?? null
@@ -150,41 +144,27 @@ export async function createDokumen(
 
 /** Mends what is known of a document. Throws 404 for none, 403 for one's own, 409 once there is a newer version. */
 export async function editDokumen(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   { versi, ...isian }: Context<'POST /kelola/dokumen/{id}'>['body'],
 ): Promise<number> {
-  const tindakan = 'POST /kelola/dokumen/{id}'
-  const lama = await holdDokumen(tx, deps, pelaku, tindakan, id)
+  const { tx } = perbuatan
+  const lama = await holdDokumen(perbuatan, id)
   if (lama.versi !== versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showDokumen(tx, deps, pelaku, lama.karyawan_id) })
+    throw refuse('VERSI_USANG', undefined, { data: await showDokumen(perbuatan, lama.karyawan_id) })
   const isi = isiFrom(isian, lama.kunci !== null)
   await updateDokumen(tx, id, isi)
   const { jenis, nomor, terbit, berakhir } = lama
-  await recordAudit(tx, {
-    waktu: deps.clock.now(),
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'dokumen',
-    objekId: id,
-    sebelum: { jenis, nomor, terbit, berakhir },
-    sesudah: isi,
-  })
+  await record(perbuatan, 'dokumen', id, { sebelum: { jenis, nomor, terbit, berakhir }, sesudah: isi })
   return lama.karyawan_id
 }
 
 /** Whose a document is that the caller may give another file. Throws 404 for none, 403 for one's own. */
-export async function findPemilikDokumen(
-  db: Db,
-  deps: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
-  id: number,
-): Promise<number> {
+export async function findPemilikDokumen(pandangan: Pandangan, id: number): Promise<number> {
+  const { db } = pandangan
   const dokumen = await findDokumen(db, id)
   if (dokumen === undefined) throw refuse('DOKUMEN_TIDAK_ADA')
-  await judgePemilik(db, deps, pelaku, dokumen.karyawan_id, GANTI)
+  await judgePemilik(pandangan, dokumen.karyawan_id, GANTI)
   return dokumen.karyawan_id
 }
 
@@ -193,24 +173,18 @@ export async function findPemilikDokumen(
  * null and null where that very file is there already. Throws as `editDokumen` does, but for the version.
  */
 export async function replaceBerkas(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   berkas: Berkas | null,
 ): Promise<{ readonly kunci: string | null; readonly lama: string | null }> {
-  const dokumen = await holdDokumen(tx, deps, pelaku, GANTI, id)
+  const { tx } = perbuatan
+  const dokumen = await holdDokumen(perbuatan, id)
   const { karyawan_id, jenis, kunci: lama } = dokumen
   if (berkas === null || (await hasBerkas(tx, karyawan_id, jenis, berkas.sidik)))
     return { kunci: null, lama: null }
   const { kunci, nama, sidik } = berkas
   await updateDokumen(tx, id, { kunci, nama_berkas: nama, sidik })
-  await recordAudit(tx, {
-    waktu: deps.clock.now(),
-    oleh: pelaku.penggunaId,
-    tindakan: GANTI,
-    objek: 'dokumen',
-    objekId: id,
+  await record(perbuatan, 'dokumen', id, {
     sebelum: { jenis, berkas: lama === null ? 'tanpa berkas' : 'lama' },
     sesudah: { jenis, berkas: 'diganti' },
   })
@@ -218,31 +192,19 @@ export async function replaceBerkas(
 }
 
 /** Removes a document; returns whose it was and the key of its file, which is to be purged once this commits. */
-export async function removeDokumen(tx: Tx, deps: Pick<Deps, 'clock'>, pelaku: Pelaku, id: number) {
-  const tindakan = 'POST /kelola/dokumen/{id}/hapus'
-  const { versi: _versi, id: _id, kunci, ...lama } = await holdDokumen(tx, deps, pelaku, tindakan, id)
+export async function removeDokumen(perbuatan: PerbuatanPelaku, id: number) {
+  const { tx } = perbuatan
+  const { versi: _versi, id: _id, kunci, ...lama } = await holdDokumen(perbuatan, id)
   await deleteDokumen(tx, id)
-  await recordAudit(tx, {
-    waktu: deps.clock.now(),
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'dokumen',
-    objekId: id,
-    sebelum: { ...lama, berkas: kunci !== null },
-  })
+  await record(perbuatan, 'dokumen', id, { sebelum: { ...lama, berkas: kunci !== null } })
   return { karyawanId: lama.karyawan_id, kunci }
 }
 
-async function holdDokumen(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
-  tindakan: Tindakan,
-  id: number,
-) {
+async function holdDokumen(perbuatan: PerbuatanPelaku, id: number) {
+  const { tx, tindakan } = perbuatan
   const punya = await findDokumen(tx, id)
   if (punya === undefined) throw refuse('DOKUMEN_TIDAK_ADA')
-  await judgePemilik(tx, deps, pelaku, punya.karyawan_id, tindakan)
+  await judgePemilik(perbuatan, punya.karyawan_id, tindakan)
   await holdKaryawan(tx, punya.karyawan_id)
   const dokumen = await findDokumen(tx, id)
   if (dokumen === undefined) throw refuse('DOKUMEN_TIDAK_ADA')

@@ -1,11 +1,11 @@
 import { batasSimpan, isJamTenang } from '@rekan/domain/presensi/masa-simpan'
 import { type Tanggal, hariBarat } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { deleteSemua, findLewatSimpan } from './dokumen.queries.ts'
+import { record, startServerDeed } from '../../platform/perbuatan.ts'
 
 type Lewat = NonNullable<Awaited<ReturnType<typeof findLewatSimpan>>>
 
@@ -30,12 +30,7 @@ export function masaSimpanDokumenJob({ db, clock, files }: Pick<Deps, 'db' | 'cl
       for (const satu of kunci) await files.purge(satu)
       await transaction(db, async (tx) => {
         const jumlah = await deleteSemua(tx, karyawan_id)
-        await recordAudit(tx, {
-          waktu: clock.now(),
-          oleh: null,
-          tindakan: 'masa simpan',
-          objek: 'dokumen',
-          objekId: karyawan_id,
+        await record(startServerDeed(tx, 'masa simpan', clock.now(), null), 'dokumen', karyawan_id, {
           sesudah: { jumlah },
         })
       })

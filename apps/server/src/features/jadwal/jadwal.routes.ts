@@ -8,21 +8,21 @@ import { closeKalender, createKalender, showKalender, writeKalender } from './ka
 
 export function mountJadwal(mount: Mount, { db, clock, random, publicUrl }: Deps): void {
   mount('GET /jadwal', async ({ query, pelaku }) => ({
-    data: await showJadwal(db, pelaku, query, clock.now()),
+    data: await showJadwal({ db, pelaku, saat: clock.now() }, query),
   }))
 
   mount('GET /jadwal/kalender', async ({ pelaku }) => ({ data: await showKalender(db, pelaku) }))
 
-  mount('POST /jadwal/kalender', async ({ pelaku, write }) =>
-    write(async ({ tx }) => ({
-      data: await createKalender(tx, { random, publicUrl }, pelaku, clock.now()),
+  mount('POST /jadwal/kalender', async ({ write }) =>
+    write(async (perbuatan) => ({
+      data: await createKalender(perbuatan, { random, publicUrl }),
       message: 'Alamat kalender dibuat.',
     })),
   )
 
-  mount('POST /jadwal/kalender/tutup', async ({ pelaku, write }) =>
-    write(async ({ tx }) => {
-      await closeKalender(tx, pelaku, clock.now())
+  mount('POST /jadwal/kalender/tutup', async ({ write }) =>
+    write(async (perbuatan) => {
+      await closeKalender(perbuatan)
       return { data: { sejak: null }, message: 'Alamat kalender ditutup.' }
     }),
   )

@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Perubahan, perubahanHari } from '@rekan/domain/jadwal/berubah'
 import { isLiburDi } from '@rekan/domain/jadwal/libur'
 import type { AsalPenugasan } from '@rekan/domain/penugasan/penugasan'
@@ -21,6 +20,7 @@ import { type Hari, fetchHariIni, fetchHariRentang, fetchShiftPekan } from '../p
 import { listKerjaTerbit, listLibur, listTerbit } from './jadwal.queries.ts'
 import type { PosKerja } from '../presensi/hari/hari.sql.ts'
 import { wireJadwal, wireZona } from '../presensi/rekaman/presensi.wire.ts'
+import type { Pandangan } from '../../platform/perbuatan.ts'
 
 const SEPEKAN = 7
 
@@ -29,14 +29,13 @@ const SEPEKAN = 7
  * placement.
  */
 export async function showJadwal(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   {
     mulai: diminta,
     jumlah = SEPEKAN,
   }: { readonly mulai?: Tanggal | undefined; readonly jumlah?: number | undefined },
-  saat: Instan,
 ) {
+  const { db, pelaku, saat } = pandangan
   const { karyawanId } = pelaku
   const kini = karyawanId === null ? null : await fetchHariIni(db, karyawanId, saat)
   const hariIni = kini?.tanggal ?? tanggalLokal(saat, await findZona(db, karyawanId, saat))

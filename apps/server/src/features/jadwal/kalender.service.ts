@@ -1,7 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import { recordAudit } from '../../platform/audit.ts'
 import { hashToken } from '../../platform/auth.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -10,6 +9,7 @@ import { tell } from '../notifikasi/notifikasi.service.ts'
 import { fetchHariRentang } from '../presensi/hari/hari.service.ts'
 import { kerjaHari } from './jadwal.service.ts'
 import { deleteKalender, findKalender, findPemilik, replaceKalender } from './kalender.queries.ts'
+import { type PerbuatanPelaku, record, startServerDeed } from '../../platform/perbuatan.ts'
 
 /** A calendar holds the days behind that one still asks about, and as far ahead as rosters are published. */
 const RENTANG = { lewat: 14, depan: 62 }
@@ -22,11 +22,10 @@ export async function showKalender(db: Db, { karyawanId }: Pelaku): Promise<{ se
 
 /** Opens one's calendar by a new secret address; the one before leads nowhere. Throws 422 for who is no employee. */
 export async function createKalender(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   { random, publicUrl }: Pick<Deps, 'random' | 'publicUrl'>,
-  pelaku: Pelaku,
-  saat: Instan,
 ): Promise<{ readonly alamat: string; readonly sejak: string }> {
+  const { tx, pelaku, saat } = perbuatan
   const { karyawanId } = pelaku
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
   const token = random.token()
@@ -39,7 +38,12 @@ export async function createKalender(
 }
 
 /** Its address leads nowhere from now on. */
-export async function closeKalender(tx: Tx, { penggunaId, karyawanId }: Pelaku, saat: Instan): Promise<void> {
+export async function closeKalender(perbuatan: PerbuatanPelaku): Promise<void> {
+  const {
+    tx,
+    pelaku: { penggunaId, karyawanId },
+    saat,
+  } = perbuatan
   if (karyawanId === null || !(await deleteKalender(tx, karyawanId))) return
   await recordKalender(tx, penggunaId, karyawanId, 'POST /jadwal/kalender/tutup', saat)
 }
@@ -83,12 +87,7 @@ async function recordKalender(
   saat: Instan,
 ): Promise<void> {
   const isBaru = tindakan === 'POST /jadwal/kalender'
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan,
-    objek: 'karyawan',
-    objekId: karyawanId,
+  await record(startServerDeed(tx, tindakan, saat, penggunaId), 'karyawan', karyawanId, {
     sesudah: { kalender: isBaru ? 'alamat baru' : 'ditutup' },
   })
   await tell(tx, saat, {

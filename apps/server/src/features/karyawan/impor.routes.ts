@@ -9,6 +9,7 @@ import {
   startPeriksa,
   startTulis,
 } from './impor/pekerjaan.service.ts'
+import { startDeed } from '../../platform/perbuatan.ts'
 
 export function mountImporKaryawan(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/impor-karyawan/templat', async () => ({
@@ -18,10 +19,10 @@ export function mountImporKaryawan(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/impor-karyawan', async ({ pelaku }) => ({ data: await showTerakhir(db, pelaku) }))
 
   mount('POST /kelola/impor-karyawan', async ({ form, pelaku, write }) =>
-    write(async ({ tx }) => {
+    write(async (perbuatan) => {
       const isian = { nama: form.fields.nama, berkas: form.files.berkas.bytes }
-      const id = await startPeriksa(tx, clock, pelaku, isian)
-      return { data: await showPekerjaan(tx, pelaku, id) }
+      const id = await startPeriksa(perbuatan, isian)
+      return { data: await showPekerjaan(perbuatan.tx, pelaku, id) }
     }),
   )
 
@@ -30,9 +31,9 @@ export function mountImporKaryawan(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /kelola/impor-karyawan/{id}/jalankan', async ({ params, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await startTulis(tx, clock, pelaku, params.id)
-      return { data: await showPekerjaan(tx, pelaku, params.id) }
+    write(async (perbuatan) => {
+      await startTulis(perbuatan, params.id)
+      return { data: await showPekerjaan(perbuatan.tx, pelaku, params.id) }
     }),
   )
 
@@ -47,7 +48,10 @@ export function mountImporKaryawan(mount: Mount, { db, clock }: Deps): void {
   )
 
   // Not by `write`, which would keep the whole workbook for a second sending.
-  mount('POST /kelola/karyawan/ekspor', async ({ body, pelaku }) => ({
-    data: await transaction(db, (tx) => createEkspor(tx, pelaku, body.karyawan_ids, clock.now())),
+  const EKSPOR = 'POST /kelola/karyawan/ekspor'
+  mount(EKSPOR, async ({ body, pelaku }) => ({
+    data: await transaction(db, (tx) =>
+      createEkspor(startDeed(tx, pelaku, EKSPOR, clock.now()), body.karyawan_ids),
+    ),
   }))
 }

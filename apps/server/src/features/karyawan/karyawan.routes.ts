@@ -40,27 +40,28 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
   }))
 
   mount('GET /karyawan/{id}/ringkasan', async ({ params, query, pelaku }) => ({
-    data: await showRingkasan(db, pelaku, params.id, query, clock.now()),
+    data: await showRingkasan({ db, pelaku, saat: clock.now() }, params.id, query),
   }))
 
   mount('POST /karyawan', async ({ body, pelaku, session, write }) => {
     // Whoever opens an account with a role gives that role.
     if (body.role !== undefined && body.role !== 'karyawan') requireKonfirmasi(session, 'masuk', clock.now())
-    const answer = await write(async ({ tx }) => {
-      const { id, kode, isMailed } = await createKaryawan(tx, deps, pelaku, body)
+    const answer = await write(async (perbuatan) => {
+      const { id, kode, isMailed } = await createKaryawan(perbuatan, body)
       const message = isMailed
         ? `Karyawan ${kode} ditambahkan. Tautan untuk membuat kata sandi dikirim ke ${body.email}.`
         : `Karyawan ${kode} ditambahkan. Tanpa email, terbitkan kode reset agar ia dapat masuk.`
-      const data = await showKaryawan(tx, deps, pelaku, id)
-      return { data, peringatan: await listPeringatan(tx, id, body.nomor_rekening), message }
+      const data = await showKaryawan(perbuatan.tx, deps, pelaku, id)
+      return { data, peringatan: await listPeringatan(perbuatan.tx, id, body.nomor_rekening), message }
     })
     jobs.nudge('surat')
     return answer
   })
 
   mount('POST /karyawan/{id}', async ({ params: { id }, body, pelaku, session, write }) => {
-    const answer = await write(async ({ tx }) => {
-      const isBerubah = await editKaryawan(tx, deps, session, id, body)
+    const answer = await write(async (perbuatan) => {
+      const { tx } = perbuatan
+      const isBerubah = await editKaryawan(perbuatan, deps, session, id, body)
       const message = isBerubah ? 'Data karyawan disimpan.' : 'Tidak ada perubahan data yang dilakukan.'
       const data = await showKaryawan(tx, deps, pelaku, id)
       return { data, peringatan: await listPeringatan(tx, id, body.nomor_rekening), message }
@@ -71,40 +72,40 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
   })
 
   mount('POST /karyawan/{id}/rekening/konfirmasi', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await confirmRekening(tx, pelaku, id, clock.now())
-      const data = await showKaryawan(tx, deps, pelaku, id)
+    write(async (perbuatan) => {
+      await confirmRekening(perbuatan, id)
+      const data = await showKaryawan(perbuatan.tx, deps, pelaku, id)
       return { data, message: 'Rekening dikonfirmasi. Gaji berikutnya dikirim ke rekening baru.' }
     }),
   )
 
   mount('POST /karyawan/{id}/rekening/tahan', async ({ params: { id }, body: { cara }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await setTahan(tx, pelaku, id, cara, clock.now())
+    write(async (perbuatan) => {
+      await setTahan(perbuatan, id, cara)
       const message =
         cara === 'lama'
           ? 'Sementara itu gaji dikirim ke rekening lama.'
           : 'Gajinya ditunda sampai rekening baru dikonfirmasi atau masa tunggunya habis.'
-      return { data: await showKaryawan(tx, deps, pelaku, id), message }
+      return { data: await showKaryawan(perbuatan.tx, deps, pelaku, id), message }
     }),
   )
 
-  mount('POST /profile/rekening/konfirmasi', async ({ session, pelaku, write }) => {
+  mount('POST /profile/rekening/konfirmasi', async ({ session, write }) => {
     requireKonfirmasi(session, 'masuk', clock.now())
-    return write(async ({ tx }) => {
-      await confirmRekeningSendiri(tx, pelaku, clock.now())
+    return write(async (perbuatan) => {
+      await confirmRekeningSendiri(perbuatan)
       return { message: 'Rekening dikonfirmasi. Gaji berikutnya dikirim ke sana.' }
     })
   })
 
   mount('GET /karyawan/{id}/nonaktif', async ({ params: { id }, query, pelaku }) => ({
-    data: await showPerpisahan(db, pelaku, id, query, clock.now(), akibatGaji),
+    data: await showPerpisahan({ db, pelaku, saat: clock.now() }, id, query, akibatGaji),
   }))
 
   mount('POST /karyawan/{id}/nonaktif', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const { akibat } = await endKaryawan(tx, pelaku, id, body, clock.now(), akibatGaji)
-      const data = await showKaryawan(tx, deps, pelaku, id)
+    write(async (perbuatan) => {
+      const { akibat } = await endKaryawan(perbuatan, id, body, akibatGaji)
+      const data = await showKaryawan(perbuatan.tx, deps, pelaku, id)
       const selesai = data.active
         ? `Karyawan akan dinonaktifkan setelah ${formatTanggal(body.tanggal)}.`
         : 'Karyawan dinonaktifkan dan dikeluarkan dari semua perangkat.'
@@ -116,25 +117,25 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
   mount('GET /kelola/pengaturan/peran', async ({ pelaku }) => ({ data: await showPeran(db, pelaku) }))
 
   mount('POST /karyawan/{id}/peran', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const isBerubah = await editPeran(tx, pelaku, id, body, clock.now())
+    write(async (perbuatan) => {
+      const isBerubah = await editPeran(perbuatan, id, body)
       const message = isBerubah ? 'Peran diubah.' : 'Tidak ada perubahan data yang dilakukan.'
-      return { data: await showKaryawan(tx, deps, pelaku, id), message }
+      return { data: await showKaryawan(perbuatan.tx, deps, pelaku, id), message }
     }),
   )
 
   mount('POST /karyawan/{id}/masuk-kembali', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await restoreKaryawan(tx, pelaku, id, body, clock.now())
-      const data = await showKaryawan(tx, deps, pelaku, id)
+    write(async (perbuatan) => {
+      await restoreKaryawan(perbuatan, id, body)
+      const data = await showKaryawan(perbuatan.tx, deps, pelaku, id)
       return { data, message: 'Masa kerja baru dicatat. Tempatkan karyawan ini dan catat kontraknya.' }
     }),
   )
 
   mount('POST /karyawan/{id}/aktif', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await resumeKaryawan(tx, pelaku, id, clock.now())
-      const data = await showKaryawan(tx, deps, pelaku, id)
+    write(async (perbuatan) => {
+      await resumeKaryawan(perbuatan, id)
+      const data = await showKaryawan(perbuatan.tx, deps, pelaku, id)
       return { data, message: 'Karyawan aktif kembali. Periksa penempatannya.' }
     }),
   )

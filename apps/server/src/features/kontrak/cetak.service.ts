@@ -19,7 +19,7 @@ export async function drawKontrak(deps: Pick<Deps, 'db' | 'files' | 'clock'>, pe
   const { db, clock } = deps
   const karyawanId = await findPunya(db, id)
   if (karyawanId === undefined) throw refuse('KONTRAK_TIDAK_ADA')
-  await requirePemilik(db, pelaku, CETAK, karyawanId, clock.now())
+  await requirePemilik({ db, pelaku, saat: clock.now() }, CETAK, karyawanId)
   const semua = await listKontrak(db, [karyawanId])
   const kontrak = semua.find((satu) => satu.id === id)
   if (kontrak === undefined) throw refuse('KONTRAK_TIDAK_ADA')

@@ -8,14 +8,14 @@ export function mountKontrak(mount: Mount, deps: Deps): void {
   const { db, clock } = deps
 
   mount('GET /kelola/karyawan/{id}/kontrak', async ({ params: { id }, pelaku }) => ({
-    data: await showKontrak(db, clock, pelaku, id),
+    data: await showKontrak({ db, pelaku, saat: clock.now() }, id),
   }))
 
-  mount('POST /kelola/karyawan/{id}/kontrak', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const peringatan = await createKontrak(tx, clock, pelaku, id, body)
+  mount('POST /kelola/karyawan/{id}/kontrak', async ({ params: { id }, body, write }) =>
+    write(async (perbuatan) => {
+      const peringatan = await createKontrak(perbuatan, id, body)
       return {
-        data: await showKontrak(tx, clock, pelaku, id),
+        data: await showKontrak(perbuatan, id),
         peringatan: [...peringatan],
         message: 'Kontrak disimpan.',
       }
@@ -26,23 +26,29 @@ export function mountKontrak(mount: Mount, deps: Deps): void {
     data: await drawKontrak(deps, pelaku, id),
   }))
 
-  mount('POST /kelola/kontrak/{id}', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const karyawanId = await editKontrak(tx, clock, pelaku, id, body)
-      return { data: await showKontrak(tx, clock, pelaku, karyawanId), message: 'Kontrak disimpan.' }
+  mount('POST /kelola/kontrak/{id}', async ({ params: { id }, body, write }) =>
+    write(async (perbuatan) => {
+      const karyawanId = await editKontrak(perbuatan, id, body)
+      return {
+        data: await showKontrak(perbuatan, karyawanId),
+        message: 'Kontrak disimpan.',
+      }
     }),
   )
 
-  mount('POST /kelola/kontrak/{id}/hapus', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const karyawanId = await removeKontrak(tx, clock, pelaku, id)
-      return { data: await showKontrak(tx, clock, pelaku, karyawanId), message: 'Kontrak dihapus.' }
+  mount('POST /kelola/kontrak/{id}/hapus', async ({ params: { id }, write }) =>
+    write(async (perbuatan) => {
+      const karyawanId = await removeKontrak(perbuatan, id)
+      return {
+        data: await showKontrak(perbuatan, karyawanId),
+        message: 'Kontrak dihapus.',
+      }
     }),
   )
 
-  mount('POST /kelola/karyawan/kontrak/perpanjangan', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const data = await createPerpanjangan(tx, clock, pelaku, body)
+  mount('POST /kelola/karyawan/kontrak/perpanjangan', async ({ body, write }) =>
+    write(async (perbuatan) => {
+      const data = await createPerpanjangan(perbuatan, body)
       const { length: jumlah } = data.diperpanjang
       return { data, message: `${jumlah} kontrak diperpanjang.` }
     }),

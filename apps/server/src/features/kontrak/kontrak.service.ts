@@ -1,6 +1,4 @@
 import { KETENTUAN } from '@rekan/domain/ketentuan'
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { DiBawahMinimum } from '@rekan/domain/karyawan/upah-minimum'
 import {
@@ -10,9 +8,8 @@ import {
   judgeKontrak,
   perpanjanganKe,
 } from '@rekan/domain/karyawan/kontrak'
-import { type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
-import { type Rincian, recordAudit } from '../../platform/audit.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
+import type { Rincian } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
@@ -34,6 +31,7 @@ import {
   updateKontrak,
 } from './kontrak.queries.ts'
 import { refuse } from './kontrak.refusals.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
 
 const CATAT = 'POST /kelola/karyawan/{id}/kontrak'
 /** So many days hold three working days, whatever the holidays. */
@@ -44,8 +42,9 @@ export type IsianKontrak = Context<'POST /kelola/karyawan/{id}/kontrak'>['body']
 export type IsiKontrak = { readonly [K in NamaKontrak]: BarisKontrak[K] }
 
 /** Somebody's contracts, newest first. Throws 404 for nobody. */
-export async function showKontrak(db: Db | Tx, clock: Clock, pelaku: Pelaku, karyawanId: number) {
-  await requirePemilik(db, pelaku, 'GET /kelola/karyawan/{id}/kontrak', karyawanId, clock.now())
+export async function showKontrak(pandangan: Pandangan, karyawanId: number) {
+  const { db } = pandangan
+  await requirePemilik(pandangan, 'GET /kelola/karyawan/{id}/kontrak', karyawanId)
   return wireKontrak(db, await listKontrak(db, [karyawanId]))
 }
 
@@ -82,16 +81,14 @@ export async function fetchHariLibur(
  * PKWT longer than five years with what it extends.
  */
 export async function createKontrak(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   isian: IsianKontrak,
 ): Promise<readonly DiBawahMinimum[]> {
-  const saat = clock.now()
-  const { zona } = await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  const { tx, saat } = perbuatan
+  const { zona } = await requirePemilik(perbuatan, CATAT, karyawanId)
   await holdKaryawan(tx, karyawanId)
-  await writeKontrak(tx, saat, pelaku, { karyawanId, zona }, isian, await listKontrak(tx, [karyawanId]))
+  await writeKontrak(perbuatan, { karyawanId, zona }, isian, await listKontrak(tx, [karyawanId]))
   const hariIni = tanggalLokal(saat, zona)
   const tanggal = isian.mulai > hariIni ? isian.mulai : hariIni
   return [...(await fetchDiBawahMinimum(tx, [{ karyawanId, tanggal }])).values()]
@@ -102,12 +99,11 @@ export async function createKontrak(
  * written, and the first field that says something else. Throws 404 for a caller who may not.
  */
 export async function importKontrak(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   dipegang: Dipegang,
   isian: IsianKontrak,
 ): Promise<{ readonly isDitulis: boolean; readonly beda?: NamaKontrak | undefined }> {
+  const { tx, pelaku } = perbuatan
   judgePemilik(pelaku, CATAT, dipegang)
   const semua = dipegang.isBaru ? [] : await listKontrak(tx, [dipegang.karyawanId])
   const lama = semua.find(({ nomor }) => nomor.toLowerCase() === isian.nomor.toLowerCase())
@@ -116,40 +112,32 @@ export async function importKontrak(
     const beda = NAMA_KONTRAK.find((nama) => nama !== 'nomor' && isi[nama] !== lama[nama])
     return { isDitulis: false, beda }
   }
-  await writeKontrak(tx, clock.now(), pelaku, dipegang, isian, semua)
+  await writeKontrak(perbuatan, dipegang, isian, semua)
   return { isDitulis: true }
 }
 
 async function writeKontrak(
-  tx: Tx,
-  saat: Instan,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { karyawanId, zona }: Pick<Dipegang, 'karyawanId' | 'zona'>,
   isian: IsianKontrak,
   semua: readonly BarisKontrak[],
 ): Promise<void> {
+  const { pelaku, saat } = perbuatan
   if (isSendiri(pelaku, karyawanId)) throw refuse('KONTRAK_SENDIRI')
   const kontrak = isiFrom(isian)
   judge(kontrak, semua, tanggalLokal(saat, zona))
-  await addKontrak(tx, pelaku, CATAT, karyawanId, kontrak, saat)
+  await addKontrak(perbuatan, karyawanId, kontrak)
 }
 
 /** Somebody's contracts end with the employment that ended on a day, so that those of the next stand beside them. */
 export async function endKontrak(
-  tx: Tx,
-  { penggunaId: oleh }: Pelaku,
-  tindakan: Tindakan,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   akhir: Tanggal,
-  saat: Instan,
 ): Promise<void> {
+  const { tx } = perbuatan
   for (const { id, sampai } of await endBerjalan(tx, karyawanId, akhir))
-    await recordAudit(tx, {
-      waktu: saat,
-      oleh,
-      tindakan,
-      objek: 'kontrak',
-      objekId: id,
+    await record(perbuatan, 'kontrak', id, {
       sebelum: { karyawan_id: karyawanId, sampai },
       sesudah: { karyawan_id: karyawanId, sampai: akhir },
     })
@@ -157,76 +145,59 @@ export async function endKontrak(
 
 /** Writes a contract that was judged, and the trail's entry. */
 export async function addKontrak(
-  tx: Tx,
-  pelaku: Pelaku,
-  tindakan: Tindakan,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   kontrak: IsiKontrak,
-  saat: Instan,
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const oleh = pelaku.penggunaId
   const baru = { ...kontrak, karyawan_id: karyawanId, dibuat_oleh_id: oleh, dibuat_pada: new Date(saat) }
   const id = await insertKontrak(tx, baru)
   const sesudah = { ...kontrak, karyawan_id: karyawanId }
-  await recordAudit(tx, { waktu: saat, oleh, tindakan, objek: 'kontrak', objekId: id, sesudah })
+  await record(perbuatan, 'kontrak', id, { sesudah })
 }
 
 /** Mends a contract. Throws 404 for none, 403 for one's own, 409 with the contracts once there is a newer version. */
 export async function editKontrak(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   { versi, ...isian }: Context<'POST /kelola/kontrak/{id}'>['body'],
 ): Promise<number> {
-  const tindakan = 'POST /kelola/kontrak/{id}'
-  const { hariIni, lama, lain } = await holdKontrak(tx, clock, pelaku, tindakan, id)
+  const { tx } = perbuatan
+  const { hariIni, lama, lain } = await holdKontrak(perbuatan, id)
   if (lama.versi !== versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showKontrak(tx, clock, pelaku, lama.karyawan_id) })
+    throw refuse('VERSI_USANG', undefined, { data: await showKontrak(perbuatan, lama.karyawan_id) })
   const kontrak = isiFrom(isian)
   judge(kontrak, lain, hariIni)
   await updateKontrak(tx, id, kontrak)
-  await recordAudit(tx, {
-    waktu: clock.now(),
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'kontrak',
-    objekId: id,
-    sebelum: rincianFrom(lama),
-    sesudah: { ...kontrak },
-  })
+  await record(perbuatan, 'kontrak', id, { sebelum: rincianFrom(lama), sesudah: { ...kontrak } })
   return lama.karyawan_id
 }
 
 /** Removes a contract that was never one; it stays in the trail. Throws as `editKontrak` does, but for the version. */
-export async function removeKontrak(tx: Tx, clock: Clock, pelaku: Pelaku, id: number): Promise<number> {
-  const tindakan = 'POST /kelola/kontrak/{id}/hapus'
-  const { lama } = await holdKontrak(tx, clock, pelaku, tindakan, id)
+export async function removeKontrak(perbuatan: PerbuatanPelaku, id: number): Promise<number> {
+  const { tx } = perbuatan
+  const { lama } = await holdKontrak(perbuatan, id)
   await deleteKontrak(tx, id)
-  await recordAudit(tx, {
-    waktu: clock.now(),
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'kontrak',
-    objekId: id,
-    sebelum: { karyawan_id: lama.karyawan_id, ...rincianFrom(lama) },
-  })
+  await record(perbuatan, 'kontrak', id, { sebelum: { karyawan_id: lama.karyawan_id, ...rincianFrom(lama) } })
   return lama.karyawan_id
 }
 
 /** Holds the person of a contract, and gives it and their others as they then are. */
-async function holdKontrak(tx: Tx, clock: Clock, pelaku: Pelaku, tindakan: Tindakan, id: number) {
+async function holdKontrak(perbuatan: PerbuatanPelaku, id: number) {
+  const { tx } = perbuatan
   const karyawanId = await findPunya(tx, id)
   if (karyawanId === undefined) throw refuse('KONTRAK_TIDAK_ADA')
-  const hariIni = await holdPemilik(tx, pelaku, tindakan, karyawanId, clock.now())
+  const hariIni = await holdPemilik(perbuatan, karyawanId)
   const semua = await listKontrak(tx, [karyawanId])
   const lama = semua.find((kontrak) => kontrak.id === id)
   if (lama === undefined) throw refuse('KONTRAK_TIDAK_ADA')
   return { hariIni, lama, lain: semua.filter((kontrak) => kontrak !== lama) }
 }
 
-async function holdPemilik(tx: Tx, pelaku: Pelaku, tindakan: Tindakan, karyawanId: number, saat: Instan) {
-  const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+async function holdPemilik(perbuatan: PerbuatanPelaku, karyawanId: number) {
+  const { tx, pelaku, saat, tindakan } = perbuatan
+  const { zona } = await requirePemilik(perbuatan, tindakan, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('KONTRAK_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   return tanggalLokal(saat, zona)

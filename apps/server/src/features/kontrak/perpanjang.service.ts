@@ -1,10 +1,7 @@
 import { KETENTUAN } from '@rekan/domain/ketentuan'
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { akhirPerpanjangan, judgeKontrak, perpanjanganKe } from '@rekan/domain/karyawan/kontrak'
 import { type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
-import type { Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db.ts'
 import { DomainError, invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { tryWork } from '../../platform/savepoint.ts'
@@ -12,6 +9,7 @@ import { holdKaryawan } from '../penempatan/penempatan.service.ts'
 import { type BarisKontrak, fetchNama, listKontrak } from './kontrak.queries.ts'
 import { KONTRAK_FIELDS } from './kontrak.refusals.ts'
 import { type IsiKontrak, addKontrak } from './kontrak.service.ts'
+import type { PerbuatanPelaku } from '../../platform/perbuatan.ts'
 
 const PERPANJANG = 'POST /kelola/karyawan/kontrak/perpanjangan'
 type Isian = Context<typeof PERPANJANG>['body']
@@ -22,7 +20,8 @@ type Diminta = Isian['karyawan'][number]
  * extended is named with the reason, and the others are. Throws 422 if people are named who do not work here, or one
  * twice.
  */
-export async function createPerpanjangan(tx: Tx, clock: Clock, pelaku: Pelaku, isian: Isian) {
+export async function createPerpanjangan(perbuatan: PerbuatanPelaku, isian: Isian) {
+  const { tx, pelaku, saat } = perbuatan
   const ids = isian.karyawan.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw invalid({ karyawan: ['Seorang karyawan disebut dua kali.'] })
   const nama = await fetchNama(tx, ids)
@@ -37,9 +36,8 @@ export async function createPerpanjangan(tx: Tx, clock: Clock, pelaku: Pelaku, i
     const karyawan = { id: diminta.id, nama: nama.get(diminta.id) ?? '' }
     const putusan = isSendiri(pelaku, diminta.id)
       ? 'Kontrak Anda sendiri diperpanjang oleh rekan HRD lain atau penyetuju gaji HRD.'
-      : decide(diminta, isian, semua.get(diminta.id) ?? [], tanggalLokal(clock.now(), 'WIT'))
-    const alasan =
-      typeof putusan === 'string' ? putusan : await tryAdd(tx, clock, pelaku, diminta.id, putusan)
+      : decide(diminta, isian, semua.get(diminta.id) ?? [], tanggalLokal(saat, 'WIT'))
+    const alasan = typeof putusan === 'string' ? putusan : await tryAdd(perbuatan, diminta.id, putusan)
     if (alasan !== undefined) hasil.dilewati.push({ karyawan, alasan })
     else if (typeof putusan !== 'string') {
       const { nomor, mulai, sampai } = putusan
@@ -95,14 +93,11 @@ function nomorPerpanjangan(terakhir: BarisKontrak, semua: readonly BarisKontrak[
 
 /** What the database refuses of one of them leaves the others; undefined when it is written. */
 async function tryAdd(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   kontrak: IsiKontrak,
 ): Promise<string | undefined> {
-  const hasil = await tryWork(tx, KONTRAK_FIELDS, async () =>
-    addKontrak(tx, pelaku, PERPANJANG, karyawanId, kontrak, clock.now()),
-  )
+  const { tx } = perbuatan
+  const hasil = await tryWork(tx, KONTRAK_FIELDS, async () => addKontrak(perbuatan, karyawanId, kontrak))
   return hasil instanceof DomainError ? hasil.message : undefined
 }

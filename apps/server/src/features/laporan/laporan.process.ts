@@ -94,10 +94,8 @@ async function* composeBaris(db: Db, baca: Db, laporan: LaporanTersimpan): Async
   const diminta = { jenis, masa, kantor_id, koordinator_id, klien_id }
   let [banyak, terakhir] = [0, 0]
   for await (const { baris, selesai, dari } of composeLaporan(
-    baca,
-    await findPelaku(db, laporan),
+    { db: baca, pelaku: await findPelaku(db, laporan), saat },
     diminta,
-    saat,
   )) {
     await insertBaris(db, id, banyak, baris)
     banyak += baris.length

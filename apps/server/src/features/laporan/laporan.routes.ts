@@ -10,11 +10,11 @@ import {
   showTerakhir,
 } from './laporan.service.ts'
 
-export function mountLaporan(mount: Mount, { db, clock }: Deps): void {
+export function mountLaporan(mount: Mount, { db }: Deps): void {
   mount('GET /kelola/laporan', async ({ pelaku }) => ({ data: await showTerakhir(db, pelaku) }))
 
-  mount('POST /kelola/laporan', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => ({ data: await createLaporan(tx, pelaku, body, clock.now()) })),
+  mount('POST /kelola/laporan', async ({ body, write }) =>
+    write(async (perbuatan) => ({ data: await createLaporan(perbuatan, body) })),
   )
 
   mount('GET /kelola/laporan/{id}', async ({ params: { id }, pelaku }) => ({

@@ -8,8 +8,7 @@ import {
   PDF_BARIS_TERBANYAK,
   kolomLaporan,
 } from '@rekan/domain/laporan/laporan'
-import { type Instan, hariTimur, isoLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
+import { hariTimur, isoLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
@@ -31,7 +30,8 @@ import {
   lockMilik,
 } from './laporan.queries.ts'
 import { refuse } from './laporan.refusals.ts'
-import { MINTA } from './susun/orang.queries.ts'
+import type { MINTA } from './susun/orang.queries.ts'
+import { type PerbuatanPelaku, record, wake } from '../../platform/perbuatan.ts'
 
 type Wire = Answer<'GET /kelola/laporan/{id}'>['data']
 type Diminta = Context<typeof MINTA>['body']
@@ -55,27 +55,19 @@ export async function showLaporan(db: Db | Tx, pelaku: Pelaku, id: number): Prom
  * under way, 422 for a month to come.
  */
 export async function createLaporan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { format, jenis, ...sisanya }: Diminta,
-  saat: Instan,
 ): Promise<Wire> {
+  const { tx, pelaku, saat } = perbuatan
   requireBiaya(pelaku, jenis)
   const diminta = { jenis, ...sisanya }
   if (compareBulan(diminta, bulanFrom(hariTimur(saat))) > 0)
     throw invalid({ bulan: ['Bulan ini belum mulai.'] })
   await lockMilik(tx, pelaku.penggunaId)
   if ((await countJalan(tx, pelaku.penggunaId)) >= LAPORAN_SEKALIGUS) throw refuse('LAPORAN_PENUH')
-  const id = await insertDiminta(tx, pelaku, { ...diminta, format }, saat)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: MINTA,
-    objek: 'laporan',
-    objekId: id,
-    sesudah: diminta,
-  })
-  wakeAfter(tx, JOB_LAPORAN)
+  const id = await insertDiminta(perbuatan, { ...diminta, format })
+  await record(perbuatan, 'laporan', id, { sesudah: diminta })
+  wake(perbuatan, JOB_LAPORAN)
   return showLaporan(tx, pelaku, id)
 }
 
@@ -96,11 +88,10 @@ type Dicatat = Omit<Diminta, 'jenis' | 'kantor_id' | 'koordinator_id' | 'klien_i
 
 /** Writes down that a report is asked for, with its file where one is; nobody is refused, and no job is woken. */
 export async function insertDiminta(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { format, kolom = null, ...diminta }: Dicatat,
-  saat: Instan,
 ): Promise<number> {
+  const { tx, pelaku, saat } = perbuatan
   const id = await insertLaporan(tx, {
     oleh_id: pelaku.penggunaId,
     role: pelaku.role,

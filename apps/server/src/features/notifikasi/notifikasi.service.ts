@@ -1,9 +1,8 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Role } from '@rekan/domain/akses/peran'
 import type { JenisNotifikasi } from '@rekan/domain/notifikasi/notifikasi'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { wakeAfter } from '../../platform/wake.ts'
 import {
   countBelumDibaca,
@@ -20,6 +19,7 @@ import {
 } from './notifikasi.queries.ts'
 import { insertKiriman } from './push.queries.ts'
 import { refuse } from './notifikasi.refusals.ts'
+import type { PerbuatanPelaku, Pandangan } from '../../platform/perbuatan.ts'
 
 /** Something that accounts are told of. */
 export type Kabar = {
@@ -140,11 +140,14 @@ export async function editKabar(
 
 /** What the reader was told of a record is read once they have seen the record. */
 export async function readPerihal(
-  tx: Tx,
-  { penggunaId }: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { jenis, detailId }: Pick<Kabar, 'jenis' | 'detailId'>,
-  saat: Instan,
 ): Promise<void> {
+  const {
+    tx,
+    pelaku: { penggunaId },
+    saat,
+  } = perbuatan
   await updatePerihalDibaca(tx, penggunaId, jenis, detailId, saat)
 }
 
@@ -161,7 +164,12 @@ export function barisFrom({ kepada, jenis, detailId, judul, isi }: Kabar, saat: 
 }
 
 /** What the reader has been told of in the last 90 days, newest first, at most 100. */
-export async function showNotifikasi(db: Db, { penggunaId, role }: Pelaku, saat: Instan) {
+export async function showNotifikasi(pandangan: Pandangan) {
+  const {
+    db,
+    pelaku: { penggunaId, role },
+    saat,
+  } = pandangan
   const semua = await listNotifikasi(db, penggunaId, saat)
   return semua.map((n) => ({
     id: n.id,
@@ -175,16 +183,31 @@ export async function showNotifikasi(db: Db, { penggunaId, role }: Pelaku, saat:
   }))
 }
 
-export async function showJumlah(db: Db, { penggunaId }: Pelaku, saat: Instan) {
+export async function showJumlah(pandangan: Pandangan) {
+  const {
+    db,
+    pelaku: { penggunaId },
+    saat,
+  } = pandangan
   return { belum_dibaca: await countBelumDibaca(db, penggunaId, saat) }
 }
 
-export async function readSemua(tx: Tx, { penggunaId }: Pelaku, saat: Instan): Promise<void> {
+export async function readSemua(perbuatan: PerbuatanPelaku): Promise<void> {
+  const {
+    tx,
+    pelaku: { penggunaId },
+    saat,
+  } = perbuatan
   await updateDibaca(tx, penggunaId, saat)
 }
 
 /** Read again, it stays read when it was. Throws 404 for what is not the reader's. */
-export async function readSatu(tx: Tx, { penggunaId }: Pelaku, id: number, saat: Instan): Promise<void> {
+export async function readSatu(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const {
+    tx,
+    pelaku: { penggunaId },
+    saat,
+  } = perbuatan
   if (!(await isPunya(tx, penggunaId, id, saat))) throw refuse('NOTIFIKASI_TIDAK_ADA')
   await updateDibaca(tx, penggunaId, saat, id)
 }

@@ -7,11 +7,11 @@ export function mountPajak(mount: Mount, { db, clock }: Deps): void {
     data: await openPajak(db, clock, pelaku, id),
   }))
 
-  mount('POST /kelola/karyawan/{id}/pajak', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const isBerubah = await recordPajak(tx, clock, pelaku, id, body)
+  mount('POST /kelola/karyawan/{id}/pajak', async ({ params: { id }, body, write }) =>
+    write(async (perbuatan) => {
+      const isBerubah = await recordPajak(perbuatan, id, body)
       const message = isBerubah ? 'Data pajak disimpan.' : 'Tidak ada perubahan data yang dilakukan.'
-      return { data: await showPajak(tx, clock, pelaku, id), message }
+      return { data: await showPajak(perbuatan, id), message }
     }),
   )
 }

@@ -10,8 +10,8 @@ import {
 } from '@rekan/domain/karyawan/data-pajak'
 import type { Ptkp } from '@rekan/domain/payroll/pajak'
 import { maskNomor } from '@rekan/domain/teks/samar'
-import { hariBarat } from '@rekan/domain/waktu'
-import { type Rincian, recordAudit, recordLihat } from '../../platform/audit.ts'
+import { hariBarat, type Instan } from '@rekan/domain/waktu'
+import { type Rincian, recordLihat } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -24,16 +24,18 @@ import {
 } from '../penempatan/penempatan.service.ts'
 import { type BarisPajak, fetchPajak, findPajak, replacePtkp, upsertPajak } from './pajak.queries.ts'
 import { refuse } from './pajak.refusals.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
 
 const CATAT = 'POST /kelola/karyawan/{id}/pajak'
 
 export type IsianPajak = Omit<Context<'POST /kelola/karyawan/{id}/pajak'>['body'], 'versi'>
 
 /** What is on record of somebody's tax and BPJS. Throws 404 for nobody. */
-export async function showPajak(db: Db | Tx, clock: Clock, pelaku: Pelaku, karyawanId: number) {
-  await requirePemilik(db, pelaku, LIHAT, karyawanId, clock.now())
+export async function showPajak(pandangan: Pandangan, karyawanId: number) {
+  const { db, saat } = pandangan
+  await requirePemilik(pandangan, LIHAT, karyawanId)
   const baris = await findPajak(db, karyawanId)
-  const pajak = pajakFrom(baris, tahunIni(clock))
+  const pajak = pajakFrom(baris, tahunIni(saat))
   return {
     ...baris,
     ptkp: [...baris.ptkp],
@@ -46,7 +48,7 @@ const LIHAT = 'GET /kelola/karyawan/{id}/pajak'
 
 /** The same, noted in the audit trail. */
 export async function openPajak(db: Db, clock: Clock, pelaku: Pelaku, karyawanId: number) {
-  const pajak = await showPajak(db, clock, pelaku, karyawanId)
+  const pajak = await showPajak({ db, pelaku, saat: clock.now() }, karyawanId)
   const dilihat = { objek: 'pajak_karyawan', objekId: karyawanId, karyawanId } as const
   await recordLihat(db, pelaku, LIHAT, [dilihat], clock.now())
   return pajak
@@ -57,43 +59,39 @@ export async function openPajak(db: Db, clock: Clock, pelaku: Pelaku, karyawanId
  * with the record once there is a newer version than the one given. False when nothing differs.
  */
 export async function recordPajak(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   { versi, ...isian }: IsianPajak & { readonly versi?: number },
 ): Promise<boolean> {
-  await requirePemilik(tx, pelaku, CATAT, karyawanId, clock.now())
+  const { tx, pelaku } = perbuatan
+  await requirePemilik(perbuatan, CATAT, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('PAJAK_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const baris = await findPajak(tx, karyawanId)
   if (versi !== undefined && versi !== baris.versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showPajak(tx, clock, pelaku, karyawanId) })
-  return writePajak(tx, clock, pelaku, karyawanId, isian, baris)
+    throw refuse('VERSI_USANG', undefined, { data: await showPajak(perbuatan, karyawanId) })
+  return writePajak(perbuatan, karyawanId, isian, baris)
 }
 
 /** As `recordPajak`, of somebody who is held. Throws 404 for a caller who may not. */
 export async function importPajak(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   dipegang: Dipegang,
   isian: IsianPajak,
 ): Promise<boolean> {
+  const { tx, pelaku } = perbuatan
   const { karyawanId } = judgePemilik(pelaku, CATAT, dipegang)
-  return writePajak(tx, clock, pelaku, karyawanId, isian, await findPajak(tx, karyawanId))
+  return writePajak(perbuatan, karyawanId, isian, await findPajak(tx, karyawanId))
 }
 
 async function writePajak(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   isian: IsianPajak,
   baris: BarisPajak,
 ): Promise<boolean> {
-  const saat = clock.now()
-  const tahun = isian.ptkp_tahun ?? tahunIni(clock)
+  const { tx, pelaku, saat } = perbuatan
+  const tahun = isian.ptkp_tahun ?? tahunIni(saat)
   const lama = pajakFrom(baris, tahun)
   const baru = mergePajak(lama, isian, tahun)
   const salah = Object.entries(judgePajak(baru))
@@ -113,12 +111,7 @@ async function writePajak(
       ptkp === null ? (lama.ptkp_tahun ?? tahun) : tahun,
       ptkp === null ? null : { ptkp, tanggungan: tanggungan ?? 0 },
     )
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: CATAT,
-    objek: 'pajak_karyawan',
-    objekId: karyawanId,
+  await record(perbuatan, 'pajak_karyawan', karyawanId, {
     sebelum: rincianFrom(lama),
     sesudah: rincianFrom(baru),
   })
@@ -141,8 +134,8 @@ export async function fetchDasarPajak(
 }
 
 /** PTKP is fixed for a calendar year. */
-function tahunIni(clock: Clock): number {
-  return Number(hariBarat(clock.now()).slice(0, 4))
+function tahunIni(saat: Instan): number {
+  return Number(hariBarat(saat).slice(0, 4))
 }
 
 /** The record as a year has it: the PTKP of that year, else of the latest before it. */

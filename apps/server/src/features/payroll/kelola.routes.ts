@@ -18,8 +18,10 @@ import { editPenyetuju } from './penyetuju/penyetuju.service.ts'
 import { composeSebulan, showUsulan } from './susun/susun.service.ts'
 import { createTemplat } from './impor/templat.service.ts'
 import { approveSlip, publishSlip, reviseSlip, shareSlip } from './terbit/terbit.service.ts'
+import { createDeed } from '../../platform/deed.ts'
 
 export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): void {
+  const deed = createDeed(mount)
   mount('GET /kelola/payroll', async ({ query, pelaku, url }) => {
     const { data, total, ringkasan } = await showSebulan(db, clock, pelaku, query)
     return { ...paged(data, total, query, url), ringkasan }
@@ -41,15 +43,15 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   }))
 
   mount('POST /kelola/payroll', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const id = await createSlip(tx, clock, pelaku, body)
-      return { data: await showSlip(tx, pelaku, id), message: 'Draft slip gaji dibuat.' }
+    write(async (perbuatan) => {
+      const id = await createSlip(perbuatan, body)
+      return { data: await showSlip(perbuatan.tx, pelaku, id), message: 'Draft slip gaji dibuat.' }
     }),
   )
 
-  mount('POST /kelola/payroll/susun', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const data = await composeSebulan(tx, clock, pelaku, body)
+  mount('POST /kelola/payroll/susun', async ({ body, write }) =>
+    write(async (perbuatan) => {
+      const data = await composeSebulan(perbuatan, body)
       return { data, message: `${data.dibuat} draft slip gaji disusun.` }
     }),
   )
@@ -58,9 +60,9 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
     data: await showThr(db, clock, pelaku, query),
   }))
 
-  mount('POST /kelola/payroll/thr', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const data = await composeThr(tx, clock, pelaku, body)
+  mount('POST /kelola/payroll/thr', async ({ body, write }) =>
+    write(async (perbuatan) => {
+      const data = await composeThr(perbuatan, body)
       return { data, message: `${data.dibuat} draft slip THR disusun.` }
     }),
   )
@@ -69,9 +71,9 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
     data: await showKompensasi(db, clock, pelaku, query),
   }))
 
-  mount('POST /kelola/payroll/kompensasi', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const data = await composeKompensasi(tx, clock, pelaku, body)
+  mount('POST /kelola/payroll/kompensasi', async ({ body, write }) =>
+    write(async (perbuatan) => {
+      const data = await composeKompensasi(perbuatan, body)
       return { data, message: `${data.dibuat} draft slip kompensasi disusun.` }
     }),
   )
@@ -81,29 +83,29 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   }))
 
   mount('POST /kelola/payroll/akhir', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const id = await createAkhir(tx, clock, pelaku, body)
-      return { data: await showSlip(tx, pelaku, id), message: 'Draft slip terakhir dibuat.' }
+    write(async (perbuatan) => {
+      const id = await createAkhir(perbuatan, body)
+      return { data: await showSlip(perbuatan.tx, pelaku, id), message: 'Draft slip terakhir dibuat.' }
     }),
   )
 
-  mount('POST /kelola/payroll/bagikan', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => ({ data: await shareSlip(tx, clock, pelaku, body.slip) })),
+  mount('POST /kelola/payroll/bagikan', async ({ body, write }) =>
+    write(async (perbuatan) => ({ data: await shareSlip(perbuatan, body.slip) })),
   )
 
-  mount('POST /kelola/payroll/terbitkan', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => ({ data: await publishSlip(tx, clock, pelaku, body) })),
+  mount('POST /kelola/payroll/terbitkan', async ({ body, write }) =>
+    write(async (perbuatan) => ({ data: await publishSlip(perbuatan, body) })),
   )
 
   mount('GET /kelola/payroll/templat', async ({ query, pelaku }) => ({
-    data: await createTemplat(db, pelaku, query, clock.now()),
+    data: await createTemplat({ db, pelaku, saat: clock.now() }, query),
   }))
 
   mount('POST /kelola/payroll/impor', async ({ form, pelaku, signal, write }) => {
     const { uji = false, ...masa } = form.fields
     const lembar = await reader.readLembar(form.files.berkas.bytes, pelaku.penggunaId, signal)
-    return write(async ({ tx }) => {
-      const data = await importSlip(tx, clock, pelaku, {
+    return write(async (perbuatan) => {
+      const data = await importSlip(perbuatan, {
         ...masa,
         uji,
         lembar,
@@ -114,49 +116,44 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
   })
 
   mount('POST /payroll/{id}', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await editSlip(tx, clock, pelaku, id, body)
-      return { data: await showSlip(tx, pelaku, id), message: 'Slip gaji disimpan.' }
+    write(async (perbuatan) => {
+      await editSlip(perbuatan, id, body)
+      return { data: await showSlip(perbuatan.tx, pelaku, id), message: 'Slip gaji disimpan.' }
     }),
   )
 
-  mount('POST /payroll/{id}/hapus', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await removeSlip(tx, clock, pelaku, id)
+  mount('POST /payroll/{id}/hapus', async ({ params: { id }, write }) =>
+    write(async (perbuatan) => {
+      await removeSlip(perbuatan, id)
       return { data: null, message: 'Draft slip gaji dihapus.' }
     }),
   )
 
   mount('POST /payroll/{id}/revisi', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const baru = await reviseSlip(tx, clock, pelaku, id, body.alasan)
-      return { data: await showSlip(tx, pelaku, baru), message: 'Draft revisi dibuat.' }
+    write(async (perbuatan) => {
+      const baru = await reviseSlip(perbuatan, id, body.alasan)
+      return { data: await showSlip(perbuatan.tx, pelaku, baru), message: 'Draft revisi dibuat.' }
     }),
   )
 
   mount('POST /payroll/{id}/terbitkan', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await approveSlip(tx, clock, pelaku, id, body)
-      return { data: await showSlip(tx, pelaku, id), message: 'Slip gaji disetujui dan terbit.' }
+    write(async (perbuatan) => {
+      await approveSlip(perbuatan, id, body)
+      return { data: await showSlip(perbuatan.tx, pelaku, id), message: 'Slip gaji disetujui dan terbit.' }
     }),
   )
 
   mount('GET /kelola/payroll/aturan', async () => ({ data: await showAturan(db) }))
 
-  mount('POST /kelola/payroll/aturan', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await recordAturan(tx, clock, pelaku, body)
-      return { data: await showAturan(tx), message: 'Aturan upah disimpan.' }
-    }),
-  )
+  deed('POST /kelola/payroll/aturan', recordAturan, showAturan, 'Aturan upah disimpan.')
 
   mount('GET /kelola/payroll/saldo', async ({ query, pelaku }) => ({
     data: await showSaldo(db, clock, pelaku, query),
   }))
 
-  mount('POST /kelola/payroll/saldo', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const dicatat = await recordSaldo(tx, clock, pelaku, body)
+  mount('POST /kelola/payroll/saldo', async ({ body, write }) =>
+    write(async (perbuatan) => {
+      const dicatat = await recordSaldo(perbuatan, body)
       return { data: { dicatat }, message: `${dicatat} saldo awal dicatat.` }
     }),
   )
@@ -165,19 +162,19 @@ export function mountPayrollKelola(mount: Mount, { db, clock, reader }: Deps): v
     data: await showHasil(db, clock, pelaku, query),
   }))
 
-  mount('POST /kelola/payroll/hasil', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const dicatat = await recordHasil(tx, clock, pelaku, body)
+  mount('POST /kelola/payroll/hasil', async ({ body, write }) =>
+    write(async (perbuatan) => {
+      const dicatat = await recordHasil(perbuatan, body)
       return { data: { dicatat }, message: `${dicatat} hasil kerja dicatat.` }
     }),
   )
 
   mount('GET /pengaturan/payroll', async () => ({ data: await findPenyetuju(db) }))
 
-  mount('POST /pengaturan/payroll', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await editPenyetuju(tx, clock, pelaku, body.akun)
-      return { data: await findPenyetuju(tx), message: 'Penyetuju gaji HRD disimpan.' }
+  mount('POST /pengaturan/payroll', async ({ body, write }) =>
+    write(async (perbuatan) => {
+      await editPenyetuju(perbuatan, body.akun)
+      return { data: await findPenyetuju(perbuatan.tx), message: 'Penyetuju gaji HRD disimpan.' }
     }),
   )
 }

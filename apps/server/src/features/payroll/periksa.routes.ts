@@ -6,13 +6,13 @@ import { showSelisih, writeSelisih } from './periksa/selisih.service.ts'
 /** A month of pay looked over by a second person. */
 export function mountPeriksaGaji(mount: Mount, { db, clock, replika }: Deps): void {
   mount('GET /kelola/payroll/persetujuan', async ({ query, pelaku }) => ({
-    data: await showPersetujuan(db, pelaku, query, clock.now()),
+    data: await showPersetujuan({ db, pelaku, saat: clock.now() }, query),
   }))
-  mount('POST /kelola/payroll/persetujuan', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const banyak = await approveUsulan(tx, pelaku, body, clock.now())
+  mount('POST /kelola/payroll/persetujuan', async ({ body, write }) =>
+    write(async (perbuatan) => {
+      const banyak = await approveUsulan(perbuatan, body)
       return {
-        data: await showPersetujuan(tx, pelaku, body, clock.now()),
+        data: await showPersetujuan(perbuatan, body),
         message: `${banyak} slip gaji disetujui.`,
       }
     }),

@@ -8,20 +8,20 @@ export function mountTanyaGaji(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /payroll/{id}/tanya', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await createTanya(tx, pelaku, id, body, clock.now())
-      return { data: await showTanya(tx, pelaku, id), message: 'Pertanyaan dikirim ke HRD.' }
+    write(async (perbuatan) => {
+      await createTanya(perbuatan, id, body)
+      return { data: await showTanya(perbuatan.tx, pelaku, id), message: 'Pertanyaan dikirim ke HRD.' }
     }),
   )
 
   mount('GET /kelola/payroll/tanya', async ({ pelaku }) => ({
-    data: await showTanyaMeja(db, pelaku, clock.now()),
+    data: await showTanyaMeja({ db, pelaku, saat: clock.now() }),
   }))
 
   mount('POST /payroll/{id}/jawab', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await answerTanya(tx, pelaku, id, body, clock.now())
-      return { data: await showTanya(tx, pelaku, id), message: 'Jawaban dikirim.' }
+    write(async (perbuatan) => {
+      await answerTanya(perbuatan, id, body)
+      return { data: await showTanya(perbuatan.tx, pelaku, id), message: 'Jawaban dikirim.' }
     }),
   )
 }

@@ -25,32 +25,32 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /kelola/karyawan/{id}/kasbon', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await createKasbon(tx, clock, pelaku, id, body)
-      return { data: await showKasbon(tx, clock, pelaku, id), message: 'Kasbon dicatat.' }
+    write(async (perbuatan) => {
+      await createKasbon(perbuatan, id, body)
+      return { data: await showKasbon(perbuatan.tx, clock, pelaku, id), message: 'Kasbon dicatat.' }
     }),
   )
 
   mount('POST /kelola/kasbon/{id}/tutup', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const karyawanId = await endKasbon(tx, clock, pelaku, id, body.alasan)
-      return { data: await showKasbon(tx, clock, pelaku, karyawanId), message: 'Kasbon ditutup.' }
+    write(async (perbuatan) => {
+      const karyawanId = await endKasbon(perbuatan, id, body.alasan)
+      return { data: await showKasbon(perbuatan.tx, clock, pelaku, karyawanId), message: 'Kasbon ditutup.' }
     }),
   )
 
   mount('GET /kelola/penyesuaian', async ({ pelaku }) => ({ data: await showPenyesuaian(db, deps, pelaku) }))
 
   mount('POST /kelola/penyesuaian', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await createPenyesuaian(tx, deps, pelaku, body)
-      return { data: await showPenyesuaian(tx, deps, pelaku), message: 'Penyesuaian dicatat.' }
+    write(async (perbuatan) => {
+      await createPenyesuaian(perbuatan, deps, body)
+      return { data: await showPenyesuaian(perbuatan.tx, deps, pelaku), message: 'Penyesuaian dicatat.' }
     }),
   )
 
   mount('POST /kelola/penyesuaian/{id}/hapus', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await removePenyesuaian(tx, deps, pelaku, id)
-      return { data: await showPenyesuaian(tx, deps, pelaku), message: 'Penyesuaian dihapus.' }
+    write(async (perbuatan) => {
+      await removePenyesuaian(perbuatan, id)
+      return { data: await showPenyesuaian(perbuatan.tx, deps, pelaku), message: 'Penyesuaian dihapus.' }
     }),
   )
 
@@ -58,11 +58,11 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
 
   mount('POST /reimburse', async ({ form, pelaku, write }) =>
     writeWithLampiran(deps, pelaku.karyawanId, form.files.file, async (lampiran) =>
-      write(async ({ tx }) => {
+      write(async (perbuatan) => {
         const bukti = requireBukti(lampiran, form.files.file)
-        await requestReimburse(tx, pelaku, form.fields, bukti, clock.now())
+        await requestReimburse(perbuatan, form.fields, bukti)
         return {
-          data: await showReimburse(tx, pelaku),
+          data: await showReimburse(perbuatan.tx, pelaku),
           message: `Reimburse diajukan. Menunggu keputusan ${pelaku.role === 'hrd' ? 'HRD lain atau penyetuju gaji HRD' : 'HRD'}.`,
           lampiran,
         }
@@ -71,25 +71,27 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
   )
 
   mount('POST /reimburse/{id}/batal', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await cancelReimburse(tx, pelaku, id, clock.now())
-      return { data: await showReimburse(tx, pelaku), message: 'Reimburse dibatalkan.' }
+    write(async (perbuatan) => {
+      await cancelReimburse(perbuatan, id)
+      return { data: await showReimburse(perbuatan.tx, pelaku), message: 'Reimburse dibatalkan.' }
     }),
   )
 
   mount('GET /reimburse/{id}/bukti', async ({ params: { id }, pelaku }) => ({
-    data: await openBukti(db, deps, pelaku, id, clock.now()),
+    data: await openBukti({ db, pelaku, saat: clock.now() }, deps, id),
   }))
 
-  mount('GET /kelola/reimburse', async ({ pelaku }) => ({ data: await showSemua(db, pelaku, clock.now()) }))
+  mount('GET /kelola/reimburse', async ({ pelaku }) => ({
+    data: await showSemua({ db, pelaku, saat: clock.now() }),
+  }))
 
-  mount('POST /kelola/reimburse', async ({ form, pelaku, write }) =>
+  mount('POST /kelola/reimburse', async ({ form, write }) =>
     writeWithLampiran(deps, form.fields.karyawan_id, form.files.file, async (lampiran) =>
-      write(async ({ tx }) => {
+      write(async (perbuatan) => {
         const bukti = requireBukti(lampiran, form.files.file)
-        await recordReimburse(tx, pelaku, form.fields, bukti, clock.now())
+        await recordReimburse(perbuatan, form.fields, bukti)
         return {
-          data: await showSemua(tx, pelaku, clock.now()),
+          data: await showSemua(perbuatan),
           message: 'Reimburse dicatat. HRD lain atau penyetuju gaji HRD yang memutusnya.',
           lampiran,
         }
@@ -97,11 +99,11 @@ export function mountTitipan(mount: Mount, deps: Deps): void {
     ),
   )
 
-  mount('POST /kelola/reimburse/{id}/putusan', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await decideReimburse(tx, pelaku, id, body, clock.now())
+  mount('POST /kelola/reimburse/{id}/putusan', async ({ params: { id }, body, write }) =>
+    write(async (perbuatan) => {
+      await decideReimburse(perbuatan, id, body)
       return {
-        data: await showSemua(tx, pelaku, clock.now()),
+        data: await showSemua(perbuatan),
         message: body.setuju ? 'Reimburse disetujui.' : 'Reimburse ditolak.',
       }
     }),

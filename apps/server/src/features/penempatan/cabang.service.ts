@@ -1,10 +1,10 @@
-import { type Pelaku, cakupan, lingkup } from '@rekan/domain/akses/akses'
+import { cakupan, lingkup } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
-import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { isInLingkup } from './lingkup.sql.ts'
+import type { Pandangan } from '../../platform/perbuatan.ts'
 
 /** Whose the records are that a call names, by the word before `{id}` in its address: `karyawan_id` of each. */
 const PEMILIK = {
@@ -101,12 +101,11 @@ export function jenisAlamat(tindakan: string): Jenis | 'semua' | null | undefine
  * for everybody else: what they reach is asked by each service.
  */
 export async function requireSecabang(
-  db: Db | Tx,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tindakan: Tindakan,
   { params, query, body, form }: Kiriman,
-  saat: Instan,
 ): Promise<void> {
+  const { pelaku } = pandangan
   const hak = HAK_LAIN[tindakan] ?? tindakan
   if (cakupan(pelaku, hak) !== 'kantor') return
   const disebut: Disebut[] = []
@@ -118,7 +117,7 @@ export async function requireSecabang(
   addDisebut(query, addTo(true))
   for (const isi of [body, form?.fields]) addDisebut(isi, addTo(false))
   for (const satu of disebut) {
-    if (!(await isLuar(db, pelaku, hak, satu, saat))) continue
+    if (!(await isLuar(pandangan, hak, satu))) continue
     const { jenis } = satu
     const apa = SEBUTAN[jenis]
     throw apa === undefined ? refuse('KARYAWAN_TIDAK_ADA') : refuse('CATATAN_TIDAK_ADA', { apa })
@@ -175,12 +174,11 @@ function readIds(semua: readonly unknown[]): number[] {
 }
 
 async function isLuar(
-  db: Db | Tx,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tindakan: Tindakan,
   { jenis, ids, harusAda }: Disebut,
-  saat: Instan,
 ): Promise<boolean> {
+  const { db, pelaku, saat } = pandangan
   if (jenis === 'kantor') return ids.some((id) => !(pelaku.kantorIds ?? []).includes(id))
   if (isTempat(jenis)) {
     const kantor = sql`${[...(pelaku.kantorIds ?? [])]}::integer[]`

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/errors.ts'
 import type { Ditunjuk } from './lingkup.sql.ts'
 import { type PemilikKaryawan, findPemilik, listDigantikan, lockKaryawan } from './penempatan.queries.ts'
 import { listLokasiDitunjuk } from './pengganti.sql.ts'
+import type { Pandangan } from '../../platform/perbuatan.ts'
 
 /**
  * Returns the person whose record it is, if the caller may do this with it. Throws 404 for a person who doesn't exist,
@@ -14,13 +15,12 @@ import { listLokasiDitunjuk } from './pengganti.sql.ts'
  * @param tanggal of which day it is, where it is of one; else of today
  */
 export async function requirePemilik(
-  db: Db | Tx,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tindakan: Tindakan,
   karyawanId: number,
-  saat: Instan,
   tanggal?: Tanggal,
 ): Promise<PemilikKaryawan> {
+  const { db, pelaku, saat } = pandangan
   return judgePemilik(pelaku, tindakan, await findPemilik(db, karyawanId, saat, tanggal))
 }
 
@@ -65,10 +65,13 @@ export async function holdKaryawan(tx: Tx, karyawanId: number): Promise<void> {
  * owner works that day are the caller's.
  */
 export async function withPengganti(
-  db: Db | Tx,
-  { penggunaId, role }: Pelaku,
-  saat: Instan,
+  pandangan: Pandangan,
 ): Promise<(pemilik: Pemilik, tempat: readonly number[]) => Pemilik> {
+  const {
+    db,
+    pelaku: { penggunaId, role },
+    saat,
+  } = pandangan
   const isKoordinator = role === 'koordinator'
   const digantikan = isKoordinator ? await listDigantikan(db, penggunaId, saat) : []
   const dikoordinasi = isKoordinator ? await listLokasiDitunjuk(db, penggunaId, saat) : []

@@ -1,5 +1,3 @@
-import { type Pelaku } from '@rekan/domain/akses/akses'
-import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { mayManage } from '@rekan/domain/akses/akun'
 import {
   type KeputusanPenempatan,
@@ -8,8 +6,7 @@ import {
   decideKeluar,
   decidePenempatan,
 } from '@rekan/domain/karyawan/penempatan'
-import { type Instan, type Tanggal, addHari, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
+import { type Tanggal, addHari, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
@@ -29,6 +26,7 @@ import {
 import { requirePemilik } from './penempatan.service.ts'
 import { requireOrangLain } from './urusan.service.ts'
 import { refuse } from './penempatan.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 type Tempat = Rujukan & { readonly jabatan: string; readonly unit: string }
 type IsianPenempatan = Context<'POST /karyawan/{id}/penempatan'>['body']
@@ -38,15 +36,9 @@ type IsianPenempatan = Context<'POST /karyawan/{id}/penempatan'>['body']
  * another. One dated back says why, and moves no day that a published payslip was counted by. Throws 403 for HR themselves, 422 at
  * the field that stands in the way.
  */
-export async function placeKaryawan(
-  tx: Tx,
-  pelaku: Pelaku,
-  karyawanId: number,
-  isian: IsianPenempatan,
-  saat: Instan,
-  tindakan: Tindakan = 'POST /karyawan/{id}/penempatan',
-) {
-  const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+export async function placeKaryawan(perbuatan: PerbuatanPelaku, karyawanId: number, isian: IsianPenempatan) {
+  const { tx, pelaku, saat, tindakan } = perbuatan
+  const { zona } = await requirePemilik(perbuatan, tindakan, karyawanId)
   await requireOrangLain(tx, pelaku, karyawanId, 'Penempatan')
   const { aktif, role, tanggal_masuk: mulaiKerja, tanggal_keluar } = await lockPemilik(tx, karyawanId)
   if (role !== null && !mayManage(pelaku, role)) throw refuse('PERAN_LEBIH_TINGGI')
@@ -71,12 +63,7 @@ export async function placeKaryawan(
   const id = await insertPenempatan(tx, baris)
   // Works that were frozen by where the person was before follow from where they turn out to have been.
   if (lewat > 0) await restoreTurunan(tx, karyawanId, { dari: masuk, sampai: tanggal_selesai }, saat)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'karyawan',
-    objekId: karyawanId,
+  await record(perbuatan, 'karyawan', karyawanId, {
     sesudah: {
       penempatan_id: id,
       ...baris,

@@ -3,11 +3,10 @@ import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { ATURAN, listDiri, isSendiri, isUrusan } from '@rekan/domain/akses/urusan'
 import { PENGATURAN } from '@rekan/domain/perusahaan/pengaturan'
 import { isPenjaga } from '@rekan/domain/perusahaan/penjaga'
-import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse as refusePlatform } from '../../platform/errors.ts'
 import type { Perwakilan } from '../../platform/http.ts'
-import type { PerbuatanPelaku } from '../../platform/perbuatan.ts'
+import type { PerbuatanPelaku, Pandangan } from '../../platform/perbuatan.ts'
 import { listTertahan } from '../auth/akun/dibuka.service.ts'
 import { tellBagi } from '../notifikasi/notifikasi.service.ts'
 import { type Kiriman, listPemilikDisebut, requireSecabang } from './cabang.service.ts'
@@ -32,8 +31,8 @@ export const perwakilan: Perwakilan = {
     return isUrusan(tindakan) && (await listUrusanHrd(db, penggunaId, saat)).length > 0
   },
   async judge(db, pelaku, tindakan, kiriman, saat) {
-    const sebagai = isUrusan(tindakan) ? await findWakil(db, pelaku, tindakan, kiriman, saat) : pelaku
-    await requireSecabang(db, sebagai, tindakan, kiriman, saat)
+    const sebagai = isUrusan(tindakan) ? await findWakil({ db, pelaku, saat }, tindakan, kiriman) : pelaku
+    await requireSecabang({ db, pelaku: sebagai, saat }, tindakan, kiriman)
     return sebagai
   },
   tellDone: tellAturan,
@@ -72,13 +71,8 @@ async function tellAturan(
  * whom the caller's own rights give nothing, for oneself by another account unless the operator has opened it, and for who opened
  * the caller's account a short while ago.
  */
-async function findWakil(
-  db: Db,
-  pelaku: Pelaku,
-  tindakan: Tindakan,
-  kiriman: Kiriman,
-  saat: Instan,
-): Promise<Pelaku> {
+async function findWakil(pandangan: Pandangan, tindakan: Tindakan, kiriman: Kiriman): Promise<Pelaku> {
+  const { db, pelaku, saat } = pandangan
   const { penggunaId, karyawanId, diri } = pelaku
   if (pelaku.role === 'hrd') return pelaku
   const urusan = new Map((await listUrusanHrd(db, penggunaId, saat)).map((satu) => [satu.karyawanId, satu]))
@@ -95,7 +89,7 @@ async function findWakil(
   const satuOrang = [...milik, ...(ditulis === undefined ? [] : [ditulis])].filter((satu) => satu.isOrangnya)
   if (satuOrang.some((satu) => !satu.isDibuka)) throw refuse('ORANG_YANG_SAMA')
   const orang = [...disebut, ...(ditulis?.orang ?? [])]
-  const [tertahan] = (await listTertahan(db, pelaku, orang, saat)).values()
+  const [tertahan] = (await listTertahan(pandangan, orang)).values()
   if (tertahan !== undefined) throw tertahan
   // The operator's word lets an account settle its own person's affairs; of anybody else's it stays that person's.
   return {
@@ -110,12 +104,12 @@ async function findWakil(
 }
 
 /** Throws 403 for an account that is the same person's as one of HR, unless the operator has opened it to its owner. */
-export async function requireDuaOrang(
-  db: Db | Tx,
-  { penggunaId }: Pick<Pelaku, 'penggunaId'>,
-  karyawanId: number,
-  saat: Instan,
-): Promise<void> {
+export async function requireDuaOrang(pandangan: Pandangan, karyawanId: number): Promise<void> {
+  const {
+    db,
+    pelaku: { penggunaId },
+    saat,
+  } = pandangan
   const satu = (await listUrusanHrd(db, penggunaId, saat)).find((urusan) => urusan.karyawanId === karyawanId)
   if (satu?.isOrangnya === true && !satu.isDibuka) throw refuse('ORANG_YANG_SAMA')
 }

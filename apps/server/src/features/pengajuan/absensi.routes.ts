@@ -13,9 +13,9 @@ export function mountAbsensi(mount: Mount, deps: Deps): void {
 
   mount('POST /absensi/pengajuan', async ({ form, pelaku, write }) =>
     writeWithLampiran(deps, pelaku.karyawanId, form.files.file, async (lampiran) =>
-      write(async ({ tx }) => {
-        const id = await createAbsensi(tx, pelaku, form.fields, lampiran, clock.now())
-        const data = await showAbsensi(tx, deps, pelaku, id)
+      write(async (perbuatan) => {
+        const id = await createAbsensi(perbuatan, form.fields, lampiran)
+        const data = await showAbsensi(perbuatan.tx, deps, pelaku, id)
         const message = `Pengajuan terkirim. Menunggu persetujuan ${data.koordinator.nama}.`
         return { data, message, lampiran }
       }),
@@ -23,14 +23,16 @@ export function mountAbsensi(mount: Mount, deps: Deps): void {
   )
 
   mount('GET /absensi/hitung', async ({ query, pelaku }) => ({
-    data: await computeAbsensi(db, pelaku, query, clock.now()),
+    data: await computeAbsensi({ db, pelaku, saat: clock.now() }, query),
   }))
 
-  mount('GET /absensi/pulang', async ({ pelaku }) => ({ data: await showPulang(db, pelaku, clock.now()) }))
+  mount('GET /absensi/pulang', async ({ pelaku }) => ({
+    data: await showPulang({ db, pelaku, saat: clock.now() }),
+  }))
 
-  mount('POST /absensi/pulang', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => ({
-      data: { id: await createPulang(tx, pelaku, body, clock.now()) },
+  mount('POST /absensi/pulang', async ({ body, write }) =>
+    write(async (perbuatan) => ({
+      data: { id: await createPulang(perbuatan, body) },
       message: 'Jam pulang disampaikan. HRD akan memutuskannya.',
     })),
   )
@@ -53,23 +55,23 @@ export function mountAbsensi(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /absensi/{id}/approve', async ({ params: { id }, body: { note }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await approveAbsensi(tx, deps, pelaku, id, note)
-      return { data: await showAbsensi(tx, deps, pelaku, id), message: 'Pengajuan disetujui.' }
+    write(async (perbuatan) => {
+      await approveAbsensi(perbuatan, deps, id, note)
+      return { data: await showAbsensi(perbuatan.tx, deps, pelaku, id), message: 'Pengajuan disetujui.' }
     }),
   )
 
   mount('POST /absensi/{id}/reject', async ({ params: { id }, body: { note }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await rejectAbsensi(tx, deps, pelaku, id, note)
-      return { data: await showAbsensi(tx, deps, pelaku, id), message: 'Pengajuan ditolak.' }
+    write(async (perbuatan) => {
+      await rejectAbsensi(perbuatan, deps, id, note)
+      return { data: await showAbsensi(perbuatan.tx, deps, pelaku, id), message: 'Pengajuan ditolak.' }
     }),
   )
 
   mount('POST /absensi/{id}/cancel', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await cancelAbsensi(tx, deps, pelaku, id)
-      return { data: await showAbsensi(tx, deps, pelaku, id), message: 'Pengajuan dibatalkan.' }
+    write(async (perbuatan) => {
+      await cancelAbsensi(perbuatan, deps, id)
+      return { data: await showAbsensi(perbuatan.tx, deps, pelaku, id), message: 'Pengajuan dibatalkan.' }
     }),
   )
 }

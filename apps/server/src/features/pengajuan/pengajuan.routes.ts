@@ -7,11 +7,11 @@ import { cancelPengganti, createPengganti, showSemuaPengganti } from './penggant
 export function mountPengajuan(mount: Mount, { db, clock }: Deps): void {
   const deed = createDeed(mount)
   mount('GET /koordinator', async ({ pelaku, query }) => ({
-    data: await showKoordinator(db, pelaku, query, clock.now()),
+    data: await showKoordinator({ db, pelaku, saat: clock.now() }, query),
   }))
 
   mount('GET /pengganti', async ({ pelaku }) => ({
-    data: await showSemuaPengganti(db, pelaku, clock.now()),
+    data: await showSemuaPengganti({ db, pelaku, saat: clock.now() }),
   }))
 
   deed('POST /pengganti', createPengganti, 'Pengganti ditunjuk.')

@@ -1,4 +1,4 @@
-import { type Lingkup, type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { type Lingkup, lingkup } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type Calon, compareCalon, judgeCalon } from '@rekan/domain/penggantian/calon'
 import { areaFrom } from '@rekan/domain/perusahaan/area'
@@ -17,15 +17,15 @@ import { readPengaturan } from '../../platform/pengaturan.ts'
 import { fetchRencanaRoster } from '../roster/rencana.service.ts'
 import type { KerjaDiganti } from './kerja.service.ts'
 import { listCalon, listSyarat } from './penggantian.queries.ts'
+import type { Pandangan } from '../../platform/perbuatan.ts'
 
 /** Who could take a work over, best first: people whose rows the caller may see, those of the site before others. */
 export async function fetchCalon(
-  db: Db | Tx,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tindakan: Tindakan,
   diganti: KerjaDiganti,
-  saat: Instan,
 ): Promise<readonly Calon[]> {
+  const { db, pelaku, saat } = pandangan
   return (await judgeSemua(db, lingkup(pelaku, tindakan), diganti, saat)).toSorted(compareCalon)
 }
 

@@ -1,11 +1,10 @@
 import type { Akibat } from '@rekan/domain/karyawan/keluar'
-import { type Instan, type Tanggal, formatTanggal } from '@rekan/domain/waktu'
-import type { Tx } from '../../platform/db.ts'
-import { publishAfter } from '../../platform/siaran.ts'
+import { type Tanggal, formatTanggal } from '@rekan/domain/waktu'
 import { tellOrang } from '../notifikasi/notifikasi.service.ts'
 import { recordSel } from '../roster/roster.service.ts'
 import { cancelSesudah, closeTawaranSesudah, lockTukarSesudah } from './keluar.queries.ts'
 import { updateTukar } from './tukar.queries.ts'
+import { type PerbuatanPelaku, publish } from '../../platform/perbuatan.ts'
 
 /**
  * Somebody works no more after a day: swaps and offers of later works end, and these works are theirs no more, so that their
@@ -14,12 +13,11 @@ import { updateTukar } from './tukar.queries.ts'
  * @param oleh the account that says so
  */
 export async function endKerjaSesudah(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   terakhir: Tanggal,
-  oleh: number,
-  saat: Instan,
 ): Promise<readonly Akibat[]> {
+  const { tx, oleh, saat } = perbuatan
   const tukar = await lockTukarSesudah(tx, karyawanId, terakhir)
   for (const { id, rekan } of tukar) {
     await updateTukar(tx, id, { status: 'DIBATALKAN', dijawab_pada: new Date(saat) })
@@ -34,7 +32,7 @@ export async function endKerjaSesudah(
   const kerja = await cancelSesudah(tx, karyawanId, terakhir, saat)
   const perKantor = [...Map.groupBy(kerja, ({ kantor_id }) => kantor_id)].toSorted(([a], [b]) => a - b)
   for (const [kantorId, sel] of perKantor) await recordSel(tx, kantorId, sel, oleh, saat)
-  if (kerja.length > 0) publishAfter(tx, 'presensi', karyawanId)
+  if (kerja.length > 0) publish(perbuatan, 'presensi', karyawanId)
   return [
     ...tukar.map(({ nama, tanggal }) => ({
       jenis: 'TUKAR' as const,

@@ -1,13 +1,12 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type Instan, type Tanggal, formatJam, isoLokal, jamLokal } from '@rekan/domain/waktu'
-import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { type Hari, fetchHariRentang } from '../presensi/hari/hari.service.ts'
 import type { KantorMentah } from '../presensi/hari/hari.sql.ts'
 import { findNama } from './penggantian.queries.ts'
 import { refuse } from './penggantian.refusals.ts'
+import type { Pandangan } from '../../platform/perbuatan.ts'
 
 const SEMENIT_MS = 60_000
 
@@ -38,13 +37,12 @@ export type KerjaDiganti = {
  * where the day has several and none is named, 409 for a work that is none or over.
  */
 export async function openKerja(
-  db: Db | Tx,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tindakan: Tindakan,
   { karyawanId, tanggal, mulai }: AlamatKerja,
-  saat: Instan,
 ): Promise<KerjaDiganti> {
-  await requirePemilik(db, pelaku, tindakan, karyawanId, saat, tanggal)
+  const { db, saat } = pandangan
+  await requirePemilik(pandangan, tindakan, karyawanId, tanggal)
   const [hari] = await fetchHariRentang(db, karyawanId, tanggal, tanggal)
   if (hari === undefined) throw refuse('KERJA_TIDAK_ADA')
   return kerjaFrom(hari, pickKerja(hari, mulai), karyawanId, await findNama(db, karyawanId), saat)

@@ -3,7 +3,6 @@ import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { Calon } from '@rekan/domain/penggantian/calon'
 import { kalimatPeringatan } from '@rekan/domain/roster/peringatan'
 import { type Instan, formatJam, formatTanggal, isoLokal, jamLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, pgConstraint } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { publishAfter } from '../../platform/siaran.ts'
@@ -24,6 +23,7 @@ import {
 } from './penggantian.queries.ts'
 import { refuse } from './penggantian.refusals.ts'
 import { closeTawaran, findTerbuka, insertCalon, insertTawaran } from './tawaran.queries.ts'
+import { type PerbuatanPelaku, record, publish } from '../../platform/perbuatan.ts'
 
 /** Who acts by which call, when. */
 export type Penggerak = { readonly pelaku: Pelaku; readonly tindakan: Tindakan; readonly saat: Instan }
@@ -34,10 +34,10 @@ export async function showPenggantian(
   { pelaku, tindakan, saat }: Penggerak,
   alamat: AlamatKerja,
 ) {
-  const diganti = await openKerja(db, pelaku, tindakan, alamat, saat)
+  const diganti = await openKerja({ db, pelaku, saat }, tindakan, alamat)
   const { penugasan, kantor, karyawanId, nama } = diganti
   const [calon, tawaran] = await Promise.all([
-    fetchCalon(db, pelaku, tindakan, diganti, saat),
+    fetchCalon({ db, pelaku, saat }, tindakan, diganti),
     penugasan.id === null ? undefined : findTerbuka(db, penugasan.id),
   ])
   const jawaban = new Map(
@@ -85,16 +85,15 @@ function wireCalon(calon: Calon, { kantor }: KerjaDiganti) {
  * its person has come or somebody stands in, 403 where HR asks themselves, 422 at `calon` for who cannot be asked.
  */
 export async function createTawaran(
-  tx: Tx,
-  penggerak: Penggerak,
+  perbuatan: PerbuatanPelaku,
   alamat: AlamatKerja,
   { calon, alasan }: { readonly calon: readonly number[]; readonly alasan: string },
 ): Promise<void> {
-  const { pelaku, saat } = penggerak
-  const { diganti, penugasanId } = await holdKerja(tx, penggerak, alamat)
+  const { tx, pelaku, saat } = perbuatan
+  const { diganti, penugasanId } = await holdKerja(perbuatan, alamat)
   for (const id of calon) {
     await requireOrangLain(tx, pelaku, id, 'Penugasan')
-    await requireCalon(tx, penggerak, id, diganti)
+    await requireCalon(perbuatan, id, diganti)
   }
   const terbuka = await findTerbuka(tx, penugasanId)
   const [id, baru] =
@@ -113,11 +112,11 @@ export async function createTawaran(
           calon,
         ]
       : [terbuka.id, await insertCalon(tx, terbuka.id, calon)]
-  await recordPenggantian(tx, penggerak, diganti, { ditawarkan: [...baru], alasan })
+  await recordPenggantian(perbuatan, diganti, { ditawarkan: [...baru], alasan })
   const { shift } = diganti.penugasan.rencana
   if (shift !== null) {
     const { karyawanId, hari } = diganti
-    await answerKerja(tx, { karyawanId, tanggal: hari.tanggal, mulai: shift.mulai }, pelaku.penggunaId, saat)
+    await answerKerja(perbuatan, { karyawanId, tanggal: hari.tanggal, mulai: shift.mulai })
   }
   for (const orang of baru) {
     const akun = await findAkun(tx, orang)
@@ -134,22 +133,22 @@ export async function createTawaran(
 
 /** Puts somebody in a work's place at once. Throws as `createTawaran`. */
 export async function placePengganti(
-  tx: Tx,
-  penggerak: Penggerak,
+  perbuatan: PerbuatanPelaku,
   alamat: AlamatKerja,
   { calon, alasan }: { readonly calon: number; readonly alasan: string },
 ): Promise<void> {
-  const { diganti, penugasanId } = await holdKerja(tx, penggerak, alamat)
-  await requireOrangLain(tx, penggerak.pelaku, calon, 'Penugasan')
-  await requireCalon(tx, penggerak, calon, diganti)
-  await closeTawaran(tx, penugasanId, penggerak.saat)
+  const { tx, pelaku, saat } = perbuatan
+  const { diganti, penugasanId } = await holdKerja(perbuatan, alamat)
+  await requireOrangLain(tx, pelaku, calon, 'Penugasan')
+  await requireCalon(perbuatan, calon, diganti)
+  await closeTawaran(tx, penugasanId, saat)
   const nama = await findNama(tx, calon)
-  const menjadi = await writePengganti(tx, diganti, { karyawanId: calon, penugasanId }, penggerak.saat)
-  await recordPenggantian(tx, penggerak, diganti, { pengganti_id: calon, pengganti: nama, alasan })
-  await tellDigantikan(tx, diganti, { nama, penugasanId }, penggerak.saat)
+  const menjadi = await writePengganti(tx, diganti, { karyawanId: calon, penugasanId }, saat)
+  await recordPenggantian(perbuatan, diganti, { pengganti_id: calon, pengganti: nama, alasan })
+  await tellDigantikan(tx, diganti, { nama, penugasanId }, saat)
   const akun = await findAkun(tx, calon)
   if (akun !== undefined)
-    await tell(tx, penggerak.saat, {
+    await tell(tx, saat, {
       kepada: [akun],
       jenis: 'PENUGASAN_DIBERIKAN',
       detailId: menjadi,
@@ -177,25 +176,25 @@ export async function tellDigantikan(
 }
 
 /** Lets the replacement go, or closes the offer. Throws 409 where there is neither, or the replacement is there already. */
-export async function removePengganti(tx: Tx, penggerak: Penggerak, alamat: AlamatKerja): Promise<void> {
-  const { pelaku, tindakan, saat } = penggerak
+export async function removePengganti(perbuatan: PerbuatanPelaku, alamat: AlamatKerja): Promise<void> {
+  const { tx, pelaku, saat, tindakan } = perbuatan
   await requireOrangLain(tx, pelaku, alamat.karyawanId, 'Jadwal')
-  const diganti = await openKerja(tx, pelaku, tindakan, alamat, saat)
+  const diganti = await openKerja(perbuatan, tindakan, alamat)
   const { penugasan } = diganti
   if (penugasan.id === null) throw refuse('TANPA_PENGGANTI')
   await lockPenugasan(tx, penugasan.id)
   const ditutup = await closeTawaran(tx, penugasan.id, saat)
-  const { pengganti } = (await openKerja(tx, pelaku, tindakan, alamat, saat)).penugasan
+  const { pengganti } = (await openKerja(perbuatan, tindakan, alamat)).penugasan
   if (pengganti === null) {
     if (!ditutup) throw refuse('TANPA_PENGGANTI')
-    await recordPenggantian(tx, penggerak, diganti, { tawaran: 'ditutup' })
+    await recordPenggantian(perbuatan, diganti, { tawaran: 'ditutup' })
     return
   }
   if (pengganti.sejak !== null) throw refuse('SUDAH_HADIR', { nama: pengganti.nama })
   await lockPenugasan(tx, pengganti.penugasan_id)
   await cancelPenugasan(tx, pengganti.penugasan_id, saat)
-  publishAfter(tx, 'presensi', pengganti.karyawan_id)
-  await recordPenggantian(tx, penggerak, diganti, { pengganti: pengganti.nama, dilepas: true })
+  publish(perbuatan, 'presensi', pengganti.karyawan_id)
+  await recordPenggantian(perbuatan, diganti, { pengganti: pengganti.nama, dilepas: true })
   const akun = await findAkun(tx, pengganti.karyawan_id)
   if (akun !== undefined)
     await tell(tx, saat, {
@@ -209,12 +208,12 @@ export async function removePengganti(tx: Tx, penggerak: Penggerak, alamat: Alam
 
 /** The work, frozen and held until the transaction ends. Throws 409 where its person has come or somebody stands in. */
 export async function holdKerja(
-  tx: Tx,
-  { pelaku, tindakan, saat }: Penggerak,
+  perbuatan: PerbuatanPelaku,
   alamat: AlamatKerja,
 ): Promise<{ readonly diganti: KerjaDiganti; readonly penugasanId: number }> {
+  const { tx, pelaku, saat, tindakan } = perbuatan
   await requireOrangLain(tx, pelaku, alamat.karyawanId, 'Jadwal')
-  const awal = await openKerja(tx, pelaku, tindakan, alamat, saat)
+  const awal = await openKerja(perbuatan, tindakan, alamat)
   const penugasanId = await freezePenugasan(tx, awal.karyawanId, awal.hari, awal.penugasan, saat)
   if (penugasanId === null) throw refuse('KERJA_TIDAK_ADA')
   await lockPenugasan(tx, penugasanId)
@@ -263,12 +262,8 @@ export async function writePengganti(
   }
 }
 
-async function requireCalon(
-  tx: Tx,
-  { pelaku, tindakan, saat }: Penggerak,
-  calon: number,
-  diganti: KerjaDiganti,
-): Promise<void> {
+async function requireCalon(perbuatan: PerbuatanPelaku, calon: number, diganti: KerjaDiganti): Promise<void> {
+  const { tx, pelaku, saat, tindakan } = perbuatan
   const isTerlihat =
     calon !== diganti.karyawanId && (await isCalon(tx, calon, lingkup(pelaku, tindakan), saat))
   if (!isTerlihat) throw invalid({ calon: ['Salah satu calon tidak ditemukan.'] })
@@ -286,17 +281,9 @@ export function kalimatKerja({ hari, penugasan, kantor }: KerjaDiganti): string 
 }
 
 async function recordPenggantian(
-  tx: Tx,
-  { pelaku, tindakan, saat }: Penggerak,
+  perbuatan: PerbuatanPelaku,
   { karyawanId, hari }: KerjaDiganti,
   sesudah: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'karyawan',
-    objekId: karyawanId,
-    sesudah: { tanggal: hari.tanggal, ...sesudah },
-  })
+  await record(perbuatan, 'karyawan', karyawanId, { sesudah: { tanggal: hari.tanggal, ...sesudah } })
 }

@@ -1,7 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { isoLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { tell } from '../notifikasi/notifikasi.service.ts'
 import { fetchHariRentang } from '../presensi/hari/hari.service.ts'
@@ -17,9 +16,15 @@ import {
   updateDiambil,
   updateDitolak,
 } from './tawaran.queries.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
 
 /** Offers to oneself that are open, the soonest first. */
-export async function showTawaran(db: Db, { karyawanId }: Pelaku, saat: Instan) {
+export async function showTawaran(pandangan: Pandangan) {
+  const {
+    db,
+    pelaku: { karyawanId },
+    saat,
+  } = pandangan
   if (karyawanId === null) return []
   const semua = await listTawaran(db, karyawanId, saat)
   const isi = await Promise.all(
@@ -44,7 +49,8 @@ export async function showTawaran(db: Db, { karyawanId }: Pelaku, saat: Instan) 
  * Takes an offer: who is first has the work. Throws 404 for an offer that was made to others, 409 SUDAH_DIAMBIL with who
  * has it, 409 once it is closed or its work over, 422 for who works then or is on leave.
  */
-export async function takeTawaran(tx: Tx, pelaku: Pelaku, id: number, saat: Instan) {
+export async function takeTawaran(perbuatan: PerbuatanPelaku, id: number) {
+  const { tx, pelaku, saat } = perbuatan
   const karyawanId = requireKaryawan(pelaku)
   const dilihat = await findTawaran(tx, id, karyawanId)
   if (dilihat === undefined) throw refuse('TAWARAN_TIDAK_ADA')
@@ -63,12 +69,7 @@ export async function takeTawaran(tx: Tx, pelaku: Pelaku, id: number, saat: Inst
     diambil_oleh_id: karyawanId,
     diambil_pada: new Date(saat),
   })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /tawaran/{id}/terima',
-    objek: 'karyawan',
-    objekId: diganti.karyawanId,
+  await record(perbuatan, 'karyawan', diganti.karyawanId, {
     sesudah: { tanggal: diganti.hari.tanggal, pengganti_id: karyawanId, tawaran: id },
   })
   await tellDiambil(tx, tawaran, diganti, karyawanId, saat)
@@ -76,7 +77,8 @@ export async function takeTawaran(tx: Tx, pelaku: Pelaku, id: number, saat: Inst
 }
 
 /** Says no to an offer; saying it again changes nothing. Throws 404, 409 as `takeTawaran`. */
-export async function rejectTawaran(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+export async function rejectTawaran(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const karyawanId = requireKaryawan(pelaku)
   const tawaran = await findTawaran(tx, id, karyawanId)
   if (tawaran === undefined) throw refuse('TAWARAN_TIDAK_ADA')

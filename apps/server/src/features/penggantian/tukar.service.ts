@@ -1,10 +1,8 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
-import type { Tindakan } from '@rekan/domain/akses/tabel'
+import { lingkup } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { isTukarOtomatis } from '@rekan/domain/penggantian/tukar'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
-import { type Db, type Tx, pgConstraint } from '../../platform/db.ts'
+import { type Tx, pgConstraint } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { publishAfter } from '../../platform/siaran.ts'
@@ -28,9 +26,15 @@ import {
 } from './tukar.queries.ts'
 import { judgeTukar, requireTanpaPenolakan } from './tukar.syarat.service.ts'
 import { fetchKerjaLama, kalimatTukar, wireKerjaTukar, wireTukar } from './tukar.wire.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
 
 /** One's own works that may be swapped, and those of colleagues that they may be swapped for. */
-export async function showDapatDitukar(db: Db, { karyawanId }: Pelaku, saat: Instan) {
+export async function showDapatDitukar(pandangan: Pandangan) {
+  const {
+    db,
+    pelaku: { karyawanId },
+    saat,
+  } = pandangan
   const semua = karyawanId === null ? [] : await listKerjaDepan(db, karyawanId, saat)
   const bebas = semua.filter(({ terikat }) => !terikat).map(wireKerjaTukar)
   return {
@@ -40,13 +44,19 @@ export async function showDapatDitukar(db: Db, { karyawanId }: Pelaku, saat: Ins
 }
 
 /** One's own swaps, and those one is asked for, the latest first. */
-export async function showTukarSaya(db: Db, { karyawanId }: Pelaku, saat: Instan) {
+export async function showTukarSaya(pandangan: Pandangan) {
+  const {
+    db,
+    pelaku: { karyawanId },
+    saat,
+  } = pandangan
   if (karyawanId === null) return []
   return wireTukar(db, await listTukarSaya(db, karyawanId, saat), karyawanId)
 }
 
 /** Swaps that wait for the caller's decision, each with what a roster would warn of. */
-export async function showMenunggu(db: Db, pelaku: Pelaku, saat: Instan) {
+export async function showMenunggu(pandangan: Pandangan) {
+  const { db, pelaku, saat } = pandangan
   const semua = await listMenunggu(db, lingkup(pelaku, 'GET /kelola/tukar'), saat)
   const wire = await wireTukar(db, semua, pelaku.karyawanId)
   const kerja = await fetchKerjaLama(db, semua)
@@ -68,15 +78,14 @@ export async function showMenunggu(db: Db, pelaku: Pelaku, saat: Instan) {
  * roster's codes for what it would refuse.
  */
 export async function createTukar(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   {
     penugasan_id,
     rekan_penugasan_id,
     alasan,
   }: { penugasan_id: number; rekan_penugasan_id: number; alasan: string | null },
-  saat: Instan,
 ): Promise<number> {
+  const { tx, pelaku, saat } = perbuatan
   const { karyawanId } = pelaku
   const terlihat = karyawanId === null ? [] : await listKerjaDepan(tx, karyawanId, saat)
   const cari = (nomor: number) => terlihat.find(({ id }) => id === nomor)
@@ -96,7 +105,7 @@ export async function createTukar(
     alasan,
     dibuat_pada: new Date(saat),
   })
-  await recordTukar(tx, pelaku, 'POST /tukar', satu.karyawan_id, saat, { tukar: id, dengan: lain.nama })
+  await record(perbuatan, 'karyawan', satu.karyawan_id, { sesudah: { tukar: id, dengan: lain.nama } })
   await tellOrang(tx, lain.karyawan_id, saat, {
     jenis: 'TUKAR_DIMINTA',
     detailId: id,
@@ -110,19 +119,22 @@ export async function createTukar(
  * The colleague accepts: it waits for a coordinator, or passes by itself where the company lets it. Throws as above, and 403 where who
  * asks has opened the colleague's account.
  */
-export async function agreeTukar(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+export async function agreeTukar(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const tukar = await requireTukar(tx, id, 'DIMINTA')
   if (tukar.rekan_id !== pelaku.karyawanId) throw refuse('TUKAR_TIDAK_ADA')
-  const dibukakan = (await listTertahan(tx, pelaku, [tukar.pemohon_id], saat)).get(tukar.pemohon_id)
+  const dibukakan = (await listTertahan(perbuatan, [tukar.pemohon_id])).get(tukar.pemohon_id)
   if (dibukakan !== undefined) throw dibukakan
   const { satu, lain } = await holdKerja(tx, tukar.penugasan_id, tukar.rekan_penugasan_id, saat)
   const hasil = await judgeTukar(tx, satu, lain, saat)
   requireTanpaPenolakan(hasil)
   const { tukar_otomatis } = await readPengaturan(tx, hariTimur(saat))
   await updateTukar(tx, id, { status: 'DITERIMA', dijawab_pada: new Date(saat) })
-  await recordTukar(tx, pelaku, 'POST /tukar/{id}/terima', satu.karyawan_id, saat, {
-    tukar: id,
-    diterima: lain.nama,
+  await record(perbuatan, 'karyawan', satu.karyawan_id, {
+    sesudah: {
+      tukar: id,
+      diterima: lain.nama,
+    },
   })
   const sisi = ({ pos_id: posId }: KerjaTukar) => ({ posId, peringatan: hasil.peringatan.length })
   if (isTukarOtomatis(tukar_otomatis, sisi(satu), sisi(lain))) {
@@ -147,12 +159,15 @@ export async function agreeTukar(tx: Tx, pelaku: Pelaku, id: number, saat: Insta
 
 /** Says no as the colleague, or takes one's own back while nobody has decided. Throws 404, 409 as above. */
 export async function endTukar(
-  tx: Tx,
-  { karyawanId }: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   status: 'DITOLAK_REKAN' | 'DIBATALKAN',
-  saat: Instan,
 ): Promise<void> {
+  const {
+    tx,
+    pelaku: { karyawanId },
+    saat,
+  } = perbuatan
   const tukar = await lockTukar(tx, id)
   const [milik, lain] =
     status === 'DIBATALKAN' ? [tukar?.pemohon_id, tukar?.rekan_id] : [tukar?.rekan_id, tukar?.pemohon_id]
@@ -172,30 +187,19 @@ export async function endTukar(
  * Approves a swap: both works change in one transaction, or neither. Throws 404 for who may not decide it, 403 for one's
  * own, 409 for one that is decided or whose works have changed since, 422 with the roster's codes.
  */
-export async function approveTukar(
-  tx: Tx,
-  pelaku: Pelaku,
-  tindakan: Tindakan,
-  id: number,
-  saat: Instan,
-): Promise<void> {
-  const tukar = await requireTukarTerbuka(tx, pelaku, tindakan, id, saat)
+export async function approveTukar(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
+  const tukar = await requireTukarTerbuka(perbuatan, id)
   const { satu, lain } = await holdKerja(tx, tukar.penugasan_id, tukar.rekan_penugasan_id, saat)
   requireTanpaPenolakan(await judgeTukar(tx, satu, lain, saat))
   await applyTukar(tx, id, satu, lain, { olehId: pelaku.penggunaId, saat })
-  await recordTukar(tx, pelaku, tindakan, tukar.pemohon_id, saat, { tukar: id, disetujui: true })
+  await record(perbuatan, 'karyawan', tukar.pemohon_id, { sesudah: { tukar: id, disetujui: true } })
 }
 
 /** Refuses a swap with the reason, which both are told. Throws 404, 403 and 409 as `approveTukar`. */
-export async function rejectTukar(
-  tx: Tx,
-  pelaku: Pelaku,
-  tindakan: Tindakan,
-  id: number,
-  alasan: string,
-  saat: Instan,
-): Promise<void> {
-  const tukar = await requireTukarTerbuka(tx, pelaku, tindakan, id, saat)
+export async function rejectTukar(perbuatan: PerbuatanPelaku, id: number, alasan: string): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
+  const tukar = await requireTukarTerbuka(perbuatan, id)
   await updateTukar(tx, id, {
     status: 'DITOLAK',
     diputus_oleh_id: pelaku.penggunaId,
@@ -209,16 +213,16 @@ export async function rejectTukar(
       judul: 'Tukar jadwal tidak disetujui',
       isi: `Jadwal Anda tetap seperti semula. Alasan: ${alasan}`,
     })
-  await recordTukar(tx, pelaku, tindakan, tukar.pemohon_id, saat, { tukar: id, disetujui: false, alasan })
+  await record(perbuatan, 'karyawan', tukar.pemohon_id, { sesudah: { tukar: id, disetujui: false, alasan } })
 }
 
 /** The agreed swap of two others, both within the reader's reach. */
-async function requireTukarTerbuka(tx: Tx, pelaku: Pelaku, tindakan: Tindakan, id: number, saat: Instan) {
+async function requireTukarTerbuka(perbuatan: PerbuatanPelaku, id: number) {
+  const { tx, pelaku, tindakan } = perbuatan
   const tukar = await requireTukar(tx, id, 'DITERIMA')
   if ([tukar.pemohon_id, tukar.rekan_id].some((orang) => isSendiri(pelaku, orang)))
     throw refuse('TUKAR_PUTUS_SENDIRI')
-  for (const orang of [tukar.pemohon_id, tukar.rekan_id])
-    await requirePemilik(tx, pelaku, tindakan, orang, saat)
+  for (const orang of [tukar.pemohon_id, tukar.rekan_id]) await requirePemilik(perbuatan, tindakan, orang)
   return tukar
 }
 
@@ -306,22 +310,4 @@ async function tellOrang(
 ): Promise<void> {
   const akun = await findAkun(tx, karyawanId)
   if (akun !== undefined) await tell(tx, saat, { kepada: [akun], ...kabar })
-}
-
-async function recordTukar(
-  tx: Tx,
-  { penggunaId }: Pelaku,
-  tindakan: Tindakan,
-  karyawanId: number,
-  saat: Instan,
-  sesudah: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan,
-    objek: 'karyawan',
-    objekId: karyawanId,
-    sesudah,
-  })
 }

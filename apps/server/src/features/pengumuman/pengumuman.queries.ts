@@ -9,6 +9,7 @@ import { type Halaman, offsetOf } from '../../platform/paging.ts'
 import type { Skema } from '../../platform/schema.ts'
 import { publishAfter } from '../../platform/siaran.ts'
 import { SASARAN_A, isSasaran, sasaranJson } from './sasaran.sql.ts'
+import type { Pandangan } from '../../platform/perbuatan.ts'
 
 /** An announcement as it stands for a reader. */
 export type Pengumuman = {
@@ -52,22 +53,19 @@ export type Saringan = {
 
 /** A page of what the reader may see, newest first, and how many all pages hold. */
 export async function listPengumuman(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   saringan: Saringan & Halaman,
-  saat: Instan,
 ): Promise<{ readonly baris: Pengumuman[]; readonly total: number }> {
+  const { db, pelaku, saat } = pandangan
   const { status, judul = '', per_page } = saringan
   const syarat = sql<SqlBool>`${isVisible(pelaku, saat)}
     and (${status ?? null}::text is null or a.status = ${status ?? null})
     and (${judul} = '' or a.judul ilike ${polaBerisi(judul)})`
   const [baris, { rows }] = await Promise.all([
     selectPengumuman(
-      db,
-      pelaku,
+      pandangan,
       sql`${syarat} order by a.disematkan desc, coalesce(a.terbit_pada, a.dibuat_pada) desc, a.id desc
         limit ${per_page} offset ${offsetOf(saringan)}`,
-      saat,
     ),
     sql<{ total: number }>`select count(*)::integer as total from pengumuman a where ${syarat}`.execute(db),
   ])
@@ -75,24 +73,19 @@ export async function listPengumuman(
 }
 
 /** What is seen now and is for the reader's own account, pinned first, then the newest; a hundred at most. */
-export async function listUntuk(db: Db, pelaku: Pelaku, saat: Instan): Promise<Pengumuman[]> {
+export async function listUntuk(pandangan: Pandangan): Promise<Pengumuman[]> {
+  const { pelaku, saat } = pandangan
   const syarat = isUntuk(pelaku, saat)
   return selectPengumuman(
-    db,
-    pelaku,
+    pandangan,
     sql`${syarat} order by a.disematkan desc, a.terbit_pada desc, a.id desc limit 100`,
-    saat,
   )
 }
 
 /** One that the reader may see; undefined for any other. */
-export async function findPengumuman(
-  db: Db | Tx,
-  pelaku: Pelaku,
-  id: number,
-  saat: Instan,
-): Promise<Pengumuman | undefined> {
-  const [satu] = await selectPengumuman(db, pelaku, sql`a.id = ${id} and ${isVisible(pelaku, saat)}`, saat)
+export async function findPengumuman(pandangan: Pandangan, id: number): Promise<Pengumuman | undefined> {
+  const { pelaku, saat } = pandangan
+  const [satu] = await selectPengumuman(pandangan, sql`a.id = ${id} and ${isVisible(pelaku, saat)}`)
   return satu
 }
 
@@ -216,12 +209,8 @@ function isTayang(saat: Instan): RawBuilder<SqlBool> {
     and (a.berakhir_pada is null or a.berakhir_pada > ${at(saat)}))`
 }
 
-async function selectPengumuman(
-  db: Db | Tx,
-  pelaku: Pelaku,
-  sisa: RawBuilder<unknown>,
-  saat: Instan,
-): Promise<Pengumuman[]> {
+async function selectPengumuman(pandangan: Pandangan, sisa: RawBuilder<unknown>): Promise<Pengumuman[]> {
+  const { db, pelaku, saat } = pandangan
   const kelola = sql`(select json_build_object(
       'oleh', json_build_object('id', u.id, 'nama', coalesce(k.nama, u.nama)),
       'dibaca_oleh', (select count(*) from pengumuman_dibaca d where d.pengumuman_id = a.id and a.status = 'TERBIT'),

@@ -23,20 +23,20 @@ export async function showDaftar(
   query: Context<'GET /pengumuman'>['query'],
 ) {
   const saat = deps.clock.now()
-  const { baris, total } = await listPengumuman(db, pelaku, query, saat)
+  const { baris, total } = await listPengumuman({ db, pelaku, saat }, query)
   return { data: baris.map((satu) => wirePengumuman(deps, satu, saat)), total }
 }
 
 /** What is for the reader's own account. */
 export async function showUntuk(db: Db, deps: Alat, pelaku: Pelaku) {
   const saat = deps.clock.now()
-  return (await listUntuk(db, pelaku, saat)).map((satu) => wirePengumuman(deps, satu, saat))
+  return (await listUntuk({ db, pelaku, saat })).map((satu) => wirePengumuman(deps, satu, saat))
 }
 
 /** Throws 404 for what the reader may not see. */
 export async function showPengumuman(db: Db | Tx, deps: Alat, pelaku: Pelaku, id: number) {
   const saat = deps.clock.now()
-  const satu = await findPengumuman(db, pelaku, id, saat)
+  const satu = await findPengumuman({ db, pelaku, saat }, id)
   if (satu === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
   return wirePengumuman(deps, satu, saat)
 }
@@ -44,15 +44,15 @@ export async function showPengumuman(db: Db | Tx, deps: Alat, pelaku: Pelaku, id
 /** The reader has seen it: what they were told of it is read as well. Throws 404 as reading it does. */
 export async function readPengumuman(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
-  if ((await findPengumuman(tx, pelaku, id, saat)) === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
+  if ((await findPengumuman(perbuatan, id)) === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
   await insertDibaca(tx, id, pelaku.penggunaId, saat)
-  await readPerihal(tx, pelaku, { jenis: 'PENGUMUMAN', detailId: id }, saat)
+  await readPerihal(perbuatan, { jenis: 'PENGUMUMAN', detailId: id })
 }
 
 /** The reader says that they understood it, which they have then read. Throws 404 as reading it does. */
 export async function agreePengumuman(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
-  if ((await findPengumuman(tx, pelaku, id, saat)) === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
+  if ((await findPengumuman(perbuatan, id)) === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
   await upsertDipahami(tx, id, pelaku.penggunaId, saat)
-  await readPerihal(tx, pelaku, { jenis: 'PENGUMUMAN', detailId: id }, saat)
+  await readPerihal(perbuatan, { jenis: 'PENGUMUMAN', detailId: id })
 }

@@ -6,13 +6,13 @@ import { editPengaturan, showPengaturan } from './pengaturan.service.ts'
 export function mountPengaturan(mount: Mount, { db, clock }: Deps): void {
   const deed = createDeed(mount)
   mount('GET /kelola/pengaturan', async ({ pelaku }) => ({
-    data: await showPengaturan(db, pelaku, clock.now()),
+    data: await showPengaturan({ db, pelaku, saat: clock.now() }),
   }))
   deed(
     'POST /kelola/pengaturan',
     async (perbuatan, body) => {
       await editPengaturan(perbuatan, body)
-      return showPengaturan(perbuatan.tx, perbuatan.pelaku, perbuatan.saat)
+      return showPengaturan(perbuatan)
     },
     'Pengaturan disimpan.',
   )

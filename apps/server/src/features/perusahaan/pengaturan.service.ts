@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import {
   NAMA_PENGATURAN,
   type NamaPengaturan,
@@ -8,12 +7,11 @@ import {
   formatPengaturan,
   mayEditPengaturan,
 } from '@rekan/domain/perusahaan/pengaturan'
+import { type Tanggal, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import { JAGA_HARI, isLebihLonggar } from '@rekan/domain/perusahaan/penjaga'
-import { type Instan, type Tanggal, hariBarat, instanFrom } from '@rekan/domain/waktu'
-import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
-import { type Perbuatan, record } from '../../platform/perbuatan.ts'
+import { type Perbuatan, record, type Pandangan } from '../../platform/perbuatan.ts'
 import { refuse } from './perusahaan.refusals.ts'
 import {
   insertDilonggarkan,
@@ -25,7 +23,12 @@ import {
 } from './pengaturan.queries.ts'
 
 /** Returns every setting with its value in force, its bounds, and its past and future values, as this account may set them. */
-export async function showPengaturan(db: Db | Tx, { role }: Pelaku, saat: Instan) {
+export async function showPengaturan(pandangan: Pandangan) {
+  const {
+    db,
+    pelaku: { role },
+    saat,
+  } = pandangan
   const pengaturan = await readPengaturan(db, hariBarat(saat))
   const semua = await listPengaturan(db)
   return NAMA_PENGATURAN.map((kunci) => {
@@ -85,7 +88,7 @@ export async function editPengaturan(
     throw invalid({ berlaku_dari: ['Pengaturan berlaku paling cepat mulai hari ini.'] })
   const versi = await lockPengaturan(tx, kunci)
   if (pelaku !== null && isian.versi !== undefined && isian.versi !== versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showPengaturan(tx, pelaku, saat) })
+    throw refuse('VERSI_USANG', undefined, { data: await showPengaturan({ ...perbuatan, pelaku }) })
   const { [kunci]: sebelum } = await readPengaturan(tx, berlaku_dari)
   if (oleh !== null && isLebihLonggar(kunci, sebelum, nilai)) {
     const sejak = Math.max(saat, instanFrom(berlaku_dari, 0, 'WIB'))

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { type Perbuatan, record } from '../../platform/perbuatan.ts'
+import { type Perbuatan, record, startServerDeed } from '../../platform/perbuatan.ts'
 import type { IsiBerkas } from './berkas.wire.ts'
 import { findJenisCuti, insertPerubahan } from '../reference/jenis-cuti.service.ts'
 import { findKantor } from './kantor/kantor.queries.ts'
@@ -36,11 +36,7 @@ export async function applyBerkas(
 ): Promise<readonly Hasil[]> {
   const salah: string[] = []
   const kerja: Kerja = {
-    tx,
-    pelaku: null,
-    oleh: null,
-    saat,
-    tindakan: 'npm run perusahaan',
+    ...startServerDeed(tx, 'npm run perusahaan', saat, null),
     hariIni: hariTimur(saat),
     tolak: (pesan) => salah.push(pesan),
   }

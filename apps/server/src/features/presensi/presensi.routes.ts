@@ -64,17 +64,17 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     return paged(data, total, query, url)
   })
   mount('GET /karyawan/presensi/ringkasan', async ({ query, pelaku }) => ({
-    data: await showRingkasanHari(deps.db, pelaku, query, deps.clock.now()),
+    data: await showRingkasanHari({ db: deps.db, pelaku, saat: deps.clock.now() }, query),
   }))
   for (const key of ['GET /karyawan/{id}/presensi', 'GET /karyawan/presensi/{id}'] as const)
     mount(key, async ({ params: { id }, query, pelaku }) => ({
       data: await openRekaman(deps.db, deps, pelaku, id, query.tanggal),
     }))
   mount('GET /rekap/presensi', async ({ query, pelaku }) => ({
-    data: await showRekap(deps.db, pelaku, query, deps.clock.now()),
+    data: await showRekap({ db: deps.db, pelaku, saat: deps.clock.now() }, query),
   }))
   mount('GET /rekap/presensi/list', async ({ query, pelaku }) => ({
-    data: await showRiwayat(deps.db, pelaku, query, deps.clock.now()),
+    data: await showRiwayat({ db: deps.db, pelaku, saat: deps.clock.now() }, query),
   }))
   mount('POST /karyawan/presensi/{id}/tinjauan', async ({ params: { id }, body, pelaku, write }) =>
     write(async (perbuatan) => {
@@ -89,15 +89,21 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     'Pertanyaan dikirim. Jawabannya muncul di sini sebagai usulan.',
   )
   mount('POST /karyawan/presensi/{id}/koreksi', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await correctByHand(tx, deps.clock, pelaku, id, body)
-      return { data: await showRekaman(tx, deps, pelaku, id, body.tanggal), message: 'Presensi dikoreksi.' }
+    write(async (perbuatan) => {
+      await correctByHand(perbuatan, id, body)
+      return {
+        data: await showRekaman(perbuatan.tx, deps, pelaku, id, body.tanggal),
+        message: 'Presensi dikoreksi.',
+      }
     }),
   )
   mount('POST /karyawan/presensi/{id}/istirahat', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await correctIstirahat(tx, deps.clock, pelaku, id, body)
-      return { data: await showRekaman(tx, deps, pelaku, id, body.tanggal), message: 'Istirahat dikoreksi.' }
+    write(async (perbuatan) => {
+      await correctIstirahat(perbuatan, id, body)
+      return {
+        data: await showRekaman(perbuatan.tx, deps, pelaku, id, body.tanggal),
+        message: 'Istirahat dikoreksi.',
+      }
     }),
   )
 

@@ -28,7 +28,7 @@ export async function planIsi(
   signal: AbortSignal,
 ): Promise<Usulan> {
   const saat = clock.now()
-  const lembar = await openLembar(db, pelaku, 'POST /kelola/roster/isi', diminta, saat)
+  const lembar = await openLembar({ db, pelaku, saat }, 'POST /kelola/roster/isi', diminta)
   const { istirahat_minimum_jam } = await readPengaturan(db, hariBarat(saat))
   const [pertama] = dipilih ?? []
   if (pertama !== undefined && dipilih?.every((id) => isPenulis(pelaku, id)))

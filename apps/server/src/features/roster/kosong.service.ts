@@ -1,4 +1,4 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { lingkup } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { shiftFrom } from '@rekan/domain/jadwal/jadwal'
 import { HARI_KOSONG, compareBebas, judgeBebas } from '@rekan/domain/roster/bebas'
@@ -21,6 +21,7 @@ import {
 } from './kosong.queries.ts'
 import { fetchRencanaRoster, kerjaDraf } from './rencana.service.ts'
 import { type PosRoster, type ShiftRoster, listPosRoster } from './roster.queries.ts'
+import type { Pandangan } from '../../platform/perbuatan.ts'
 
 type Daftar = Answer<'GET /kelola/roster/kosong'>
 type Kosong = Daftar['data'][number]
@@ -40,12 +41,11 @@ type Keadaan = {
 
 /** What posts still need from now on, earliest first, at the sites that the caller has to do with. */
 export async function listKosong(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tindakan: Tindakan,
   { kantor_id, mulai, jumlah }: Context<'GET /kelola/roster/kosong'>['query'],
-  saat: Instan,
 ): Promise<Daftar> {
+  const { db, pelaku, saat } = pandangan
   const semua = await listLokasiPos(db, lingkup(pelaku, tindakan), saat)
   const lokasi = semua.filter(({ id }) => kantor_id === undefined || id === kantor_id)
   const keadaan = await fetchKeadaan(db, lokasi, saat)
@@ -60,12 +60,11 @@ export async function listKosong(
  * that is none of the caller's, for a day that the list does not reach, or where the post needs nobody of this shift.
  */
 export async function showKosong(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tindakan: Tindakan,
   { pos_id, jenis_shift_id, tanggal }: Context<'GET /kelola/roster/kosong/orang'>['query'],
-  saat: Instan,
 ): Promise<Dibuka> {
+  const { db, pelaku, saat } = pandangan
   const siapa = lingkup(pelaku, tindakan)
   const keadaan = await fetchKeadaan(db, await listLokasiPos(db, siapa, saat), saat)
   const pos = keadaan.pos.find(({ id }) => id === pos_id)

@@ -1,4 +1,4 @@
-import { type Pelaku, cakupan, lingkup } from '@rekan/domain/akses/akses'
+import { cakupan, lingkup } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
 import type { DiBawahMinimum } from '@rekan/domain/karyawan/upah-minimum'
 import { isiBerlaku, terisiPos } from '@rekan/domain/roster/lembar'
@@ -10,7 +10,6 @@ import {
   kalimatPeringatan,
 } from '@rekan/domain/roster/peringatan'
 import { type Instan, type Tanggal, addHari, formatJam, jamLokal, tanggalLokal } from '@rekan/domain/waktu'
-import type { Db, Tx } from '../../platform/db.ts'
 import type { Answer } from '../../platform/http.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import type { Hari } from '../presensi/hari/hari.service.ts'
@@ -30,6 +29,7 @@ import {
   listShiftRoster,
 } from './roster.queries.ts'
 import { refuse } from './roster.refusals.ts'
+import type { Pandangan } from '../../platform/perbuatan.ts'
 
 export type Lembar = Answer<'GET /kelola/roster'>['data']
 type Sel = Lembar['orang'][number]['sel'][number]
@@ -52,23 +52,21 @@ export type LembarTerbuka = {
 
 /** A site's roster as the caller may see it. Throws 404 for a site that is none, or none of theirs. */
 export async function showLembar(
-  db: Db | Tx,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tindakan: Tindakan,
   diminta: Diminta,
-  saat: Instan,
 ): Promise<Lembar> {
-  return wireLembar(await openLembar(db, pelaku, tindakan, diminta, saat), diminta, saat)
+  const { saat } = pandangan
+  return wireLembar(await openLembar(pandangan, tindakan, diminta), diminta, saat)
 }
 
 /** The same with all that it is judged by. */
 export async function openLembar(
-  db: Db | Tx,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tindakan: Tindakan,
   { kantor_id, mulai, hari }: Diminta,
-  saat: Instan,
 ): Promise<LembarTerbuka> {
+  const { db, pelaku, saat } = pandangan
   const rentang = { dari: mulai, sampai: addHari(mulai, hari - 1) }
   const siapa = lingkup(pelaku, tindakan)
   const [kantor, orang, shift, pos, pengaturan] = await Promise.all([

@@ -24,16 +24,16 @@ export function mountRoster(mount: Mount, { db, clock, solver }: Deps, correctAb
     'Kesediaan Anda dicatat.',
   )
   mount('GET /kelola/roster', async ({ query, pelaku }) => ({
-    data: await showLembar(db, pelaku, 'GET /kelola/roster', query, clock.now()),
+    data: await showLembar({ db, pelaku, saat: clock.now() }, 'GET /kelola/roster', query),
   }))
   mount('GET /kelola/roster/lokasi', async ({ pelaku }) => ({
     data: await listKantorRoster(db, lingkup(pelaku, 'GET /kelola/roster/lokasi'), clock.now()),
   }))
   mount('GET /kelola/roster/kosong', async ({ query, pelaku }) =>
-    listKosong(db, pelaku, 'GET /kelola/roster/kosong', query, clock.now()),
+    listKosong({ db, pelaku, saat: clock.now() }, 'GET /kelola/roster/kosong', query),
   )
   mount('GET /kelola/roster/kosong/orang', async ({ query, pelaku }) => ({
-    data: await showKosong(db, pelaku, 'GET /kelola/roster/kosong/orang', query, clock.now()),
+    data: await showKosong({ db, pelaku, saat: clock.now() }, 'GET /kelola/roster/kosong/orang', query),
   }))
   deed('POST /kelola/roster/sel', editSel, 'Draf disimpan.')
   deed('POST /kelola/roster/salin', copySel, ({ disalin }) => `${disalin} sel disalin.`)

@@ -47,7 +47,7 @@ export async function editSel(
   if (pertama !== undefined && sel.every(({ karyawan_id }) => isPenulis(pelaku, karyawan_id)))
     await requireOrangLain(tx, pelaku, pertama.karyawan_id, 'Roster')
   await holdRoster(perbuatan, diminta, versi)
-  const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
+  const lembar = await openLembar(perbuatan, tindakan, diminta)
   const hariIni = tanggalLokal(saat, lembar.kantor.zona_waktu)
   const lewat = sel.filter(({ tanggal }) => tanggal < hariIni)
   await requireTerbuka(
@@ -66,11 +66,11 @@ export async function copySel(
   perbuatan: PerbuatanPelaku,
   { versi, ke, ...diminta }: Context<'POST /kelola/roster/salin'>['body'],
 ): Promise<Salinan> {
-  const { tx, pelaku, tindakan, saat } = perbuatan
+  const { pelaku, tindakan, saat } = perbuatan
   const tujuan = { ...diminta, mulai: ke }
   await holdRoster(perbuatan, tujuan, versi)
-  const asal = await showLembar(tx, pelaku, tindakan, diminta, saat)
-  const terbuka = await openLembar(tx, pelaku, tindakan, tujuan, saat)
+  const asal = await showLembar(perbuatan, tindakan, diminta)
+  const terbuka = await openLembar(perbuatan, tindakan, tujuan)
   const roster = wireLembar(terbuka, tujuan, saat)
   const sel = asal.orang.flatMap(({ id, sel: semua }) => {
     const sasaran = roster.orang.find((satu) => satu.id === id)?.sel
@@ -116,7 +116,7 @@ export function isPenulis(pelaku: Pelaku, karyawanId: number): boolean {
 
 /** Locks a site's roster as its writer saw it; what others changed outside of the days that are shown stands in nobody's way. */
 export async function holdRoster(perbuatan: PerbuatanPelaku, diminta: Diminta, versi: number) {
-  const { tx, pelaku, tindakan, saat } = perbuatan
+  const { tx, tindakan } = perbuatan
   if ((await findKantorRoster(tx, diminta.kantor_id)) === undefined) throw refuse('ROSTER_TIDAK_ADA')
   const kini = await lockRoster(tx, diminta.kantor_id)
   if (kini === versi) return
@@ -129,7 +129,7 @@ export async function holdRoster(perbuatan: PerbuatanPelaku, diminta: Diminta, v
     .filter(({ sel }) => sel.length > 0)
   // A version that there never was says nothing of what its writer has seen.
   if (perubahan.length === 0 && versi < kini) return
-  const roster = await showLembar(tx, pelaku, tindakan, diminta, saat)
+  const roster = await showLembar(perbuatan, tindakan, diminta)
   throw refuse('VERSI_USANG', undefined, { data: { perubahan, roster } })
 }
 
@@ -183,7 +183,7 @@ async function writeSel(perbuatan: PerbuatanPelaku, diminta: Diminta, sel: reado
   await replaceDraf(tx, kantor_id, sel)
   const alamat = sel.map(({ karyawan_id, tanggal }) => ({ karyawan_id, tanggal }))
   await recordPerubahan(tx, [{ kantorId: kantor_id, sel: alamat }], pelaku.penggunaId, saat)
-  const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
+  const lembar = await openLembar(perbuatan, tindakan, diminta)
   requireBoleh(lembar, sel)
   await record(perbuatan, 'roster', kantor_id, { sesudah: { mulai: diminta.mulai, sel: sel.length } })
   return wireLembar(lembar, diminta, saat)

@@ -41,7 +41,7 @@ export async function publishRoster(
 ): Promise<Terbitan> {
   const { tx, pelaku, tindakan, saat } = perbuatan
   await holdRoster(perbuatan, diminta, versi)
-  const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
+  const lembar = await openLembar(perbuatan, tindakan, diminta)
   const rencana = await requireTerbit(tx, lembar, pelaku)
   const { sel, perlu } = rencana
   if (sel.length === 0) {
@@ -63,7 +63,7 @@ export async function publishRoster(
   })
   await recordTerbit(perbuatan, [rencana], { mulai: diminta.mulai, alasan: alasan ?? null })
   const diberi_tahu = await tellBerubah(perbuatan, [rencana])
-  const baru = await openLembar(tx, pelaku, tindakan, diminta, saat)
+  const baru = await openLembar(perbuatan, tindakan, diminta)
   return { terbit: sel.length, diberi_tahu, roster: wireLembar(baru, diminta, saat) }
 }
 

@@ -3,12 +3,12 @@ import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import { findPelakuKerja } from '../../platform/auth.ts'
 import { takeRun } from '../../platform/claim.ts'
 import { refusedField } from '../../platform/constraints.ts'
-import { type Tx, transaction } from '../../platform/db.ts'
+import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { HasilTerbitan } from '../../platform/schema.kerja.ts'
-import type { PerbuatanPelaku } from '../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, startDeed } from '../../platform/perbuatan.ts'
 import { openLembar } from './lembar.service.ts'
 import type { RencanaTerbit } from './terbit.rencana.ts'
 import {
@@ -77,7 +77,9 @@ async function runTerbitan(deps: Deps, diambil: Diambil, correctAbsensi: Correct
         tolak: ['Akun yang menerbitkan sudah tidak aktif, atau tidak lagi mengurus seluruh perusahaan.'],
         jumlah_tolak: 1,
       })
-    await transaction(db, (tx) => publishSemua(tx, deps, diambil, pelaku, correctAbsensi))
+    await transaction(db, (tx) =>
+      publishSemua(startDeed(tx, pelaku, TINDAKAN, deps.clock.now()), deps, diambil, correctAbsensi),
+    )
     jobs.nudge('push')
   } catch (error) {
     // Days of a locked month are refused as they are written.
@@ -94,15 +96,12 @@ async function runTerbitan(deps: Deps, diambil: Diambil, correctAbsensi: Correct
 }
 
 async function publishSemua(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Deps,
   { id, mulai, hari, kantor_ids, alasan }: Diambil,
-  pelaku: Pelaku,
   correctAbsensi: CorrectAbsensi,
 ): Promise<void> {
-  const saat = deps.clock.now()
-  const oleh = pelaku.penggunaId
-  const perbuatan: PerbuatanPelaku = { tx, pelaku, oleh, saat, tindakan: TINDAKAN }
+  const { tx, pelaku, saat } = perbuatan
   const kantor = await listKantorDraf(tx, { mulai, hari, kantor_ids })
   const dari = jumlahSel(kantor)
   const tell = createTelling(deps, id, pelaku.penggunaId)
@@ -191,7 +190,7 @@ async function prepareBagian(
 ): Promise<(RencanaTerbit | string)[]> {
   const siap: (RencanaTerbit | string)[] = []
   for (const { kantor_id } of bagian) {
-    const lembar = await openLembar(db, pelaku, TINDAKAN, { kantor_id, ...lembarnya }, saat)
+    const lembar = await openLembar({ db, pelaku, saat }, TINDAKAN, { kantor_id, ...lembarnya })
     try {
       siap.push(await requireTerbit(db, lembar, pelaku))
     } catch (error) {

@@ -1,9 +1,6 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type DiBawahMinimum, type UpahMinimum, judgeUpahMinimum } from '@rekan/domain/karyawan/upah-minimum'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Tanggal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
@@ -15,6 +12,7 @@ import {
   updateLokasiGaji,
   upsertUpahMinimum,
 } from './minimum.queries.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 /** By karyawan, what pay follows from at the site of a day. */
 export async function fetchDasarLokasi(
@@ -42,27 +40,20 @@ export async function showUpahMinimum(db: Db | Tx) {
 
 /** Records minimum wages, each of its place and year once. Throws 422 at `baris` where one comes twice. */
 export async function recordUpahMinimum(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { baris }: Context<'POST /kelola/upah-minimum'>['body'],
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const kunci = new Set(baris.map(({ wilayah, tahun }) => `${wilayah} ${tahun}`))
   if (kunci.size < baris.length)
     throw invalid({ baris: ['Satu wilayah dan tahun tertulis dua kali. Sisakan satu.'] })
-  const saat = clock.now()
   const lama = new Map(
     (await listUpahMinimum(tx)).map(({ wilayah, tahun, jumlah }) => [`${wilayah} ${tahun}`, jumlah]),
   )
   await upsertUpahMinimum(tx, baris, pelaku.penggunaId, new Date(saat))
   const rincian = (jumlah: (satu: UpahMinimum) => number | null) =>
     Object.fromEntries(baris.map((satu) => [`${satu.wilayah} ${satu.tahun}`, jumlah(satu)]))
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /kelola/upah-minimum',
-    objek: 'upah_minimum',
-    objekId: String(baris.length),
+  await record(perbuatan, 'upah_minimum', String(baris.length), {
     sebelum: rincian(({ wilayah, tahun }) => lama.get(`${wilayah} ${tahun}`) ?? null),
     sesudah: rincian(({ jumlah }) => jumlah),
   })
@@ -70,20 +61,14 @@ export async function recordUpahMinimum(
 
 /** What pay follows from at a site. Throws 422 at `kantor_id` for none. */
 export async function recordLokasiGaji(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { kantor_id, wilayah, kelas_jkk }: Context<'POST /kelola/upah-minimum/lokasi'>['body'],
 ): Promise<void> {
+  const { tx } = perbuatan
   const lama = (await listLokasiGaji(tx)).find(({ id }) => id === kantor_id)
   if (lama === undefined || !(await updateLokasiGaji(tx, kantor_id, { wilayah, kelas_jkk })))
     throw invalid({ kantor_id: ['Lokasi tidak ditemukan.'] })
-  await recordAudit(tx, {
-    waktu: clock.now(),
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /kelola/upah-minimum/lokasi',
-    objek: 'kantor',
-    objekId: kantor_id,
+  await record(perbuatan, 'kantor', kantor_id, {
     sebelum: { wilayah: lama.wilayah, kelas_jkk: lama.kelas_jkk },
     sesudah: { wilayah, kelas_jkk },
   })

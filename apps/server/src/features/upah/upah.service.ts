@@ -4,8 +4,8 @@ import { judgeMulaiUpah, judgePokokUpah } from '@rekan/domain/karyawan/upah'
 import { type DiBawahMinimum, judgeUpahMinimum } from '@rekan/domain/karyawan/upah-minimum'
 import type { UpahSejak } from '@rekan/domain/payroll/gaji'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
-import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
-import { type Rincian, recordAudit } from '../../platform/audit.ts'
+import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import type { Rincian } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -26,6 +26,7 @@ import {
   upsertUpah,
 } from './upah.queries.ts'
 import { refuse } from './upah.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 const CATAT = 'POST /karyawan/{id}/upah'
 
@@ -33,7 +34,7 @@ type IsianUpah = Context<typeof CATAT>['body']
 
 /** What somebody earns and has earned, newest first. Throws 404 for nobody. */
 export async function showUpah(db: Db | Tx, clock: Clock, pelaku: Pelaku, karyawanId: number) {
-  await requirePemilik(db, pelaku, 'GET /karyawan/{id}/upah', karyawanId, clock.now())
+  await requirePemilik({ db, pelaku, saat: clock.now() }, 'GET /karyawan/{id}/upah', karyawanId)
   return (await listUpah(db, karyawanId)).map(({ dibuat_pada, ...upah }) => ({
     ...upah,
     pada: new Date(dibuat_pada).toISOString(),
@@ -45,16 +46,14 @@ export async function showUpah(db: Db | Tx, clock: Clock, pelaku: Pelaku, karyaw
  * Gives what of it is below the minimum of the site. Throws 404 for nobody, 403 for one's own wage, 422 at `mulai`.
  */
 export async function recordUpah(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   isian: IsianUpah,
 ): Promise<readonly DiBawahMinimum[]> {
-  const saat = clock.now()
-  const { zona } = await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  const { tx, saat } = perbuatan
+  const { zona } = await requirePemilik(perbuatan, CATAT, karyawanId)
   await holdKaryawan(tx, karyawanId)
-  await writeUpah(tx, saat, pelaku, { karyawanId, zona }, isian, await listUpah(tx, karyawanId))
+  await writeUpah(perbuatan, { karyawanId, zona }, isian, await listUpah(tx, karyawanId))
   // A minimum is of a year: of a wage that began long ago it is asked for today.
   const hariIni = tanggalLokal(saat, zona)
   const { satuan, pokok, tunjangan_tetap: tunjanganTetap, mulai } = isian
@@ -68,12 +67,11 @@ export async function recordUpah(
  * who may not.
  */
 export async function importUpah(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   dipegang: Dipegang,
   isian: IsianUpah,
 ): Promise<boolean> {
+  const { tx, pelaku } = perbuatan
   judgePemilik(pelaku, CATAT, dipegang)
   const semua = dipegang.isBaru ? [] : await listUpah(tx, dipegang.karyawanId)
   const lama = semua.find(({ mulai }) => mulai === isian.mulai)
@@ -81,18 +79,17 @@ export async function importUpah(
   const { bersih = lama?.bersih } = isian
   if (lama !== undefined && lama.bersih === bersih && nama.every((satu) => lama[satu] === isian[satu]))
     return false
-  await writeUpah(tx, clock.now(), pelaku, dipegang, isian, semua)
+  await writeUpah(perbuatan, dipegang, isian, semua)
   return true
 }
 
 async function writeUpah(
-  tx: Tx,
-  saat: Instan,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { karyawanId, zona }: Pick<Dipegang, 'karyawanId' | 'zona'>,
   isian: IsianUpah,
   semua: readonly BarisUpah[],
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   if (isSendiri(pelaku, karyawanId)) throw refuse('UPAH_SENDIRI')
   const tanggalMasuk = await fetchTanggalMasuk(tx, karyawanId)
   const tolak = judgeMulaiUpah(isian.mulai, tanggalMasuk, tanggalLokal(saat, zona))
@@ -109,12 +106,7 @@ async function writeUpah(
     dibuat_oleh_id: oleh,
     dibuat_pada: new Date(saat),
   })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan: CATAT,
-    objek: 'upah',
-    objekId: `${karyawanId} ${isian.mulai}`,
+  await record(perbuatan, 'upah', `${karyawanId} ${isian.mulai}`, {
     sebelum: lama === undefined ? null : rincian(lama),
     sesudah: rincian({ ...isian, bersih }),
   })

@@ -3,7 +3,7 @@ import { mayOpenPemutus } from '@rekan/domain/akses/akun'
 import type { Instan } from '@rekan/domain/waktu'
 import type { SqlBool } from 'kysely'
 import { refusePembuka } from '../../../platform/constraints.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import type { DomainError } from '../../../platform/errors.ts'
 import type { CaraBuka } from '../../../platform/schema.akun.ts'
 import { tellRole } from '../../notifikasi/notifikasi.service.ts'
@@ -16,6 +16,7 @@ import {
   listNamaAdmin,
   listPembuka,
 } from './dibuka.queries.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 /** Of accounts that are not the caller's to open, who they are and what they decide about the caller. */
 export type BukanUntukAnda = ReadonlyMap<number, { readonly nama: string; readonly alasan: string }>
@@ -28,24 +29,23 @@ const ALASAN: Readonly<Record<Kuasa, string>> = {
 
 /** Returns those of the accounts that decide about the caller: somebody else opens them. */
 export async function listBukanUntukAnda(
-  db: Db | Tx,
-  { penggunaId, role }: Pick<Pelaku, 'penggunaId' | 'role'>,
+  pandangan: Pandangan,
   akun: readonly number[],
-  saat: Instan,
 ): Promise<BukanUntukAnda> {
+  const {
+    db,
+    pelaku: { penggunaId, role },
+    saat,
+  } = pandangan
   if (mayOpenPemutus(role, role === 'admin' && (await isHrdJuga(db, penggunaId)))) return new Map()
   const semua = await listKuasa(db, penggunaId, akun, saat)
   return new Map([...semua].map(([id, { nama, kuasa }]) => [id, { nama, alasan: ALASAN[kuasa] }]))
 }
 
 /** Throws 403 for an account that decides about the caller, with whom to ask instead. */
-export async function requireUntukAnda(
-  db: Db | Tx,
-  pelaku: Pick<Pelaku, 'penggunaId' | 'role'>,
-  penggunaId: number,
-  saat: Instan,
-): Promise<void> {
-  const bukan = (await listBukanUntukAnda(db, pelaku, [penggunaId], saat)).get(penggunaId)
+export async function requireUntukAnda(pandangan: Pandangan, penggunaId: number): Promise<void> {
+  const { db, pelaku } = pandangan
+  const bukan = (await listBukanUntukAnda(pandangan, [penggunaId])).get(penggunaId)
   if (bukan === undefined) return
   throw refuse('BUKAN_UNTUK_ANDA', {
     ...bukan,
@@ -59,23 +59,26 @@ export async function requireUntukAnda(
  */
 export async function openAkun(
   tx: Tx,
-  pelaku: Pick<Pelaku, 'penggunaId' | 'role'>,
+  pelaku: Pelaku,
   akun: { readonly id: number; readonly bersandi: SqlBool | null },
   cara: CaraBuka,
   pada: Instan,
 ): Promise<void> {
-  await requireUntukAnda(tx, pelaku, akun.id, pada)
+  await requireUntukAnda({ db: tx, pelaku, saat: pada }, akun.id)
   if (!akun.bersandi || akun.id === pelaku.penggunaId) return
   await insertDibuka(tx, { pengguna_id: akun.id, oleh_id: pelaku.penggunaId, cara, pada: new Date(pada) })
 }
 
 /** Of these people, those who opened the caller's account a short while ago, with the refusal to decide anything of theirs. */
 export async function listTertahan(
-  db: Db | Tx,
-  { penggunaId }: Pick<Pelaku, 'penggunaId'>,
+  pandangan: Pandangan,
   karyawanIds: readonly number[],
-  saat: Instan,
 ): Promise<ReadonlyMap<number, DomainError>> {
+  const {
+    db,
+    pelaku: { penggunaId },
+    saat,
+  } = pandangan
   const semua = await listPembuka(db, penggunaId, karyawanIds, saat)
   return new Map(semua.map(({ id, pembuka }) => [id, refusePembuka(pembuka)]))
 }

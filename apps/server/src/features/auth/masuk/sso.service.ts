@@ -1,6 +1,5 @@
 import { KONFIRMASI_MS } from '@rekan/domain/auth/auth'
 import { hariBarat } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import { hashToken } from '../../../platform/auth.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -13,6 +12,7 @@ import { insertTerpakai } from '../faktor/faktor.queries.ts'
 import { admitSso, namaAkun } from '../percobaan/percobaan.service.ts'
 import { type Ditemukan, openSesi } from './auth.service.ts'
 import { findAkunSso, insertAkunSso } from './sso.queries.ts'
+import { record, startServerDeed } from '../../../platform/perbuatan.ts'
 
 /** As long as somebody may take at the provider, with a password to look up and a second step there */
 const BERLAKU_MS = 15 * 60_000
@@ -137,12 +137,7 @@ async function recordMasuk(
   { penerbit, email }: OrangSso,
   isBaru: boolean,
 ): Promise<void> {
-  await recordAudit(tx, {
-    waktu: clock.now(),
-    oleh: penggunaId,
-    tindakan: 'POST /login/sso',
-    objek: 'pengguna',
-    objekId: penggunaId,
+  await record(startServerDeed(tx, 'POST /login/sso', clock.now(), penggunaId), 'pengguna', penggunaId, {
     sesudah: { penyedia: penerbit, ...(isBaru && { tautan_sso: `dibuat untuk ${email ?? ''}` }) },
   })
 }

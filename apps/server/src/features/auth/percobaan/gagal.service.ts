@@ -1,9 +1,9 @@
 import type { Instan } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findPengguna } from '../akun/auth.queries.ts'
 import { takeGagal, upsertGagal } from './gagal.queries.ts'
+import { record, startServerDeed } from '../../../platform/perbuatan.ts'
 
 /** From the first failed sign-in of a name on, so long are those that follow one entry of the trail. */
 export const SEJAM_MS = 3_600_000
@@ -27,13 +27,11 @@ export async function closeGagal(tx: Tx, saat: Instan): Promise<boolean> {
   const gagal = await takeGagal(tx, saat - SEJAM_MS)
   if (gagal === null) return false
   const { pengguna_id: id, sejak, jumlah } = gagal
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: null,
-    tindakan: 'POST /login',
-    objek: 'pengguna',
-    objekId: id === TAK_DIKENAL ? 'tak dikenal' : id,
-    sesudah: { jumlah, sejak: new Date(sejak).toISOString() },
-  })
+  await record(
+    startServerDeed(tx, 'POST /login', saat, null),
+    'pengguna',
+    id === TAK_DIKENAL ? 'tak dikenal' : id,
+    { sesudah: { jumlah, sejak: new Date(sejak).toISOString() } },
+  )
   return true
 }

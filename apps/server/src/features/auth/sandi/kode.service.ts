@@ -2,7 +2,6 @@ import { type Pelaku } from '@rekan/domain/akses/akses'
 import { mayOpenAkun } from '@rekan/domain/akses/akun'
 import { HURUF_KODE, PANJANG_KODE, formatKode, tidyKode } from '@rekan/domain/auth/kode-reset'
 import { isoLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
@@ -12,6 +11,7 @@ import { admitKode, namaAkun } from '../percobaan/percobaan.service.ts'
 import { type SandiBaru, judgeKataSandiBaru, resetKataSandi } from './reset.service.ts'
 import { insertSurat } from '../surat/surat.queries.ts'
 import { refuse } from '../auth.refusals.ts'
+import { record, startDeed } from '../../../platform/perbuatan.ts'
 
 const BERLAKU_MS = 86_400_000
 /** So many tries from anywhere, then the code is dead. */
@@ -43,12 +43,7 @@ export async function createKodeReset(deps: Deps, pelaku: Pelaku, karyawanId: nu
       kode_hash,
       kedaluwarsa_pada: new Date(saat + BERLAKU_MS),
     })
-    await recordAudit(tx, {
-      waktu: saat,
-      oleh: pelaku.penggunaId,
-      tindakan: 'POST /karyawan/{id}/kode-reset',
-      objek: 'pengguna',
-      objekId: penggunaId,
+    await record(startDeed(tx, pelaku, 'POST /karyawan/{id}/kode-reset', saat), 'pengguna', penggunaId, {
       sesudah: { kode: akun.kode, nama: akun.nama, berlaku_sampai },
     })
     await insertSurat(tx, penggunaId, 'kode', saat)

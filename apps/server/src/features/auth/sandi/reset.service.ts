@@ -14,6 +14,7 @@ import { insertPermintaan, insertSurat } from '../surat/surat.queries.ts'
 import { BERLAKU_MS } from '../surat/tautan.service.ts'
 import { replaceUndangan } from '../surat/undangan.queries.ts'
 import { refuse } from '../auth.refusals.ts'
+import type { Perbuatan } from '../../../platform/perbuatan.ts'
 
 const aturanBaru = aturanKataSandiBaru(new Set(kataSandiUmum.data))
 
@@ -32,11 +33,9 @@ export async function sendResetLink(deps: Deps, given: string, asal: Asal): Prom
  * when the account has no address: such a person needs a printed code (`POST /kelola/karyawan/undang`).
  */
 export async function sendSetPasswordLink(
-  tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
+  { tx, saat }: Pick<Perbuatan, 'tx' | 'saat'>,
   penggunaId: number,
 ): Promise<boolean> {
-  const saat = clock.now()
   if (!(await insertSurat(tx, penggunaId, 'undangan', saat))) return false
   await replaceUndangan(tx, [
     {

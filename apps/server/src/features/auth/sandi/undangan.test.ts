@@ -21,7 +21,9 @@ async function addAkun(email: string | null, nama = 'Orang Baru'): Promise<numbe
   return id
 }
 async function invite(penggunaId: number): Promise<boolean> {
-  const known = await transaction(server.db, (tx) => sendSetPasswordLink(tx, server.deps, penggunaId))
+  const known = await transaction(server.db, (tx) =>
+    sendSetPasswordLink({ tx, saat: server.deps.clock.now() }, penggunaId),
+  )
   server.deps.jobs.nudge('surat')
   await server.deps.jobs.idle()
   return known
@@ -76,7 +78,7 @@ describe('an invitation', () => {
     expect(await invite(await addAkun(null))).toBe(false)
     await expect(
       transaction(server.db, async (tx) => {
-        await sendSetPasswordLink(tx, server.deps, await addAkun('batal@rekan.example'))
+        await sendSetPasswordLink({ tx, saat: server.deps.clock.now() }, await addAkun('batal@rekan.example'))
         throw new Error('no')
       }),
     ).rejects.toThrow('no')

@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { recordAudit } from '../../../platform/audit.ts'
 import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
@@ -10,6 +9,7 @@ import { openSesi } from '../masuk/auth.service.ts'
 import { countTautanSalah } from '../percobaan/percobaan.service.ts'
 import { judgeKataSandiBaru } from '../sandi/reset.service.ts'
 import { hasPengguna, lockPertama } from './undangan.queries.ts'
+import { record, startServerDeed } from '../../../platform/perbuatan.ts'
 
 /**
  * The link by which the first administrator comes in; null once anybody has an account. What it carries follows from
@@ -41,14 +41,12 @@ export async function createPertama(
     await lockPertama(tx)
     if (await hasPengguna(tx)) throw refuse('UNDANGAN_MATI')
     const baru = await insertPengguna(tx, { nama, email, role: 'admin', karyawan_id: null, kata_sandi })
-    await recordAudit(tx, {
-      waktu: deps.clock.now(),
-      oleh: baru,
-      tindakan: 'POST /administrator-pertama',
-      objek: 'pengguna',
-      objekId: baru,
-      sesudah: { nama, email, role: 'admin' },
-    })
+    await record(
+      startServerDeed(tx, 'POST /administrator-pertama', deps.clock.now(), baru),
+      'pengguna',
+      baru,
+      { sesudah: { nama, email, role: 'admin' } },
+    )
     return baru
   })
   const akun = await findPenggunaById(deps.db, id)

@@ -4,7 +4,6 @@ import { HURUF_KODE } from '@rekan/domain/auth/kode-reset'
 import { PANJANG_UNDANGAN, UNDANGAN_MS, tidyUndangan } from '@rekan/domain/auth/undangan'
 import { isoLokal } from '@rekan/domain/waktu'
 import { hashToken } from '../../../platform/auth.ts'
-import { recordAudit } from '../../../platform/audit.ts'
 import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
@@ -17,6 +16,7 @@ import { replaceUndangan } from '../surat/undangan.queries.ts'
 import { refuse } from '../auth.refusals.ts'
 import { type Undangan, findUndangan, listDiundang, takeUndangan } from './undangan.queries.ts'
 import { type Lembar, drawUndangan } from './undangan.print.ts'
+import { record, startDeed } from '../../../platform/perbuatan.ts'
 
 type Diundang = Awaited<ReturnType<typeof listDiundang>>[number]
 type Akun = Diundang & { readonly id: number; readonly role: NonNullable<Diundang['role']> }
@@ -38,7 +38,7 @@ export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readon
   const dicetak = semua.flatMap(({ id, email, bersandi }) =>
     id === null || email !== null || bersandi ? [] : [id],
   )
-  const bukan = await listBukanUntukAnda(db, pelaku, dicetak, saat)
+  const bukan = await listBukanUntukAnda({ db, pelaku, saat }, dicetak)
   const dilewati = semua.flatMap((orang) => {
     const alasan = judgeUndangan(pelaku, orang, bukan)
     return alasan === undefined ? [] : [{ karyawan: wireOrang(orang), alasan }]
@@ -60,13 +60,8 @@ export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readon
     )
     await tellAdministrator(tx, bukan, 'Undangan cetak', saat)
     for (const orang of diundang) {
-      if (orang.email !== null) await sendSetPasswordLink(tx, deps, orang.id)
-      await recordAudit(tx, {
-        waktu: saat,
-        oleh: pelaku.penggunaId,
-        tindakan: TANDA,
-        objek: 'pengguna',
-        objekId: orang.id,
+      if (orang.email !== null) await sendSetPasswordLink({ tx, saat }, orang.id)
+      await record(startDeed(tx, pelaku, TANDA, saat), 'pengguna', orang.id, {
         sesudah: { kode: orang.kode, nama: orang.nama, lewat: orang.email === null ? 'cetak' : 'surat' },
       })
     }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
+import { type Perbuatan, record, startServerDeed } from '../../../platform/perbuatan.ts'
 import { refuse } from '../berita-acara.refusals.ts'
 import {
   type BarisBeritaAcara,
@@ -98,7 +98,7 @@ export async function disputeSel(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record({ tx, pelaku: null, oleh: null, saat, tindakan: kontak.tindakan }, 'berita_acara', id, {
+  await record(startServerDeed(tx, kontak.tindakan, saat, null), 'berita_acara', id, {
     sesudah: { revisi, kontak_id: kontak.id, keberatan_id: baru.id, tanggal, alasan },
   })
   const teks = teksKeberatan(baris, { tanggal, alasan })

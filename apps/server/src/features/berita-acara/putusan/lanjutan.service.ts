@@ -9,6 +9,7 @@ import { computeIsi, hashIsi, writeRevisi } from '../susun/susun.service.ts'
 import { tellLembar } from './kabar.service.ts'
 import { teksRevisi } from './kabar.text.ts'
 import { listAlasanKoreksi } from './lanjutan.queries.ts'
+import { startServerDeed } from '../../../platform/perbuatan.ts'
 
 /** A reason takes so many characters. */
 const ALASAN_TERPANJANG = 500
@@ -37,7 +38,7 @@ export async function composeLanjutan(tx: Tx, id: number, saat: Instan): Promise
       ? await findAlasan(tx, isi, perubahan, { ...baris, ttd_pada: baris.ttd_pada })
       : draf.alasan
   const bulan = { tahun: baris.tahun, bulan: baris.bulan }
-  const perbuatan = { tx, pelaku: null, oleh, saat, tindakan: 'berita acara' } as const
+  const perbuatan = startServerDeed(tx, 'berita acara', saat, oleh)
   const ke = await writeRevisi(perbuatan, { id, kontrakId, bulan, terakhir, isi, alasan, perubahan })
   if (draf === undefined) await tellLembar(tx, saat, id, { jenis: 'KLIEN_REVISI', ...teksRevisi(baris, ke) })
   return ke

@@ -1,6 +1,6 @@
 import { penandaDitahan } from '@rekan/domain/klien/pintu'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
-import { type Catatan, recordAudit } from '../../../platform/audit.ts'
+import { type Catatan } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { JOB_BERITA_ACARA, wakeAfter } from '../../../platform/wake.ts'
@@ -15,6 +15,7 @@ import { tellLembar } from './kabar.service.ts'
 import { teksDiam, teksTandaTangan } from './kabar.text.ts'
 import { holdTerbaru } from './kirim.service.ts'
 import { insertPeriksa } from './lanjutan.queries.ts'
+import { startServerDeed, record } from '../../../platform/perbuatan.ts'
 
 /** Prints what was signed, so that its files are of that moment. */
 export const JOB_BERKAS_LEMBAR = 'berkas-berita-acara'
@@ -107,7 +108,8 @@ async function lockIfChosen(
   saat: Instan,
 ): Promise<void> {
   const { kunci_saat_tanda_tangan: isDikunci } = await readPengaturan(tx, hariBarat(saat))
-  if (isDikunci && oleh !== null) await lockBulanKlien(tx, { klienId, tahun, bulan }, oleh, saat)
+  if (isDikunci && oleh !== null)
+    await lockBulanKlien(startServerDeed(tx, 'berita acara', saat, oleh), { klienId, tahun, bulan })
 }
 
 async function wakeSigned(
@@ -133,12 +135,7 @@ async function recordTandaTangan(
   isi: Readonly<Record<string, unknown>>,
   saat: Instan,
 ): Promise<void> {
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: null,
-    tindakan,
-    objek: 'berita_acara',
-    objekId: id,
+  await record(startServerDeed(tx, tindakan, saat, null), 'berita_acara', id, {
     sesudah: { revisi: ke, ...isi },
   })
 }

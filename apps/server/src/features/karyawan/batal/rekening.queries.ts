@@ -3,6 +3,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 /** The account that pay still goes to in place of the one on record; undefined where none waits. */
 export function findTahan(db: Db | Tx, karyawanId: number, saat: Instan) {
@@ -80,7 +81,8 @@ export async function setCaraTahan(
 }
 
 /** False where none waits for a word any more; one whose term is over waits for it still. */
-export async function confirmTahan(tx: Tx, karyawanId: number, oleh: number, saat: Instan): Promise<boolean> {
+export async function confirmTahan(perbuatan: PerbuatanPelaku, karyawanId: number): Promise<boolean> {
+  const { tx, oleh, saat } = perbuatan
   const { numUpdatedRows } = await tx
     .updateTable('rekening_tahan')
     .set({ dikonfirmasi_oleh_id: oleh, dikonfirmasi_pada: new Date(saat) })

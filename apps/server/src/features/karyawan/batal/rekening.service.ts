@@ -10,8 +10,7 @@ import {
 import { pengaturanBagi } from '@rekan/domain/perusahaan/penjaga'
 import { maskNomor } from '@rekan/domain/teks/samar'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { listBerlaku, listDilonggarkan } from '../../../platform/pengaturan.ts'
 import { isSatuOrang } from '../../auth/akun/diri.sql.ts'
 import { tell, tellHr, tellOrang } from '../../notifikasi/notifikasi.service.ts'
@@ -28,6 +27,7 @@ import {
 } from './rekening.queries.ts'
 import type { Orang } from '../data/orang.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../../platform/perbuatan.ts'
 
 const SEHARI_MS = 86_400_000
 
@@ -103,19 +103,22 @@ export async function recordRekening(
 }
 
 /** Where pay still goes while another account waits; null where none does. */
-export async function showTahan(db: Db | Tx, pelaku: Pelaku, karyawanId: number, saat: Instan) {
+export async function showTahan(pandangan: Pandangan, karyawanId: number) {
+  const { db, pelaku, saat } = pandangan
   const tahan = await findTahan(db, karyawanId, saat)
   return tahan === undefined ? null : wireTahan(pelaku, karyawanId, tahan)
 }
 
 /** Where pay went before one that counts since its term was over, though nobody said that it is right; null where none does. */
-export async function showLewat(db: Db | Tx, pelaku: Pelaku, karyawanId: number, saat: Instan) {
+export async function showLewat(pandangan: Pandangan, karyawanId: number) {
+  const { db, pelaku, saat } = pandangan
   const tahan = await findBelumPasti(db, karyawanId, saat)
   return tahan === undefined || tahan.sampai > saat ? null : wireTahan(pelaku, karyawanId, tahan)
 }
 
 /** People of HR whose changed account waits for the caller's word, by name; nobody where the caller settles nobody's affairs. */
-export async function listRekeningHrd(db: Db, pelaku: Pelaku, saat: Instan) {
+export async function listRekeningHrd(pandangan: Pandangan) {
+  const { db, pelaku, saat } = pandangan
   const { urusanHrd = [] } = pelaku
   const semua = urusanHrd.length === 0 ? [] : await listBelumPasti(db, urusanHrd, saat)
   return semua
@@ -157,65 +160,42 @@ function mayConfirm(
  * not see, 409 where none waits.
  */
 export async function setTahan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   cara: CaraTahan,
-  saat: Instan,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const tindakan = 'POST /karyawan/{id}/rekening/tahan'
-  await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  await requirePemilik(perbuatan, tindakan, karyawanId)
   if (!(await setCaraTahan(tx, karyawanId, cara, saat))) throw refuse('REKENING_TIDAK_DITAHAN')
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'karyawan',
-    objekId: karyawanId,
-    sesudah: { gaji_sementara: cara },
-  })
+  await record(perbuatan, 'karyawan', karyawanId, { sesudah: { gaji_sementara: cara } })
 }
 
 /** One's own account that HR wrote is right: pay goes there from now on. Throws 403 for what one wrote oneself, 409 where none waits. */
-export async function confirmRekeningSendiri(tx: Tx, pelaku: Pelaku, saat: Instan): Promise<void> {
+export async function confirmRekeningSendiri(perbuatan: PerbuatanPelaku): Promise<void> {
+  const { pelaku } = perbuatan
   if (pelaku.karyawanId === null) throw refuse('REKENING_TIDAK_DITAHAN')
-  await applyKonfirmasi(tx, pelaku, pelaku.karyawanId, 'POST /profile/rekening/konfirmasi', saat)
+  await applyKonfirmasi(perbuatan, pelaku.karyawanId)
 }
 
 /**
  * Pay goes to a changed account from now on. Throws 404 for whom the caller may not see, 403 for what the
  * caller wrote, 409 where none waits.
  */
-export async function confirmRekening(
-  tx: Tx,
-  pelaku: Pelaku,
-  karyawanId: number,
-  saat: Instan,
-): Promise<void> {
+export async function confirmRekening(perbuatan: PerbuatanPelaku, karyawanId: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const tindakan = 'POST /karyawan/{id}/rekening/konfirmasi'
-  await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  await requirePemilik(perbuatan, tindakan, karyawanId)
   if ((await findBelumPasti(tx, karyawanId, saat)) === undefined)
     await requireOrangLain(tx, pelaku, karyawanId, 'Rekening')
-  await applyKonfirmasi(tx, pelaku, karyawanId, tindakan, saat)
+  await applyKonfirmasi(perbuatan, karyawanId)
 }
 
-async function applyKonfirmasi(
-  tx: Tx,
-  pelaku: Pelaku,
-  karyawanId: number,
-  tindakan: 'POST /karyawan/{id}/rekening/konfirmasi' | 'POST /profile/rekening/konfirmasi',
-  saat: Instan,
-): Promise<void> {
+async function applyKonfirmasi(perbuatan: PerbuatanPelaku, karyawanId: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const tahan = await findBelumPasti(tx, karyawanId, saat)
   if (tahan === undefined) throw refuse('REKENING_TIDAK_DITAHAN')
   if (!mayConfirm(pelaku, karyawanId, tahan)) throw refuse('REKENING_SENDIRI', { sampai: tahan.sampai })
-  if (!(await confirmTahan(tx, karyawanId, pelaku.penggunaId, saat))) throw refuse('REKENING_TIDAK_DITAHAN')
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'karyawan',
-    objekId: karyawanId,
-    sesudah: { rekening_dikonfirmasi: true },
-  })
+  if (!(await confirmTahan(perbuatan, karyawanId))) throw refuse('REKENING_TIDAK_DITAHAN')
+  await record(perbuatan, 'karyawan', karyawanId, { sesudah: { rekening_dikonfirmasi: true } })
 }

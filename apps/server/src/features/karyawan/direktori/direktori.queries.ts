@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
 import { isInForceAt, isInLingkup } from '../../penempatan/lingkup.sql.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 export type Saringan = {
   readonly nama?: string | undefined
@@ -36,11 +37,10 @@ export type BarisKaryawan = {
  * only fields that the reader may see, so that neither reveals a hidden field.
  */
 export async function listKaryawan(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   saringan: Saringan & Halaman,
-  saat: Instan,
 ): Promise<BarisKaryawan[]> {
+  const { db, pelaku, saat } = pandangan
   const terlihat = isInLingkup(lingkup(pelaku, 'dataPekerjaan'), 'k.id', saat)
   const kontak = isInLingkup(lingkup(pelaku, 'dataKontak'), 'k.id', saat)
   const urut = urutanFrom(saringan, terlihat)
@@ -69,12 +69,8 @@ export async function fetchVersi(db: Db): Promise<number> {
 }
 
 /** How many people all pages of the directory hold. */
-export async function countKaryawan(
-  db: Db,
-  pelaku: Pelaku,
-  saringan: Saringan,
-  saat: Instan,
-): Promise<number> {
+export async function countKaryawan(pandangan: Pandangan, saringan: Saringan): Promise<number> {
+  const { db, pelaku, saat } = pandangan
   const terlihat = isInLingkup(lingkup(pelaku, 'dataPekerjaan'), 'k.id', saat)
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from karyawan k where ${syaratFrom(pelaku, saringan, terlihat, saat)}`.execute(

@@ -38,7 +38,7 @@ export function createDirektori(db: Db): Direktori {
     const kunci = kunciFrom(pelaku, saringan, saat)
     const tersimpan = jumlah.get(kunci)
     if (tersimpan !== undefined) return tersimpan
-    const dihitung = countKaryawan(db, pelaku, saringan, saat)
+    const dihitung = countKaryawan({ db, pelaku, saat }, saringan)
     jumlah.set(kunci, dihitung)
     dihitung.catch(() => jumlah.delete(kunci))
     return dihitung
@@ -47,7 +47,7 @@ export function createDirektori(db: Db): Direktori {
   return {
     async list(pelaku, saringan, saat) {
       const [baris, total] = await Promise.all([
-        listKaryawan(db, pelaku, saringan, saat),
+        listKaryawan({ db, pelaku, saat }, saringan),
         count(pelaku, saringan, saat),
       ])
       return { baris, total }

@@ -1,7 +1,5 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { PROGRAM_BPJS_TK } from '@rekan/domain/karyawan/data-pajak'
 import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { writeTemplat } from '../../../platform/templat.write.ts'
 import { refuse } from '../karyawan.refusals.ts'
@@ -9,6 +7,7 @@ import { listAda } from './ada.queries.ts'
 import { KATA, type Kolom, NAMA_KOLOM, bentukOrang } from './impor.baris.ts'
 import { type Rujukan, fetchRujukan } from './impor.queries.ts'
 import { type Baris, listBaris } from './tertulis.service.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** An empty workbook, which beside its columns names what each may hold. */
 export async function createTemplat(tx: Tx, saat: Instan) {
@@ -16,15 +15,11 @@ export async function createTemplat(tx: Tx, saat: Instan) {
 }
 
 /** People as a workbook that the import reads and finds nothing changed in; who took them out stands in the trail. */
-export async function createEkspor(tx: Tx, pelaku: Pelaku, ids: readonly number[] | undefined, saat: Instan) {
+export async function createEkspor(perbuatan: PerbuatanPelaku, ids: readonly number[] | undefined) {
+  const { tx, saat } = perbuatan
   const semua = await listAda(tx, ids === undefined ? {} : { ids })
   if (ids !== undefined && semua.length !== new Set(ids).size) throw refuse('KARYAWAN_TIDAK_ADA')
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /kelola/karyawan/ekspor',
-    objek: 'karyawan',
-    objekId: semua.length === 1 ? (semua[0]?.id ?? 0) : `${semua.length} orang`,
+  await record(perbuatan, 'karyawan', semua.length === 1 ? (semua[0]?.id ?? 0) : `${semua.length} orang`, {
     sesudah: { orang: semua.length, isi: 'NIK, rekening, upah, dan kontrak' },
   })
   const baris = await listBaris(tx, semua)

@@ -1,7 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Clock } from '../../../platform/clock.ts'
 import { refusedField } from '../../../platform/constraints.ts'
-import type { Tx } from '../../../platform/db.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
 import { KONTRAK_FIELDS } from '../../kontrak/kontrak.refusals.ts'
 import { importKontrak } from '../../kontrak/kontrak.service.ts'
@@ -9,6 +6,7 @@ import { importPajak } from '../../pajak/pajak.service.ts'
 import { holdPemilik } from '../../penempatan/penempatan.service.ts'
 import { importUpah } from '../../upah/upah.service.ts'
 import { type BarisOrang, kolomFrom } from './impor.baris.ts'
+import { type PerbuatanPelaku, asCall } from '../../../platform/perbuatan.ts'
 
 /** Where a refusal of a whole part is told. */
 const PERTAMA = { upah: 'pokok', kontrak: 'nomor', pajak: 'ptkp' } as const
@@ -18,22 +16,27 @@ const PERTAMA = { upah: 'pokok', kontrak: 'nomor', pajak: 'ptkp' } as const
  * whether anything was written; what an import leaves as it is, is told.
  */
 export async function writeBagian(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { id, isBaru }: { readonly id: number; readonly isBaru: boolean },
   { upah, kontrak, pajak }: BarisOrang,
   tell: (kolom: string, pesan: string) => void,
 ): Promise<boolean> {
+  const { tx, saat } = perbuatan
   if (upah === null && kontrak === null && pajak === null) return false
-  const dipegang = await holdPemilik(tx, id, clock.now(), isBaru)
+  const dipegang = await holdPemilik(tx, id, saat, isBaru)
   const ditulis = [
-    upah !== null && (await withAwalan('upah', () => importUpah(tx, clock, pelaku, dipegang, upah))),
-    pajak !== null && (await withAwalan('pajak', () => importPajak(tx, clock, pelaku, dipegang, pajak))),
+    upah !== null &&
+      (await withAwalan('upah', () =>
+        importUpah(asCall(perbuatan, 'POST /karyawan/{id}/upah'), dipegang, upah),
+      )),
+    pajak !== null &&
+      (await withAwalan('pajak', () =>
+        importPajak(asCall(perbuatan, 'POST /kelola/karyawan/{id}/pajak'), dipegang, pajak),
+      )),
   ]
   if (kontrak !== null) {
     const { isDitulis, beda } = await withAwalan('kontrak', () =>
-      importKontrak(tx, clock, pelaku, dipegang, kontrak),
+      importKontrak(asCall(perbuatan, 'POST /kelola/karyawan/{id}/kontrak'), dipegang, kontrak),
     )
     ditulis.push(isDitulis)
     if (beda !== undefined)

@@ -1,8 +1,6 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Lembar } from '@rekan/domain/lembar/sel'
 import { sql } from 'kysely'
 import { findPelakuKerja } from '../../../platform/auth.ts'
-import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { tryOut } from '../../../platform/dicoba.ts'
 import type { Job } from '../../../platform/jobs.ts'
@@ -11,6 +9,9 @@ import { wirePesan } from '../../../platform/pesan.wire.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { type HasilImpor, ImporSalah, importKaryawan } from './impor.service.ts'
 import { type Diambil, stopMati, takePekerjaan, updateSelesai, updateStatus } from './pekerjaan.queries.ts'
+import { startDeed } from '../../../platform/perbuatan.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 
 /** Whoever works at one is heard of every few rows: after so long they are gone. */
 const DIANGGAP_MATI_MS = 2 * 60_000
@@ -76,7 +77,11 @@ async function importOnce(
   const tell = async (selesai: number, dari: number) => {
     if (!(await updateSelesai(db, id, status, selesai, dari, clock.now()))) throw new Dibatalkan()
   }
-  const hasil = await importKaryawan(tx, { clock }, pelaku, lembar, tell)
+  const hasil = await importKaryawan(
+    startDeed(tx, pelaku, 'POST /kelola/impor-karyawan/{id}/jalankan', clock.now()),
+    lembar,
+    tell,
+  )
   if (status === 'TULIS' && !(await updateStatus(tx, id, ['TULIS'], 'SELESAI', storeHasil(hasil))))
     throw new Dibatalkan()
   return hasil

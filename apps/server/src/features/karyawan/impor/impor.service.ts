@@ -7,8 +7,6 @@ import { formatTanggal, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { recordTogether } from '../../../platform/audit.ts'
 import { refusedField } from '../../../platform/constraints.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { DISEBUT } from '../../../platform/pesan.wire.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
@@ -28,7 +26,10 @@ import { writeBagian } from './impor.bagian.ts'
 import { type BarisOrang, DATA_KOLOM, type Kolom, kolomFrom, readBaris } from './impor.baris.ts'
 import { listTertulis } from './tertulis.service.ts'
 import { fetchRujukan, findKoordinatorBernama } from './impor.queries.ts'
+import { type PerbuatanPelaku, asCall } from '../../../platform/perbuatan.ts'
 
+/** The call by which a row takes somebody on, or on again. */
+const BARU = 'POST /karyawan'
 /** So many rows are taken at once: what each of them would ask the database for is asked for all. */
 const SEKALI = 50
 /** What the database may have against a row. */
@@ -60,14 +61,13 @@ type Tell = (selesai: number, dari: number) => Promise<void>
  * moved elsewhere, and the address of who decides about the importer is left to the administrators. Either all rows are taken or none: throws ImporSalah with every fault.
  */
 export async function importKaryawan(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   lembar: Lembar,
   tell: Tell = async () => undefined,
 ): Promise<HasilImpor> {
+  const { tx, pelaku, saat } = perbuatan
   const rujukan = await fetchRujukan(tx)
-  const dibaca = await readBaris(lembar, rujukan, deps.clock.now(), (nik) => listTertulis(tx, nik))
+  const dibaca = await readBaris(lembar, rujukan, saat, (nik) => listTertulis(tx, nik))
   const hak = judgeHak(pelaku, dibaca)
   const baris = dibaca.baris.map((satu) => ({ ...satu, ...hak.tanpa }))
   const kesalahan = [...dibaca.kesalahan, ...hak.kesalahan]
@@ -80,13 +80,11 @@ export async function importKaryawan(
     const lama = ada.get(satu.orang.nik)
     return lama === undefined || differentFrom(satu, lama).email === undefined ? [] : [lama.pengguna_id]
   })
-  const bukan = await listBukanUntukAnda(tx, pelaku, beralamatBaru, deps.clock.now())
+  const bukan = await listBukanUntukAnda(perbuatan, beralamatBaru)
   const diberi = new Set(baru.flatMap(({ orang }) => orang.kode ?? []))
   const kode = (await takeKode(tx, baru.length - diberi.size)).values()
   const alat: Alat = {
-    tx,
-    deps,
-    pelaku,
+    perbuatan,
     ada,
     nextKode: async () => {
       for (;;) {
@@ -106,14 +104,14 @@ export async function importKaryawan(
   }
   const salah = [...kesalahan, ...hasil.flatMap((satu) => satu.salah ?? [])]
   if (salah.length > 0) throw new ImporSalah(salah)
-  await tellAdministrator(tx, bukan, 'Alamat email baru', deps.clock.now())
+  await tellAdministrator(tx, bukan, 'Alamat email baru', saat)
   const perNomor = new Map(baris.map((satu) => [satu.nomor, satu]))
   const tercatat = hasil.flatMap(({ karyawanId, nomor, isBaru, nama }) => {
     const milik = perNomor.get(nomor)
     return nama === null || milik === undefined ? [] : [{ karyawanId, isBaru, baris: milik }]
   })
   const lain: PesanSel[] = []
-  await tellCatatan(tx, deps.clock.now(), tercatat, ({ nomor }, kolom, pesan) =>
+  await tellCatatan(tx, saat, tercatat, ({ nomor }, kolom, pesan) =>
     lain.push(dibaca.tell(nomor, kolom, pesan)),
   )
   const ditulis = (isBaru: boolean) =>
@@ -151,9 +149,7 @@ function judgeHak(pelaku: Pelaku, { baris, tell }: Awaited<ReturnType<typeof rea
 
 /** What all rows of one import share. */
 type Alat = {
-  readonly tx: Tx
-  readonly deps: Pick<Deps, 'clock'>
-  readonly pelaku: Pelaku
+  readonly perbuatan: PerbuatanPelaku
   readonly ada: ReadonlyMap<string, Ada>
   /** The kode of a newcomer whose row gives none: none that another row gives */
   readonly nextKode: () => Promise<string>
@@ -194,7 +190,7 @@ async function takeBaris(
   alat: Alat,
   sekali: readonly BarisOrang[],
 ): Promise<HasilBaris[] | Readonly<Record<string, readonly string[]>>> {
-  const { tx } = alat
+  const { tx } = alat.perbuatan
   const koordinator = new Map(alat.koordinator)
   await sql`savepoint baris`.execute(tx)
   try {
@@ -212,7 +208,8 @@ async function takeBaris(
 }
 
 async function writeBaris(alat: Alat, sekali: readonly BarisOrang[]): Promise<HasilBaris[]> {
-  const { tx, deps, ada } = alat
+  const { ada } = alat
+  const { tx, saat } = alat.perbuatan
   const hasil: HasilBaris[] = []
   const baru: number[] = []
   for (const baris of sekali) {
@@ -227,7 +224,6 @@ async function writeBaris(alat: Alat, sekali: readonly BarisOrang[]): Promise<Ha
       hasil.push({ karyawanId: lama.id, nomor: baris.nomor, isBaru: false, nama, catatan })
     }
   }
-  const saat = deps.clock.now()
   if (baru.length > 0) await ensureHakCuti(tx, { hari: hariBarat(saat), saat }, baru)
   return hasil
 }
@@ -237,12 +233,12 @@ async function createOrang(
   baris: BarisOrang,
   catatan: PesanSel[],
 ): Promise<{ id: number; nama: string }> {
-  const { tx, deps, pelaku, tellSel } = alat
+  const { perbuatan, tellSel } = alat
   const { orang } = baris
   const tell = (kolom: string, pesan: string) => catatan.push(tellSel(baris.nomor, kolom, pesan))
   const penempatan = { ...orang.penempatan, koordinator_id: await findKoordinator(alat, baris) }
-  const { id, kode } = await addKaryawan(tx, deps, pelaku, { ...orang, penempatan }, alat.nextKode)
-  await writeBagian(tx, deps.clock, pelaku, { id, isBaru: true }, baris, tell)
+  const { id, kode } = await addKaryawan(asCall(perbuatan, BARU), { ...orang, penempatan }, alat.nextKode)
+  await writeBagian(perbuatan, { id, isBaru: true }, baris, tell)
   return { id, nama: `${kode} ${orang.nama}` }
 }
 
@@ -253,14 +249,13 @@ function isKembali({ orang }: BarisOrang, { aktif, tanggal_keluar }: Ada): boole
 
 /** Somebody who left begins a second employment, where the row places them; the rest of the row is written as of anybody. */
 async function restoreOrang(alat: Alat, baris: BarisOrang, lama: Ada, catatan: PesanSel[]): Promise<string> {
-  const { tx, deps, pelaku, tellSel } = alat
+  const { perbuatan, tellSel } = alat
   const { orang, nomor } = baris
-  const saat = deps.clock.now()
-  await restoreKaryawan(tx, pelaku, lama.id, { tanggal_masuk: orang.tanggal_masuk }, saat, 'POST /karyawan')
+  await restoreKaryawan(asCall(perbuatan, BARU), lama.id, { tanggal_masuk: orang.tanggal_masuk })
   const { tanggal_masuk, ...tempat } = orang.penempatan
   const koordinator_id = await findKoordinator(alat, baris)
   await placeBaru(
-    tx,
+    perbuatan.tx,
     lama.id,
     { ...tempat, koordinator_id },
     tanggal_masuk ?? orang.tanggal_masuk,
@@ -284,19 +279,19 @@ async function restoreOrang(alat: Alat, baris: BarisOrang, lama: Ada, catatan: P
 }
 
 /** A coordinator whose own row is wrong is not there; that row is told of. */
-async function findKoordinator({ tx, koordinator }: Alat, baris: BarisOrang): Promise<number | null> {
+async function findKoordinator({ perbuatan, koordinator }: Alat, baris: BarisOrang): Promise<number | null> {
   if (baris.koordinator === '') return null
   const nama = baris.koordinator.toLowerCase()
   const dikenal = koordinator.get(nama)
   if (dikenal !== undefined) return dikenal
-  const id = (await findKoordinatorBernama(tx, nama)) ?? null
+  const id = (await findKoordinatorBernama(perbuatan.tx, nama)) ?? null
   if (id !== null) koordinator.set(nama, id)
   return id
 }
 
 /** Writes what a row says differently of somebody who is here; null when that is nothing. */
 async function editOrang(
-  { tx, deps, pelaku, bukan, tellSel }: Alat,
+  { perbuatan, bukan, tellSel }: Alat,
   baris: BarisOrang,
   lama: Ada,
   catatan: PesanSel[],
@@ -319,15 +314,15 @@ async function editOrang(
   if (pemutus !== undefined)
     tell('email', `${lama.nama} ${pemutus.alasan}, jadi alamatnya diubah oleh administrator.`)
   const isAlamat = email !== undefined && pemutus === undefined
-  const bolehData = cakupan(pelaku, 'ubahData') !== null
+  const bolehData = cakupan(perbuatan.pelaku, 'ubahData') !== null
   const [lain] = Object.keys(lainnya)
   if (lain !== undefined && !bolehData)
     tell(kolomFrom(lain), `${lama.nama} sudah ada. Datanya diubah oleh HRD.`)
   const isian = { ...(bolehData && lainnya), ...(isAlamat && { email }) }
   const isBerubah = Object.keys(isian).length > 0
   const ditulis = [
-    isBerubah && (await editDariBuku(tx, deps, pelaku, lama.id, isian)),
-    await writeBagian(tx, deps.clock, pelaku, { id: lama.id, isBaru: false }, baris, tell),
+    isBerubah && (await editDariBuku(perbuatan, lama.id, isian)),
+    await writeBagian(perbuatan, { id: lama.id, isBaru: false }, baris, tell),
   ]
   return ditulis.includes(true) ? `${lama.kode} ${lama.nama}` : null
 }

@@ -5,6 +5,7 @@ import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { tryOut } from '../../../platform/dicoba.ts'
 import { findAdmin } from '../../auth/admin.service.ts'
 import { importKaryawan } from './impor.service.ts'
+import { startDeed } from '../../../platform/perbuatan.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -46,8 +47,12 @@ const lembar = (...orang: readonly Readonly<Record<string, Sel>>[]) => {
 }
 const impor = async (sel: readonly (readonly Sel[])[], coba = false) => {
   const { id, role, karyawan_id } = await findAdmin(server.owner, 'admin@rekan.example')
+  const pelaku = { penggunaId: id, role, karyawanId: karyawan_id }
   return tryOut(server.owner, coba, (tx) =>
-    importKaryawan(tx, server.deps, { penggunaId: id, role, karyawanId: karyawan_id }, lembarFrom(sel)),
+    importKaryawan(
+      startDeed(tx, pelaku, 'POST /kelola/impor-karyawan/{id}/jalankan', server.deps.clock.now()),
+      lembarFrom(sel),
+    ),
   )
 }
 

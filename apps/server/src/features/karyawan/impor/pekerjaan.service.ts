@@ -1,9 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isoLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { wakeAfter } from '../../../platform/wake.ts'
 import { refuse } from '../karyawan.refusals.ts'
 import {
   type Pekerjaan,
@@ -13,6 +10,7 @@ import {
   insertPekerjaan,
   updateStatus,
 } from './pekerjaan.queries.ts'
+import { type PerbuatanPelaku, record, wake } from '../../../platform/perbuatan.ts'
 
 const JOB = 'impor-karyawan'
 
@@ -30,32 +28,25 @@ export async function showPekerjaan(db: Db | Tx, pelaku: Pelaku, id: number) {
 
 /** Takes a workbook to be tried out by a job. Throws 409 while another one is under way. */
 export async function startPeriksa(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { nama, berkas }: { readonly nama: string; readonly berkas: Buffer },
 ): Promise<number> {
-  const id = await insertPekerjaan(tx, { oleh_id: pelaku.penggunaId, nama, berkas, saat: clock.now() })
+  const { tx, pelaku, saat } = perbuatan
+  const id = await insertPekerjaan(tx, { oleh_id: pelaku.penggunaId, nama, berkas, saat: saat })
   if (id === null) throw await refuseBerjalan(tx)
-  wakeAfter(tx, JOB)
+  wake(perbuatan, JOB)
   return id
 }
 
 /** Lets what was tried out be written. Throws 404, 409 for somebody else's, unless it is ready and nothing runs. */
-export async function startTulis(tx: Tx, clock: Clock, pelaku: Pelaku, id: number): Promise<void> {
+export async function startTulis(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku } = perbuatan
   const found = await requireSendiri(tx, pelaku, id)
   const berjalan = await findBerjalan(tx)
   if (berjalan !== undefined) throw refuse('IMPOR_BERJALAN', { oleh: berjalan.oleh })
   if (!(await updateStatus(tx, id, ['SIAP'], 'TULIS'))) throw refuse('IMPOR_LEWAT')
-  await recordAudit(tx, {
-    waktu: clock.now(),
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /kelola/impor-karyawan/{id}/jalankan',
-    objek: 'impor_karyawan',
-    objekId: id,
-    sesudah: { nama: found.nama },
-  })
-  wakeAfter(tx, JOB)
+  await record(perbuatan, 'impor_karyawan', id, { sesudah: { nama: found.nama } })
+  wake(perbuatan, JOB)
 }
 
 /** Calls it off, before it is written. Throws 404, 409 for somebody else's, once it is over. */

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Pelaku } from '@rekan/domain/akses/akses'
-import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { mayManage } from '@rekan/domain/akses/akun'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { Akibat } from '@rekan/domain/karyawan/keluar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
 import { type Instan, type Tanggal, formatTanggal, hariBarat, tanggalLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { tryOut } from '../../../platform/dicoba.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { endSessions } from '../../auth/masuk/auth.service.ts'
@@ -21,6 +19,7 @@ import { findRentangPresensi, isDiTempat } from '../../presensi/hari/rentang.sql
 import { requirePengurusLain } from '../data/pengurus-lain.service.ts'
 import { refuse } from '../karyawan.refusals.ts'
 import { type Serahan, moveTugas, judgeSerah } from './serah.service.ts'
+import { type PerbuatanPelaku, record, startDeed, type Pandangan } from '../../../platform/perbuatan.ts'
 
 type Keluar = {
   /** The last day of work */
@@ -45,7 +44,6 @@ export type AkibatGaji = (
   siapa: { karyawanId: number; penggunaId: number },
 ) => Promise<readonly Akibat[]>
 
-const NONAKTIF = 'POST /karyawan/{id}/nonaktif'
 /** A last night ends the next morning, and its check-out window four hours later: access ends at noon. */
 const SETENGAH_HARI_MS = 12 * 3_600_000
 
@@ -61,15 +59,13 @@ export function batasAkses(saat: Instan): Tanggal {
  * for the caller themselves and for a role above the caller's, 409 where another list was seen than what would be.
  */
 export async function endKaryawan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   { tanggal, alasan, penerus_id: penerus = null, sidik }: Keluar,
-  saat: Instan,
   akibatGaji: AkibatGaji,
-  tindakan: Tindakan = NONAKTIF,
 ): Promise<Perpisahan> {
-  const { kini: karyawan, hariIni } = await holdKaryawan(tx, pelaku, tindakan, karyawanId, saat)
+  const { tx, pelaku, saat } = perbuatan
+  const { kini: karyawan, hariIni } = await holdKaryawan(perbuatan, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('DIRI_SENDIRI')
   if (!karyawan.aktif) throw refuse('SUDAH_NONAKTIF')
   await requirePengurusLain(tx, karyawan)
@@ -97,8 +93,8 @@ export async function endKaryawan(
   })
   const akibat = [
     ...(isBekerja && tanggal <= hariIni ? [{ jenis: 'PRESENSI' as const, teks: SEDANG_BEKERJA }] : []),
-    ...(await endPengajuanSesudah(tx, { pelaku, tindakan, saat }, karyawanId, tanggal)),
-    ...(await endKerjaSesudah(tx, karyawanId, tanggal, pelaku.penggunaId, saat)),
+    ...(await endPengajuanSesudah(perbuatan, karyawanId, tanggal)),
+    ...(await endKerjaSesudah(perbuatan, karyawanId, tanggal)),
     ...(await akibatGaji(tx, { karyawanId, penggunaId: karyawan.penggunaId })),
     ...akibatSerah,
   ]
@@ -107,12 +103,7 @@ export async function endKaryawan(
   if (sidik !== undefined && sidik !== dilihat)
     throw refuse('DAFTAR_BERUBAH', undefined, { data: wirePerpisahan(perpisahan) })
   if (!aktif) await endAkses(tx, serah, pelaku, saat)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'karyawan',
-    objekId: karyawanId,
+  await record(perbuatan, 'karyawan', karyawanId, {
     sebelum: keluarFrom(karyawan),
     sesudah: {
       aktif,
@@ -127,16 +118,20 @@ export async function endKaryawan(
 
 /** The same without doing it: what would end. Throws as it does. */
 export async function showPerpisahan(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   karyawanId: number,
   { tanggal, penerus_id }: Pick<Keluar, 'tanggal' | 'penerus_id'>,
-  saat: Instan,
   akibatGaji: AkibatGaji,
 ) {
+  const { db, pelaku, saat } = pandangan
   return wirePerpisahan(
     await tryOut(db, true, (tx) =>
-      endKaryawan(tx, pelaku, karyawanId, { tanggal, alasan: '-', penerus_id }, saat, akibatGaji),
+      endKaryawan(
+        startDeed(tx, pelaku, 'POST /karyawan/{id}/nonaktif', saat),
+        karyawanId,
+        { tanggal, alasan: '-', penerus_id },
+        akibatGaji,
+      ),
     ),
   )
 }
@@ -162,27 +157,15 @@ export function sidikFrom(daftar: readonly unknown[]): string {
  * Lets somebody in again who had left, or keeps somebody who was to leave. Their placements stay ended: they are placed
  * anew. Throws 403 for oneself, 409 once their last pay was published: leave was paid out, so that they begin anew.
  */
-export async function resumeKaryawan(
-  tx: Tx,
-  pelaku: Pelaku,
-  karyawanId: number,
-  saat: Instan,
-): Promise<void> {
-  const { kini: karyawan } = await holdKaryawan(tx, pelaku, 'POST /karyawan/{id}/aktif', karyawanId, saat)
+export async function resumeKaryawan(perbuatan: PerbuatanPelaku, karyawanId: number): Promise<void> {
+  const { tx, pelaku } = perbuatan
+  const { kini: karyawan } = await holdKaryawan(perbuatan, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('AKTIF_SENDIRI')
   if (karyawan.aktif && karyawan.tanggal_keluar === null) throw refuse('MASIH_AKTIF')
   if (await isDibayarAkhir(tx, karyawanId)) throw refuse('SUDAH_DIBAYAR_AKHIR')
   const sesudah = { aktif: true, tanggal_keluar: null, alasan_keluar: null }
   await updateKeluar(tx, karyawanId, { ...sesudah, penerus_id: null, penerus_oleh_id: null })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /karyawan/{id}/aktif',
-    objek: 'karyawan',
-    objekId: karyawanId,
-    sebelum: keluarFrom(karyawan),
-    sesudah,
-  })
+  await record(perbuatan, 'karyawan', karyawanId, { sebelum: keluarFrom(karyawan), sesudah })
 }
 
 /** Somebody's last day is over: they are out. Does nothing when it was called off meanwhile. */
@@ -210,13 +193,11 @@ async function endAkses(
 }
 
 async function holdKaryawan(
-  tx: Tx,
-  pelaku: Pelaku,
-  tindakan: Tindakan,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
-  saat: Instan,
 ): Promise<{ kini: KaryawanTerkunci; hariIni: Tanggal }> {
-  const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  const { tx, pelaku, saat, tindakan } = perbuatan
+  const { zona } = await requirePemilik(perbuatan, tindakan, karyawanId)
   const kini = await lockKaryawan(tx, karyawanId)
   if (!mayManage(pelaku, kini.role)) throw refuse('PERAN_LEBIH_TINGGI')
   return { kini, hariIni: tanggalLokal(saat, zona) }

@@ -1,11 +1,7 @@
 import { isSendiri } from '@rekan/domain/akses/urusan'
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { mayManage } from '@rekan/domain/akses/akun'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
-import { type Instan, type Tanggal, addHari, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { type Tanggal, addHari, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { invalid } from '../../../platform/errors.ts'
 import { endKontrak } from '../../kontrak/kontrak.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
@@ -14,6 +10,7 @@ import { findPresensiAntara } from '../../presensi/hari/rentang.sql.ts'
 import { lockKaryawan, updateKembali } from '../data/karyawan.queries.ts'
 import { insertMasaKerja } from '../data/masa-kerja.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 type Kembali = {
   /** The first day of the new employment */
@@ -22,8 +19,6 @@ type Kembali = {
   readonly keluar?: { readonly tanggal: Tanggal; readonly alasan: string } | undefined
 }
 
-const KEMBALI = 'POST /karyawan/{id}/masuk-kembali'
-
 /**
  * Somebody who left comes back: a second employment with a first day of its own, from which leave, THR and the last pay are counted anew.
  * What is left of leave cannot be taken any more, contracts end with the employment that they were of, and who comes back is placed
@@ -31,14 +26,12 @@ const KEMBALI = 'POST /karyawan/{id}/masuk-kembali'
  * role above the caller's, 409 for who stays, 422 for a day within the employment before.
  */
 export async function restoreKaryawan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   { tanggal_masuk: masuk, keluar }: Kembali,
-  saat: Instan,
-  tindakan: Tindakan = KEMBALI,
 ): Promise<void> {
-  const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  const { tx, pelaku, saat, tindakan } = perbuatan
+  const { zona } = await requirePemilik(perbuatan, tindakan, karyawanId)
   const karyawan = await lockKaryawan(tx, karyawanId)
   if (!mayManage(pelaku, karyawan.role)) throw refuse('PERAN_LEBIH_TINGGI')
   if (isSendiri(pelaku, karyawanId)) throw refuse('MASUK_SENDIRI')
@@ -64,16 +57,11 @@ export async function restoreKaryawan(
       dicatat_pada: new Date(saat),
     })
   await endHakCuti(tx, karyawanId, berakhir.tanggal, { oleh, saat })
-  await endKontrak(tx, pelaku, tindakan, karyawanId, berakhir.tanggal, saat)
+  await endKontrak(perbuatan, karyawanId, berakhir.tanggal)
   await updateKembali(tx, karyawanId, masuk)
   await ensureHakCuti(tx, { hari: hariIni, saat }, [karyawanId])
   const { tanggal_masuk, aktif, tanggal_keluar, alasan_keluar } = karyawan
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan,
-    objek: 'karyawan',
-    objekId: karyawanId,
+  await record(perbuatan, 'karyawan', karyawanId, {
     sebelum: { tanggal_masuk, aktif, tanggal_keluar, alasan_keluar },
     sesudah: {
       tanggal_masuk: masuk,

@@ -1,12 +1,12 @@
 import type { Akibat } from '@rekan/domain/karyawan/keluar'
 import { type Instan, type Tanggal, formatTanggal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { countMenungguKeputusan, moveMenungguKeputusan } from '../../pengajuan/meja/sesudah.service.ts'
 import { endPenggantian } from '../../pengajuan/pengganti/pengganti.service.ts'
 import type { KaryawanTerkunci } from '../data/karyawan.queries.ts'
 import { type Tugas, fetchTugas, listPenerus, moveBawahan, moveLokasi } from './serah.queries.ts'
+import { record, startServerDeed } from '../../../platform/perbuatan.ts'
 
 /** A person whose tasks are handed over after their last day, the account that takes them, null for HR, and the one that named it. */
 type Serah = {
@@ -75,14 +75,12 @@ export async function moveTugas(
   const hrd = oleh?.isHrd === true ? oleh.penggunaId : null
   const pengajuan = await moveMenungguKeputusan(tx, penggunaId, { penerus, penunjuk, hrd }, saat)
   if (orang === 0 && pengajuan === 0) return
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: oleh?.penggunaId ?? null,
-    tindakan: 'POST /karyawan/{id}/nonaktif',
-    objek: 'karyawan',
-    objekId: karyawan.id,
-    sesudah: { diserahkan_ke: penerus ?? 'HRD', penempatan: orang, pengajuan },
-  })
+  await record(
+    startServerDeed(tx, 'POST /karyawan/{id}/nonaktif', saat, oleh?.penggunaId ?? null),
+    'karyawan',
+    karyawan.id,
+    { sesudah: { diserahkan_ke: penerus ?? 'HRD', penempatan: orang, pengajuan } },
+  )
 }
 
 function kalimatSerahan({ orang, lokasi }: Tugas, pengajuan: number): string {

@@ -1,12 +1,8 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { mayGiveRole } from '@rekan/domain/akses/peran'
 import { aturanLahirSampai, aturanUmurMasuk } from '@rekan/domain/karyawan/karyawan'
 import { maskEmail, maskNomor } from '@rekan/domain/teks/samar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
 import { type Instan, type Tanggal, formatTanggal, hariBarat, hariTimur } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { createAkun } from '../../auth/masuk/auth.service.ts'
@@ -16,6 +12,7 @@ import { placeBaru } from '../../penempatan/pindah.service.ts'
 import { judgeAlamat } from '../batal/batal.service.ts'
 import { findMilikLama, insertKaryawan, takeKode } from '../data/karyawan.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 const KE_HALAMANNYA = 'buka halamannya dari daftar karyawan nonaktif, lalu pilih Masuk Kembali.'
 /** Sentence about a number that belongs to somebody who left. */
@@ -34,14 +31,9 @@ type IsianKaryawan = Context<'POST /karyawan'>['body']
  *
  * @returns the new employee, and whether a letter is on its way; without one they need a code
  */
-export async function createKaryawan(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
-  isian: IsianKaryawan,
-): Promise<Ditambahkan> {
-  const saat = deps.clock.now()
-  const baru = await addKaryawan(tx, deps, pelaku, isian, async () => (await takeKode(tx, 1))[0] ?? '')
+export async function createKaryawan(perbuatan: PerbuatanPelaku, isian: IsianKaryawan): Promise<Ditambahkan> {
+  const { tx, saat } = perbuatan
+  const baru = await addKaryawan(perbuatan, isian, async () => (await takeKode(tx, 1))[0] ?? '')
   await ensureHakCuti(tx, { hari: hariBarat(saat), saat }, [baru.id])
   return baru
 }
@@ -50,15 +42,13 @@ type Ditambahkan = { readonly id: number; readonly kode: string; readonly isMail
 
 /** As `createKaryawan`, with the kode that `next` gives, and without the ledger of leave: for many at once. */
 export async function addKaryawan(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   isian: IsianKaryawan,
   next: () => Promise<string>,
 ): Promise<Ditambahkan> {
+  const { tx, pelaku, saat } = perbuatan
   const { email = null, kode: diberi, role, penempatan, jenjang_pendididikan_id = null, ...orang } = isian
   if (!mayGiveRole(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
-  const saat = deps.clock.now()
   refuseFields(judgeTanggalBaru(isian, saat))
   const milikLama = await findMilikLama(tx, orang)
   if (milikLama !== undefined) throw invalid({ [milikLama]: [PERNAH_KELUAR[milikLama]] })
@@ -70,12 +60,7 @@ export async function addKaryawan(
   const { tanggal_masuk: _, ...di } = penempatan
   const tempat = { ...di, koordinator_id: penempatan.koordinator_id ?? null }
   await placeBaru(tx, id, tempat, mulai, 'penempatan.')
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /karyawan',
-    objek: 'karyawan',
-    objekId: id,
+  await record(perbuatan, 'karyawan', id, {
     sesudah: {
       kode,
       nama: orang.nama,
@@ -86,7 +71,7 @@ export async function addKaryawan(
       penempatan: { ...tempat, tanggal_masuk: mulai },
     },
   })
-  return { id, kode, isMailed: await sendSetPasswordLink(tx, deps, penggunaId) }
+  return { id, kode, isMailed: await sendSetPasswordLink(perbuatan, penggunaId) }
 }
 
 /** The first day of the first placement. */

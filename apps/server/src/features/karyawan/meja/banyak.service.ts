@@ -1,6 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Akibat } from '@rekan/domain/karyawan/keluar'
-import type { Instan } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -10,6 +8,7 @@ import { PENEMPATAN_FIELDS } from '../../penempatan/penempatan.refusals.ts'
 import { KARYAWAN_FIELDS, refuse } from '../karyawan.refusals.ts'
 import { type AkibatGaji, endKaryawan, sidikFrom } from '../keluar/keluar.service.ts'
 import { type DiMeja, fetchDiMeja } from './banyak.queries.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 const NONAKTIF = 'POST /kelola/karyawan/nonaktif'
 const FIELDS = { ...KARYAWAN_FIELDS, ...PENEMPATAN_FIELDS }
@@ -19,11 +18,10 @@ const FIELDS = { ...KARYAWAN_FIELDS, ...PENEMPATAN_FIELDS }
  * cannot be moved is named with the reason. Throws 404 if one of them is nobody, 422 by field for a place that is none.
  */
 export async function moveBanyak(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { karyawan_ids, tanggal_masuk, alasan, ...tempat }: Context<'POST /kelola/karyawan/pindah'>['body'],
-  saat: Instan,
 ) {
+  const { tx } = perbuatan
   await judgeTujuan(tx, tempat)
   const { berhasil, dilewati } = await runBanyak(tx, karyawan_ids, tanggal_masuk, async ({ id, kini }) => {
     const jadwal_id = tempat.jadwal_id ?? kini?.jadwal_id
@@ -35,7 +33,7 @@ export async function moveBanyak(
     const koordinator_id = tempat.koordinator_id ?? kini?.koordinator_id
     const { kantor_id } = tempat
     const isian = { kantor_id, jadwal_id, jabatan, unit, koordinator_id, tanggal_masuk, utama: true, alasan }
-    await placeKaryawan(tx, pelaku, id, isian, saat, 'POST /kelola/karyawan/pindah')
+    await placeKaryawan(perbuatan, id, isian)
   })
   return { dipindah: berhasil, dilewati }
 }
@@ -45,16 +43,15 @@ export async function moveBanyak(
  * HR. Throws 404 if one of them is nobody, 409 where another list was seen than what would be.
  */
 export async function endBanyak(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { karyawan_ids, tanggal, alasan, sidik }: Omit<Context<typeof NONAKTIF>['body'], 'periksa'>,
-  saat: Instan,
   akibatGaji: AkibatGaji,
 ) {
+  const { tx } = perbuatan
   const perOrang = new Map<number, readonly Akibat[]>()
   const { berhasil, dilewati } = await runBanyak(tx, karyawan_ids, tanggal, async ({ id }) => {
     const isi = { tanggal, alasan }
-    const { akibat } = await endKaryawan(tx, pelaku, id, isi, saat, akibatGaji, NONAKTIF)
+    const { akibat } = await endKaryawan(perbuatan, id, isi, akibatGaji)
     perOrang.set(id, akibat)
   })
   const semua = berhasil.map((karyawan) => {

@@ -4,9 +4,9 @@ import { KONTRAK_HABIS_HARI, type UrutMejaKaryawan } from '@rekan/domain/karyawa
 import { polaBerisi } from '@rekan/domain/teks/cari'
 import { type Instan, type Tanggal, addHari, hariBarat } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
 import { statusAkun } from '../../auth/undangan/status-akun.sql.ts'
 import { isInForceAt, isInLingkup } from '../../penempatan/lingkup.sql.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 /** What narrows the list; those who have left are shown alone. */
 export type Penyaring = {
@@ -50,12 +50,11 @@ const SEMUA_SISI: readonly Sisi[] = ['tempat', 'kontrak', 'akun']
  * everything else is looked up for these alone.
  */
 export async function listBaris(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   penyaring: Penyaring,
   { urut, jendela }: { readonly urut: Urut | undefined; readonly jendela?: Jendela },
-  saat: Instan,
 ): Promise<BarisMeja[]> {
+  const { db, pelaku, saat } = pandangan
   const urutan = urutanFrom(urut)
   const kontak = isInLingkup(lingkup(pelaku, 'dataKontak'), 'k.id', saat)
   // An array of ids is taken for a few, so that each row's own indices are the way to what stands beside it.
@@ -81,19 +80,16 @@ export async function listBaris(
 export type Jendela = { readonly mulai: number; readonly jumlah: number }
 
 /** Who the filters leave. */
-export async function listId(db: Db, pelaku: Pelaku, penyaring: Penyaring, saat: Instan): Promise<number[]> {
+export async function listId(pandangan: Pandangan, penyaring: Penyaring): Promise<number[]> {
+  const { db, pelaku, saat } = pandangan
   const { rows } = await sql<{ id: number }>`
     select k.id from ${fromSisi(sisiOf(penyaring), saat)} where ${syaratFrom(pelaku, penyaring, saat)}
     order by k.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export async function countBaris(
-  db: Db,
-  pelaku: Pelaku,
-  penyaring: Penyaring,
-  saat: Instan,
-): Promise<number> {
+export async function countBaris(pandangan: Pandangan, penyaring: Penyaring): Promise<number> {
+  const { db, pelaku, saat } = pandangan
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from ${fromSisi(sisiOf(penyaring), saat)}
     where ${syaratFrom(pelaku, penyaring, saat)}`.execute(db)
@@ -111,12 +107,8 @@ export type Pilihan = {
 }
 
 /** Of each filter its values, with how many rows each leaves beside the other filters. */
-export async function fetchPilihan(
-  db: Db,
-  pelaku: Pelaku,
-  penyaring: Penyaring,
-  saat: Instan,
-): Promise<Pilihan> {
+export async function fetchPilihan(pandangan: Pandangan, penyaring: Penyaring): Promise<Pilihan> {
+  const { db, pelaku, saat } = pandangan
   const cocok = Object.fromEntries(
     Object.entries(syaratOf({ ...penyaring, kontrak_habis: true }, saat)).map(([isian, syarat]) => [
       isian,

@@ -28,8 +28,8 @@ export async function showDaftar(
   const { db, clock } = deps
   const saat = clock.now()
   const [baris, total] = await Promise.all([
-    listBaris(db, pelaku, penyaring, { urut, jendela: { mulai, jumlah } }, saat),
-    countBaris(db, pelaku, penyaring, saat),
+    listBaris({ db, pelaku, saat }, penyaring, { urut, jendela: { mulai, jumlah } }),
+    countBaris({ db, pelaku, saat }, penyaring),
   ])
   const saldo = await saldoCuti(
     db,
@@ -48,12 +48,12 @@ export async function showDaftar(
 
 /** Of each filter its values, with how many rows each leaves beside the other filters. */
 export async function showPilihan({ db, clock }: Perkara, pelaku: Pelaku, penyaring: Penyaring) {
-  return fetchPilihan(db, pelaku, penyaring, clock.now())
+  return fetchPilihan({ db, pelaku, saat: clock.now() }, penyaring)
 }
 
 /** All whom the filters leave, by their numbers. */
 export async function showId({ db, clock }: Perkara, pelaku: Pelaku, penyaring: Penyaring) {
-  return listId(db, pelaku, penyaring, clock.now())
+  return listId({ db, pelaku, saat: clock.now() }, penyaring)
 }
 
 /** What the list shows as a file: all rows that the filters leave, in the order and the columns asked for. */
@@ -72,7 +72,7 @@ export async function writeDaftar(
   },
 ) {
   const saat = clock.now()
-  const baris = await listBaris(db, pelaku, penyaring, { urut }, saat)
+  const baris = await listBaris({ db, pelaku, saat }, penyaring, { urut })
   const saldo = await saldoCuti(
     db,
     baris.map(({ id }) => id),

@@ -1,10 +1,10 @@
-import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { tryOut } from '../../../platform/dicoba.ts'
 import type { Mount } from '../../../platform/http.ts'
 import type { AkibatGaji } from '../keluar/keluar.service.ts'
 import { endBanyak, moveBanyak } from './banyak.service.ts'
 import { showDaftar, showId, showPilihan, writeDaftar } from './daftar.service.ts'
+import { type PerbuatanPelaku, startDeed } from '../../../platform/perbuatan.ts'
 
 /** @param akibatGaji what is settled with pay when somebody leaves */
 export function mountMejaKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji): void {
@@ -22,19 +22,22 @@ export function mountMejaKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGa
     data: await deps.replika.read((db) => writeDaftar({ ...deps, db }, pelaku, query)),
   }))
 
-  mount('POST /kelola/karyawan/pindah', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const data = await moveBanyak(tx, pelaku, body, deps.clock.now())
+  mount('POST /kelola/karyawan/pindah', async ({ body, write }) =>
+    write(async (perbuatan) => {
+      const data = await moveBanyak(perbuatan, body)
       return { data, message: `${data.dipindah.length} karyawan dipindahkan.` }
     }),
   )
 
-  mount('POST /kelola/karyawan/nonaktif', async ({ body: { periksa, ...body }, pelaku, write }) => {
-    const end = async (tx: Tx) => endBanyak(tx, pelaku, body, deps.clock.now(), akibatGaji)
-    if (periksa === true)
-      return { data: await tryOut(deps.db, true, end), message: 'Diperiksa saja, belum ada yang berubah.' }
-    return write(async ({ tx }) => {
-      const data = await end(tx)
+  const NONAKTIF = 'POST /kelola/karyawan/nonaktif'
+  mount(NONAKTIF, async ({ body: { periksa, ...body }, pelaku, write }) => {
+    const end = (perbuatan: PerbuatanPelaku) => endBanyak(perbuatan, body, akibatGaji)
+    if (periksa === true) {
+      const data = await tryOut(deps.db, true, (tx) => end(startDeed(tx, pelaku, NONAKTIF, deps.clock.now())))
+      return { data, message: 'Diperiksa saja, belum ada yang berubah.' }
+    }
+    return write(async (perbuatan) => {
+      const data = await end(perbuatan)
       return { data, message: `${data.dinonaktifkan.length} karyawan dinonaktifkan.` }
     })
   })

@@ -3,7 +3,7 @@ import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { rentangBulan } from '@rekan/domain/bulan'
 import { computeRekap } from '@rekan/domain/presensi/hari/rekap'
 import { statusHari } from '@rekan/domain/presensi/hari/presensi'
-import { type Instan, hariBarat } from '@rekan/domain/waktu'
+import { hariBarat } from '@rekan/domain/waktu'
 import { recordLihat } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -19,6 +19,7 @@ import { wireRingkasan } from '../../presensi/rekaman/presensi.wire.ts'
 import { listMasaKerja } from '../data/masa-kerja.queries.ts'
 import { findKeluarBatal } from '../keluar/periksa.queries.ts'
 import { findKaryawan } from '../data/karyawan.sql.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 /** A person, with as much as this reader may see of them. Throws 404 for one the reader may not see at all. */
 export async function showKaryawan(
@@ -28,7 +29,7 @@ export async function showKaryawan(
   karyawanId: number,
 ) {
   const saat = deps.clock.now()
-  const pemilik = await requirePemilik(db, pelaku, 'GET /karyawan/{id}', karyawanId, saat)
+  const pemilik = await requirePemilik({ db, pelaku, saat }, 'GET /karyawan/{id}', karyawanId)
   // One after the other: in a transaction there is one connection.
   const k = await findKaryawan(db, karyawanId)
   const hari = await fetchHariIni(db, karyawanId, saat)
@@ -49,8 +50,8 @@ export async function showKaryawan(
   return {
     ...wireBaris(baris, avatarUrl(deps, k.avatar, 'besar', saat), jatahCuti),
     ...wireBagianTerlihat(k, lihat),
-    rekening_tahan: isRekening ? await showTahan(db, pelaku, karyawanId, saat) : null,
-    rekening_lewat: isRekening ? await showLewat(db, pelaku, karyawanId, saat) : null,
+    rekening_tahan: isRekening ? await showTahan({ db, pelaku, saat }, karyawanId) : null,
+    rekening_lewat: isRekening ? await showLewat({ db, pelaku, saat }, karyawanId) : null,
     penempatan_aktif: lihat('dataPekerjaan') ? hari && wirePenempatanAktif(hari, k.jenis_karyawan) : null,
     akun: lihat('dataAkun')
       ? { id: k.pengguna_id, email: k.email, role: k.role, active: k.pengguna_aktif }
@@ -94,13 +95,12 @@ export async function openKaryawan(
 
 /** A person's month in figures, and today. Throws 404 for one whose attendance the reader may not see. */
 export async function showRingkasan(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   karyawanId: number,
   diminta: { bulan?: number | undefined; tahun?: number | undefined },
-  saat: Instan,
 ) {
-  const { zona } = await requirePemilik(db, pelaku, 'GET /karyawan/{id}/ringkasan', karyawanId, saat)
+  const { db, saat } = pandangan
+  const { zona } = await requirePemilik(pandangan, 'GET /karyawan/{id}/ringkasan', karyawanId)
   const { bulan, tahun } = bulanDiminta(diminta, zona, saat)
   const { dari, sampai } = rentangBulan({ tahun, bulan })
   const [hariIni, sebulan, jatahCuti, { pembulatan_menit }] = await Promise.all([

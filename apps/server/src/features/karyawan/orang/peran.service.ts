@@ -1,15 +1,14 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { ROLE, type Role, ROLE_BERLINGKUP, mayGiveRole } from '@rekan/domain/akses/peran'
 import { isSendiri } from '@rekan/domain/akses/urusan'
-import type { Instan } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { openAkun } from '../../auth/akun/dibuka.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { countDikoordinasi, lockKaryawan, updateRole } from '../data/karyawan.queries.ts'
 import { listBerperan, listLingkup, replaceLingkup } from '../data/lingkup-peran.queries.ts'
 import { requirePengurusLain } from '../data/pengurus-lain.service.ts'
 import { refuse } from '../karyawan.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** Returns everybody with a role beyond an employee's, and whether the caller may give them another. */
 export async function showPeran(db: Db, pelaku: Pelaku) {
@@ -34,14 +33,13 @@ type Diminta = { readonly role: Role; readonly kantor_ids?: readonly number[] | 
  * the last HR of the whole company, and for a coordinator whose people have nobody else yet.
  */
 export async function editPeran(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   { role, kantor_ids }: Diminta,
-  saat: Instan,
 ): Promise<boolean> {
+  const { tx, pelaku, saat } = perbuatan
   const tindakan = 'POST /karyawan/{id}/peran'
-  await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  await requirePemilik(perbuatan, tindakan, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('PERAN_SENDIRI')
   const karyawan = await lockKaryawan(tx, karyawanId)
   if (!mayGiveRole(pelaku.role, karyawan.role) || !mayGiveRole(pelaku.role, role))
@@ -63,12 +61,7 @@ export async function editPeran(
   await openAkun(tx, pelaku, { id: karyawan.penggunaId, bersandi: karyawan.bersandi }, 'PERAN', saat)
   await updateRole(tx, karyawan.penggunaId, role)
   await replaceLingkup(tx, karyawan.penggunaId, sesudah)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'karyawan',
-    objekId: karyawanId,
+  await record(perbuatan, 'karyawan', karyawanId, {
     sebelum: { role: karyawan.role, kantor: sebelum },
     sesudah: { role, kantor: sesudah },
   })

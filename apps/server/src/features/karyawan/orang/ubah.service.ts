@@ -1,9 +1,8 @@
-import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
+import { cakupan } from '@rekan/domain/akses/akses'
 import { mayManage, mayOpenAkun } from '@rekan/domain/akses/akun'
 import { isSendiri } from '@rekan/domain/akses/urusan'
-import { type Instan, formatTanggal } from '@rekan/domain/waktu'
+import { formatTanggal } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
-import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -20,6 +19,7 @@ import { judgeTanggal } from '../masuk/tambah.service.ts'
 import { findRentangPresensi } from '../../presensi/hari/rentang.sql.ts'
 import { findAkhirLalu } from '../data/masa-kerja.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 /**
  * Mends somebody's data: absent fields stay. The person is told of another address or bank account, as if they had
@@ -29,20 +29,19 @@ import { refuse } from '../karyawan.refusals.ts'
  * 'batal-ubah' after the commit.
  */
 export async function editKaryawan(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Pick<Deps, 'clock' | 'files'>,
   session: Session,
   karyawanId: number,
   { versi, ...isian }: Context<'POST /karyawan/{id}'>['body'],
 ): Promise<boolean> {
-  const { pelaku } = session
-  const saat = deps.clock.now()
-  const karyawan = await holdDiubah(tx, pelaku, karyawanId, saat)
+  const { tx, pelaku, saat } = perbuatan
+  const karyawan = await holdDiubah(perbuatan, karyawanId)
   if (cakupan(pelaku, 'ubahData') === null && Object.keys(isian).some((nama) => nama !== 'email'))
     throw refuse('DATA_OLEH_HRD')
   if (versi !== karyawan.versi)
     throw refuse('VERSI_USANG', undefined, { data: await showKaryawan(tx, deps, pelaku, karyawanId) })
-  return editOrang(tx, deps, pelaku, karyawan, isian, {
+  return editOrang(perbuatan, karyawan, isian, {
     confirm: (cara) => requireKonfirmasi(session, cara, saat),
     open: () =>
       openAkun(tx, pelaku, { id: karyawan.penggunaId, bersandi: karyawan.bersandi }, 'ALAMAT', saat),
@@ -55,24 +54,22 @@ export async function editKaryawan(
  * Throws as it does, but 409.
  */
 export async function editDariBuku(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   isian: IsianOrang,
 ): Promise<boolean> {
-  const saat = deps.clock.now()
-  const karyawan = await holdDiubah(tx, pelaku, karyawanId, saat)
-  return editOrang(tx, deps, pelaku, karyawan, isian, {
+  const karyawan = await holdDiubah(perbuatan, karyawanId)
+  return editOrang(perbuatan, karyawan, isian, {
     confirm: () => undefined,
-    open: () => requireUntukAnda(tx, pelaku, karyawan.penggunaId, saat),
+    open: () => requireUntukAnda(perbuatan, karyawan.penggunaId),
   })
 }
 
 export type IsianOrang = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'>
 
-async function holdDiubah(tx: Tx, pelaku: Pelaku, karyawanId: number, saat: Instan) {
-  await requirePemilik(tx, pelaku, 'POST /karyawan/{id}', karyawanId, saat)
+async function holdDiubah(perbuatan: PerbuatanPelaku, karyawanId: number) {
+  const { tx, pelaku } = perbuatan
+  await requirePemilik(perbuatan, 'POST /karyawan/{id}', karyawanId)
   const karyawan = await lockKaryawan(tx, karyawanId)
   if (!mayManage(pelaku, karyawan.role)) throw refuse('PERAN_LEBIH_TINGGI')
   return karyawan
@@ -85,14 +82,12 @@ type Penjaga = {
 }
 
 async function editOrang(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawan: KaryawanTerkunci,
   isian: IsianOrang,
   { confirm, open }: Penjaga,
 ): Promise<boolean> {
-  const saat = deps.clock.now()
+  const { tx, pelaku, saat } = perbuatan
   const karyawanId = karyawan.id
   const { tanggal_lahir = karyawan.tanggal_lahir, tanggal_masuk = karyawan.tanggal_masuk } = isian
   judgeTanggal({ tanggal_lahir, tanggal_masuk }, saat)
@@ -124,7 +119,7 @@ async function editOrang(
   if (isDiundang) {
     // The invitation at the wrong address opens no more.
     await endSessions(tx, karyawan.penggunaId)
-    await sendSetPasswordLink(tx, deps, karyawan.penggunaId)
+    await sendSetPasswordLink(perbuatan, karyawan.penggunaId)
   }
   return isBerubah
 }

@@ -7,7 +7,7 @@ import { type Objek, type Perubahan, countPerubahan, listPerubahan } from './per
 
 export function mountPerubahan(mount: Mount, { db, clock }: Deps): void {
   mount('GET /karyawan/{id}/perubahan', async ({ params: { id }, query, pelaku, url }) => {
-    await requirePemilik(db, pelaku, 'GET /karyawan/{id}/perubahan', id, clock.now())
+    await requirePemilik({ db, pelaku, saat: clock.now() }, 'GET /karyawan/{id}/perubahan', id)
     const objek = objekFor(pelaku)
     const [baris, total] = await Promise.all([
       listPerubahan(db, id, objek, query),

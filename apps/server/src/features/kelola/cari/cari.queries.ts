@@ -3,8 +3,8 @@ import { polaBerisi } from '@rekan/domain/teks/cari'
 import { tidyData } from '@rekan/domain/karyawan/aturan-data-diri'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
 import { isInForceAt, isInLingkup } from '../../penempatan/lingkup.sql.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 export type Orang = {
   readonly id: number
@@ -25,7 +25,8 @@ const LEAST_DIGITS = 5
  * People whose work the reader sees, by part of the name or the kode; by the beginning of their NIK or mobile number only
  * those of whom the reader sees these, so that nothing is guessed by searching. Who begins with it stands first.
  */
-export async function findOrang(db: Db, pelaku: Pelaku, kata: string, saat: Instan): Promise<Orang[]> {
+export async function findOrang(pandangan: Pandangan, kata: string): Promise<Orang[]> {
+  const { db, pelaku, saat } = pandangan
   const terlihat = isInLingkup(lingkup(pelaku, 'dataPekerjaan'), 'k.id', saat)
   const aktif = lingkup(pelaku, 'karyawanNonaktif')?.jenis === 'semua' ? sql`true` : sql`k.aktif`
   const cocok = sql.join([isNamed(kata), ...isNumbered(pelaku, kata, saat)], sql` or `)
@@ -43,7 +44,8 @@ export async function findOrang(db: Db, pelaku: Pelaku, kata: string, saat: Inst
 }
 
 /** Offices by part of the name or the kode; of a coordinator those where their people work today. */
-export async function findLokasi(db: Db, pelaku: Pelaku, kata: string, saat: Instan): Promise<Lokasi[]> {
+export async function findLokasi(pandangan: Pandangan, kata: string): Promise<Lokasi[]> {
+  const { db, pelaku, saat } = pandangan
   const semua = lingkup(pelaku, 'dataPekerjaan')
   const milik =
     semua?.jenis === 'semua'

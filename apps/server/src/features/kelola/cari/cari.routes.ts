@@ -8,8 +8,8 @@ export function mountCari(mount: Mount, { db, clock }: Deps): void {
     if (kata === '') return { data: { karyawan: [], lokasi: [] } }
     const saat = clock.now()
     const [karyawan, lokasi] = await Promise.all([
-      findOrang(db, pelaku, kata, saat),
-      findLokasi(db, pelaku, kata, saat),
+      findOrang({ db, pelaku, saat }, kata),
+      findLokasi({ db, pelaku, saat }, kata),
     ])
     return { data: { karyawan, lokasi } }
   })

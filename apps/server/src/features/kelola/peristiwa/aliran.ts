@@ -110,7 +110,7 @@ async function judge(
     const reach = cakupan(pelaku, TOPIK[topik])
     if (reach === null) continue
     const ids = [...orang].filter((id) => id !== 0)
-    const terlihat = reach === 'semua' ? ids : await listTerlihat(db, pelaku, ids, clock.now())
+    const terlihat = reach === 'semua' ? ids : await listTerlihat({ db, pelaku, saat: clock.now() }, ids)
     if (terlihat.length > 0 || orang.has(0))
       isi[topik] = orang.has(0) || terlihat.length > MOST_PEOPLE ? [] : terlihat
   }

@@ -1,16 +1,11 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
-import type { Instan } from '@rekan/domain/waktu'
+import { lingkup } from '@rekan/domain/akses/akses'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
 import { isInLingkup } from '../../penempatan/lingkup.sql.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 /** Of some people, those whose attendance the account sees, which is the widest of its scopes. */
-export async function listTerlihat(
-  db: Db,
-  pelaku: Pelaku,
-  ids: readonly number[],
-  saat: Instan,
-): Promise<number[]> {
+export async function listTerlihat(pandangan: Pandangan, ids: readonly number[]): Promise<number[]> {
+  const { db, pelaku, saat } = pandangan
   if (ids.length === 0) return []
   const terlihat = isInLingkup(lingkup(pelaku, 'GET /karyawan/presensi'), 'k.id', saat)
   const { rows } = await sql<{ id: number }>`

@@ -24,6 +24,7 @@ import {
   takeKiriman,
   updateKiriman,
 } from './kiriman.queries.ts'
+import { startDeed } from '../../../platform/perbuatan.ts'
 
 type Kiriman =
   | {
@@ -99,7 +100,7 @@ async function request(
     kolom,
     format,
   }
-  const laporanId = await insertDiminta(tx, pelaku, diminta, saat)
+  const laporanId = await insertDiminta(startDeed(tx, pelaku, MINTA, saat), diminta)
   await updateKiriman(tx, id, pada, { laporanId })
 }
 

@@ -37,6 +37,7 @@ import {
   listPosKlien,
   listOrang,
 } from './orang.queries.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 export type LaporanDiminta = {
   readonly jenis: JenisLaporan
@@ -57,11 +58,10 @@ const ORANG_SEKALIGUS = 15
 
 /** The rows of a report as far as `pelaku` may see them, in their order; what it says is as of `saat`. */
 export function composeLaporan(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   { jenis, masa, ...sisanya }: LaporanDiminta,
-  saat: Instan,
 ): AsyncGenerator<Bagian> {
+  const { db, pelaku, saat } = pandangan
   const saringan = { ...rentangBulan(masa), ...sisanya }
   return SUSUN[jenis](db, pelaku, saringan, saat)
 }
@@ -103,7 +103,7 @@ const SUSUN: Readonly<Record<JenisLaporan, Susun>> = {
   }),
   async *kepegawaian(db, pelaku, saringan, saat) {
     const sampai = [saringan.sampai, hariBarat(saat)].toSorted()[0] as Tanggal
-    const semua = await listKepegawaian(db, pelaku, { ...saringan, sampai }, saat)
+    const semua = await listKepegawaian({ db, pelaku, saat }, { ...saringan, sampai })
     const baris = semua.map((s) => [
       s.lokasi,
       s.awal,
@@ -121,7 +121,7 @@ const SUSUN: Readonly<Record<JenisLaporan, Susun>> = {
     const isTim = siapa?.jenis === 'tim'
     const dikoordinasi = isTim ? await listLokasiDikoordinasi(db, pelaku.penggunaId, saat) : []
     const lokasiSaya = dikoordinasi.filter((id) => pelaku.kantorIds?.includes(id) ?? true)
-    const orang = isTim ? await listOrang(db, pelaku, { ...saringan, kantor_id: null }, saat) : []
+    const orang = isTim ? await listOrang({ db, pelaku, saat }, { ...saringan, kantor_id: null }) : []
     const boleh =
       siapa?.jenis === 'kantor'
         ? siapa.kantorIds
@@ -219,7 +219,7 @@ type SusunOrang = (
 /** A report of people, some of them at a time. */
 function perOrang(susun: SusunOrang): Susun {
   return async function* bagian(db, pelaku, saringan, saat) {
-    const semua = await listOrang(db, pelaku, saringan, saat)
+    const semua = await listOrang({ db, pelaku, saat }, saringan)
     yield { baris: [], selesai: 0, dari: semua.length }
     const prepare = (ke: number) => {
       const siap = susun(db, semua.slice(ke, ke + ORANG_SEKALIGUS), saringan, saat)

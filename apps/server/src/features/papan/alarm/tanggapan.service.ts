@@ -1,6 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
-import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
@@ -8,7 +6,6 @@ import { requireOrangLain } from '../../penempatan/urusan.service.ts'
 import { fetchHariOrang } from '../../presensi/hari/hari.banyak.service.ts'
 import { updateTanggapan } from './alarm.queries.ts'
 import { refuse } from '../papan.refusals.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
 import { type PerbuatanPelaku, record, wake, publish } from '../../../platform/perbuatan.ts'
 
 const TANGGAPI = 'POST /kelola/alarm/tanggapi'
@@ -16,8 +13,7 @@ const SAKIT = 'POST /kelola/alarm/sakit'
 
 /** Files SAKIT for a person's day in the caller's name, by whoever keeps requests. */
 export type CatatSakit = (
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   isian: { readonly karyawanId: number; readonly tanggal: string; readonly keterangan: string },
 ) => Promise<void>
 
@@ -27,7 +23,7 @@ export async function answerAlarm(
   { karyawan_id: karyawanId, tanggal, mulai }: Context<typeof TANGGAPI>['body'],
 ): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
-  await requirePemilik(tx, pelaku, TANGGAPI, karyawanId, saat, tanggal)
+  await requirePemilik(perbuatan, TANGGAPI, karyawanId, tanggal)
   await requireOrangLain(tx, pelaku, karyawanId, 'Alarm')
   const kerja = { karyawanId, tanggal, mulai: Date.parse(mulai) }
   const ditanggapi = await updateTanggapan(tx, kerja, pelaku.penggunaId, saat)
@@ -39,13 +35,11 @@ export async function answerAlarm(
 
 /** Answers the alarm of a work for which something was done, where one stands. */
 export async function answerKerja(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   kerja: { readonly karyawanId: number; readonly tanggal: Tanggal; readonly mulai: Instan },
-  olehId: number,
-  saat: Instan,
 ): Promise<void> {
-  const ditanggapi = await updateTanggapan(tx, kerja, olehId, saat)
-  if (ditanggapi?.isBaru === true) publishAfter(tx, 'alarm', kerja.karyawanId)
+  const ditanggapi = await updateTanggapan(perbuatan.tx, kerja, perbuatan.oleh, perbuatan.saat)
+  if (ditanggapi?.isBaru === true) publish(perbuatan, 'alarm', kerja.karyawanId)
 }
 
 /**
@@ -59,12 +53,12 @@ export async function recordSakit(
   catat: CatatSakit,
 ): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
-  await requirePemilik(tx, pelaku, SAKIT, karyawanId, saat, tanggal)
+  await requirePemilik(perbuatan, SAKIT, karyawanId, tanggal)
   await requireOrangLain(tx, pelaku, karyawanId, 'Sakit')
   const [hari] = await fetchHariOrang(tx, [{ karyawanId, tanggal: null }], saat)
   if (hari?.tanggal !== tanggal) throw invalid({ tanggal: ['Sakit dari papan dicatat untuk hari ini saja.'] })
   if (hari.checkIn !== null) throw invalid({ tanggal: ['Orang ini sudah presensi hari ini.'] })
-  await catat(tx, pelaku, { karyawanId, tanggal, keterangan })
+  await catat(perbuatan, { karyawanId, tanggal, keterangan })
   publish(perbuatan, 'izin', karyawanId)
   publish(perbuatan, 'alarm', karyawanId)
   wake(perbuatan, 'alarm')

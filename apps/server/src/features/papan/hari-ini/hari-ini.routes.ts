@@ -7,6 +7,6 @@ import { createSimpanan } from './simpanan.ts'
 export function mountHariIni(mount: Mount, deps: Deps): void {
   const simpanan = createSimpanan(deps)
   mount('GET /kelola/hari-ini', async ({ pelaku }) => ({
-    data: await showPapan(deps.db, simpanan, pelaku, deps.clock.now()),
+    data: await showPapan({ db: deps.db, pelaku, saat: deps.clock.now() }, simpanan),
   }))
 }

@@ -1,4 +1,4 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { lingkup } from '@rekan/domain/akses/akses'
 import { type KebutuhanPapan, computePapan, kedatanganPada } from '@rekan/domain/papan/papan'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
@@ -16,13 +16,15 @@ import { kebutuhanTanggal } from './kebutuhan.ts'
 import { orangDiganti, wirePapan } from './hari-ini.wire.ts'
 import { type HariPapan, type KantorPapan, isDiPapan, tanggalPapan } from './kerja.ts'
 import type { Simpanan } from './simpanan.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 const PAPAN = 'GET /kelola/hari-ini'
 /** Nobody reads more names than these. */
 const CELAH_TERBANYAK = 300
 
 /** The day of the reader's people and sites, as it is now. */
-export async function showPapan(db: Db, simpanan: Simpanan, pelaku: Pelaku, saat: Instan) {
+export async function showPapan(pandangan: Pandangan, simpanan: Simpanan) {
+  const { db, pelaku, saat } = pandangan
   const siapa = lingkup(pelaku, PAPAN)
   const orang = await listOrangPapan(db, siapa, saat)
   const dikoordinasi = siapa?.jenis === 'tim' ? await listLokasiDikoordinasi(db, pelaku.penggunaId, saat) : []

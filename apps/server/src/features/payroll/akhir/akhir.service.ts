@@ -7,7 +7,7 @@ import { judgeSlip } from '@rekan/domain/payroll/payroll'
 import { barisPerpisahan, upahSebulanPutus } from '@rekan/domain/payroll/pesangon'
 import { formatTanggal } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
@@ -25,6 +25,7 @@ import { requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { fetchFaktaThr } from '../thr/thr.queries.ts'
 import { listKasbonBerjalan } from '../titipan/kasbon.queries.ts'
 import { type Pergi, findKeluarTerakhir, listPergi } from './akhir.queries.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 const BUAT = 'POST /kelola/payroll/akhir'
 /** All kasbon, whenever they begin, as all slips have taken of them. */
@@ -81,9 +82,7 @@ export async function showPergi(db: Db, clock: Clock, pelaku: Pelaku, { bulan, t
  * own, 409 with its id where there is one, 422 where they stay, for a reason that nobody knows, and where nothing is due.
  */
 export async function createAkhir(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   {
     karyawan_id: id,
     alasan: kode,
@@ -91,8 +90,8 @@ export async function createAkhir(
     potong_kasbon: isKasbon,
   }: Context<typeof BUAT>['body'],
 ): Promise<number> {
-  const saat = clock.now()
-  await requirePemilik(tx, pelaku, BUAT, id, saat)
+  const { tx, pelaku, saat } = perbuatan
+  await requirePemilik(perbuatan, BUAT, id)
   await requireBolehMenyusun(tx, pelaku, id)
   await holdKaryawan(tx, id)
   const keluar = await findKeluarTerakhir(tx, id)
@@ -138,9 +137,13 @@ export async function createAkhir(
   }
   const slipId = (await insertSlip(tx, [baru])).get(id)
   if (slipId === undefined) throw new Error('a payslip was not kept')
-  await recordSlip(tx, pelaku, BUAT, { ...baru, id: slipId, revisi: 0 }, saat, {
-    sesudah: { jenis: 'AKHIR', alasan: alasan.sebutan },
-  })
+  await recordSlip(
+    perbuatan,
+    { ...baru, id: slipId, revisi: 0 },
+    {
+      sesudah: { jenis: 'AKHIR', alasan: alasan.sebutan },
+    },
+  )
   return slipId
 }
 

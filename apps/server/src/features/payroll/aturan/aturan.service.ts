@@ -1,11 +1,9 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { judgeAturanUpah } from '@rekan/domain/payroll/aturan-upah'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { findPilihan, listAturan, upsertAturan } from './aturan.queries.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 const CATAT = 'POST /kelola/payroll/aturan'
 
@@ -19,26 +17,23 @@ export async function showAturan(db: Db | Tx) {
  * at the field that does not go with the kind, or names nothing.
  */
 export async function recordAturan(
-  tx: Tx,
-  clock: Clock,
-  { penggunaId }: Pelaku,
+  perbuatan: PerbuatanPelaku,
   isian: Context<typeof CATAT>['body'],
 ): Promise<void> {
+  const {
+    saat,
+    tx,
+    pelaku: { penggunaId },
+  } = perbuatan
   const salah = { ...judgeAturanUpah(isian), ...(await judgeTujuan(tx, isian)) }
   if (Object.keys(salah).length > 0)
     throw invalid(Object.fromEntries(Object.entries(salah).map(([nama, pesan]) => [nama, [pesan]])))
-  const saat = clock.now()
   const { id, lama } = await upsertAturan(tx, {
     ...isian,
     dibuat_oleh_id: penggunaId,
     dibuat_pada: new Date(saat),
   })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan: CATAT,
-    objek: 'aturan_upah',
-    objekId: id,
+  await record(perbuatan, 'aturan_upah', id, {
     sebelum: lama === null ? null : { jumlah: lama },
     sesudah: isian,
   })

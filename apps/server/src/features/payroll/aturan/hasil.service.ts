@@ -1,13 +1,13 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
 import { listHasil, listOrangByKode, upsertHasil } from './hasil.queries.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 const CATAT = 'POST /kelola/payroll/hasil'
 const TERLAMA_HARI = 62
@@ -30,12 +30,10 @@ export async function showHasil(
  * row: nobody of that kode, one's own, a day ahead or before they came, the same twice; 409 for a day of a locked month.
  */
 export async function recordHasil(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { baris }: Context<typeof CATAT>['body'],
 ): Promise<number> {
-  const saat = clock.now()
+  const { tx, pelaku, saat } = perbuatan
   const milik = new Set(await listDalamLingkup(tx, lingkup(pelaku, CATAT), saat))
   const orang = await listOrangByKode(tx, [...new Set(baris.map(({ kode }) => kode.toUpperCase()))])
   const hariIni = tanggalLokal(saat, 'WIT')
@@ -71,12 +69,7 @@ export async function recordHasil(
   })
   if (salah.length > 0) throw invalid({ baris: salah.slice(0, 200) })
   await upsertHasil(tx, hasil)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: CATAT,
-    objek: 'hasil_kerja',
-    objekId: hasil.map(({ tanggal }) => tanggal).toSorted()[0] ?? '',
+  await record(perbuatan, 'hasil_kerja', hasil.map(({ tanggal }) => tanggal).toSorted()[0] ?? '', {
     sesudah: {
       baris: hasil.map(({ karyawan_id, tanggal, nama, jumlah, tarif }) => ({
         karyawan_id,

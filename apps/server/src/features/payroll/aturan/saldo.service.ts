@@ -1,13 +1,13 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
 import { listOrangByKode } from './hasil.queries.ts'
 import { listSaldo, upsertSaldo } from './saldo.queries.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 const CATAT = 'POST /kelola/payroll/saldo'
 
@@ -27,12 +27,10 @@ export async function showSaldo(
  * of that kode, one's own, the same twice, amounts without a month.
  */
 export async function recordSaldo(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { baris }: Context<typeof CATAT>['body'],
 ): Promise<number> {
-  const saat = clock.now()
+  const { tx, pelaku, saat } = perbuatan
   const milik = new Set(await listDalamLingkup(tx, lingkup(pelaku, CATAT), saat))
   const orang = await listOrangByKode(tx, [...new Set(baris.map(({ kode }) => kode.toUpperCase()))])
   const dilihat = new Set<string>()
@@ -58,13 +56,7 @@ export async function recordSaldo(
   })
   if (salah.length > 0) throw invalid({ baris: salah.slice(0, 200) })
   await upsertSaldo(tx, hasil)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: CATAT,
-    objek: 'saldo_pajak',
-    objekId: hasil[0]?.tahun ?? 0,
-    // Amounts are nobody's to read there.
+  await record(perbuatan, 'saldo_pajak', hasil[0]?.tahun ?? 0, {
     sesudah: { karyawan: hasil.map(({ karyawan_id, tahun }) => ({ karyawan_id, tahun })) },
   })
   return hasil.length

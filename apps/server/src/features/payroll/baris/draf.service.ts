@@ -1,5 +1,4 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type Bulan, akhirBulan } from '@rekan/domain/bulan'
 import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import { iuranFrom } from '@rekan/domain/payroll/iuran'
@@ -15,13 +14,12 @@ import {
   totalSlip,
 } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { type Identitas, cetakFrom } from './identitas.queries.ts'
 import type { Slip } from './payroll.queries.ts'
 import { refuse } from '../payroll.refusals.ts'
 import { TARIF } from './tarif.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** Lines as they were sent, once they make a payslip. Throws 422 at their group. */
 export function judged({ penghasilan, potongan, penghasilan_lain }: IsiSlip): IsiSlip {
@@ -150,21 +148,12 @@ export function pajakFrom({
 
 /** Writes to the audit trail what happened to a payslip; amounts are nobody's to read there. */
 export async function recordSlip(
-  tx: Tx,
-  { penggunaId }: Pelaku,
-  tindakan: Tindakan,
+  perbuatan: PerbuatanPelaku,
   { id, karyawan_id, bulan, tahun, revisi }: Pick<Slip, 'id' | 'karyawan_id' | 'bulan' | 'tahun' | 'revisi'>,
-  saat: Instan,
   { sebelum, sesudah }: { readonly sebelum?: object; readonly sesudah?: object },
 ): Promise<void> {
   const slip = { karyawan_id, bulan, tahun, revisi }
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan,
-    objek: 'payroll',
-    objekId: id,
-    // A field that stays is not kept twice: whose payslip it is stands with what it became, or was.
+  await record(perbuatan, 'payroll', id, {
     sebelum: sebelum === undefined ? null : sesudah === undefined ? { ...slip, ...sebelum } : { ...sebelum },
     sesudah: sesudah === undefined ? null : { ...slip, ...sesudah },
   })

@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Bulan } from '@rekan/domain/bulan'
 import { rentangMasa } from '@rekan/domain/bulan/masa'
 import { type DaftarGaji, composeTimesheet, type HariTimesheet } from '@rekan/domain/payroll/berkas/daftar'
@@ -9,7 +8,6 @@ import { computeIuran } from '@rekan/domain/payroll/iuran'
 import { isMasaTerakhir } from '@rekan/domain/payroll/gaji'
 import { statusTerhitung } from '@rekan/domain/presensi/hari/rekap'
 import { type Instan, formatJam, jamLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -35,6 +33,7 @@ import { type FaktaBerkas, listBerkas } from './isi.ts'
 import { TARIF } from '../baris/tarif.ts'
 import { listSaldo } from '../aturan/saldo.queries.ts'
 import { refuse } from '../payroll.refusals.ts'
+import { type PerbuatanPelaku, record, type Pandangan, startDeed } from '../../../platform/perbuatan.ts'
 
 const UNDUH = 'POST /kelola/payroll/berkas'
 const ATUR = 'POST /kelola/payroll/berkas/sumber'
@@ -72,11 +71,10 @@ export async function showBerkas(db: Db, masa: Bulan, jenisSlip: JenisSlip, saat
  * or, for a timesheet, without a site or client.
  */
 export async function createBerkas(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   { jenis, slip, tanggal, kantor_id, klien_id, ...masa }: Context<typeof UNDUH>['body'],
-  saat: Instan,
 ) {
+  const { db, pelaku, saat } = pandangan
   if (BERKAS_BANK.has(jenis) && tanggal === undefined)
     throw invalid({ tanggal: ['Tanggal bayar harus diisi.'] })
   if (jenis === 'timesheet' && kantor_id === undefined && klien_id === undefined)
@@ -99,12 +97,7 @@ export async function createBerkas(
   const dikirim = BERKAS_BANK.has(jenis) ? fakta.dibayar.filter(({ kode }) => !dilewati.has(kode)) : []
   await transaction(db, async (tx) => {
     if (dikirim.length > 0) await upsertDibayar(tx, masa, slip, dikirim, saat)
-    await recordAudit(tx, {
-      waktu: saat,
-      oleh: pelaku.penggunaId,
-      tindakan: UNDUH,
-      objek: 'payroll',
-      objekId: `berkas ${bulan}`,
+    await record(startDeed(tx, pelaku, UNDUH, saat), 'payroll', `berkas ${bulan}`, {
       sesudah: {
         berkas: satu.perihal.nama,
         ...masa,
@@ -131,23 +124,14 @@ export async function showSumber(db: Db | Tx) {
 
 /** Sets it; the trail has it before and after. Throws 409 with it as it is once there is a newer version. */
 export async function editSumber(
-  tx: Tx,
-  { penggunaId }: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { versi, ...isi }: Context<typeof ATUR>['body'],
-  saat: Instan,
 ) {
+  const { tx } = perbuatan
   const { versi: _, ...sebelum } = await showSumber(tx)
   if (!(await updateSumber(tx, versi, isi)))
     throw refuse('VERSI_USANG', undefined, { data: await showSumber(tx) })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan: ATUR,
-    objek: 'sumber_gaji',
-    objekId: 1,
-    sebelum,
-    sesudah: isi,
-  })
+  await record(perbuatan, 'sumber_gaji', 1, { sebelum, sesudah: isi })
   return showSumber(tx)
 }
 

@@ -12,9 +12,7 @@ import {
 } from '@rekan/domain/payroll/payroll'
 import type { PesanSel } from '@rekan/domain/lembar/tabel'
 import { barisPenyesuaian } from '@rekan/domain/payroll/penyesuaian'
-import { recordAudit } from '../../../platform/audit.ts'
 import { runBergilir } from '../../../platform/bergilir.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
@@ -27,6 +25,7 @@ import { wirePesan } from '../../../platform/pesan.wire.ts'
 import { refuse } from '../payroll.refusals.ts'
 import { listBelumDiambil } from '../titipan/penyesuaian.queries.ts'
 import { fetchTitipan } from '../titipan/titipan.service.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /** Faults that the refusal of an import names at most. */
 const DISEBUT_TOLAK = 20
@@ -48,28 +47,22 @@ type Langkah = {
  * none. With `uji` it is judged alone. Throws 422 at `berkas` for what is no sheet and, without `uji`, for faults.
  */
 export async function importSlip(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { lembar: dibaca, sha256, uji, ...masa }: Diminta,
 ) {
+  const { tx, pelaku } = perbuatan
   if ('tolak' in dibaca) throw invalid({ berkas: [dibaca.tolak] })
   const { lembar } = dibaca
   const { baris, dilewati, kesalahan, catatan } = await runBergilir(parseLembar(lembar))
-  const dinilai = await judgeSemua(tx, clock, pelaku, masa, baris, lembar.nama)
+  const dinilai = await judgeSemua(perbuatan, masa, baris, lembar.nama)
   const semua = [...kesalahan, ...dinilai.kesalahan].toSorted((a, b) => a.baris - b.baris)
   const baru = dinilai.langkah.filter(({ draft }) => draft === null)
   const lama = dinilai.langkah.filter(({ draft }) => draft !== null)
   if (!uji) {
     if (semua.length > 0) throw invalid({ berkas: formatKesalahan(semua) })
-    await insertBaru(tx, clock, pelaku, masa, baru)
+    await insertBaru(perbuatan, masa, baru)
     await replaceLama(tx, pelaku, masa, lama)
-    await recordAudit(tx, {
-      waktu: clock.now(),
-      oleh: pelaku.penggunaId,
-      tindakan: 'POST /kelola/payroll/impor',
-      objek: 'payroll',
-      objekId: `${masa.tahun}-${masa.bulan}`,
+    await record(perbuatan, 'payroll', `${masa.tahun}-${masa.bulan}`, {
       sesudah: {
         ...masa,
         berkas: sha256.toString('hex'),
@@ -89,18 +82,14 @@ export async function importSlip(
 }
 
 async function judgeSemua(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   masa: Bulan,
   semua: readonly BarisLembar[],
   lembar: string | null,
 ): Promise<{ readonly langkah: readonly Langkah[]; readonly kesalahan: readonly PesanSel[] }> {
+  const { tx, pelaku, saat } = perbuatan
   const orang = new Map(
-    (await fetchIdentitas(tx, masa, 'semua', clock.now())).map((seorang) => [
-      seorang.kode.toUpperCase(),
-      seorang,
-    ]),
+    (await fetchIdentitas(tx, masa, 'semua', saat)).map((seorang) => [seorang.kode.toUpperCase(), seorang]),
   )
   const diminati = semua.flatMap(({ kode }) => orang.get(kode)?.karyawan_id ?? [])
   const ada = await findTerbaru(tx, masa, diminati)
@@ -113,7 +102,7 @@ async function judgeSemua(
       )
     ).map((seorang) => [seorang.karyawan_id, seorang]),
   )
-  const bulanIni = bulanLokal(clock.now(), 'WIB')
+  const bulanIni = bulanLokal(saat, 'WIB')
   const langkah: Langkah[] = []
   const kesalahan: PesanSel[] = []
   for (const baris of semua) {
@@ -153,14 +142,8 @@ function judgeBaris(
   return pesan === undefined ? null : { kolom: null, pesan }
 }
 
-async function insertBaru(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
-  masa: Bulan,
-  semua: readonly Langkah[],
-): Promise<void> {
-  const saat = clock.now()
+async function insertBaru(perbuatan: PerbuatanPelaku, masa: Bulan, semua: readonly Langkah[]): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const titipan = await fetchBarisTitipan(tx, masa, semua)
   const dibuat = await insertSlip(
     tx,

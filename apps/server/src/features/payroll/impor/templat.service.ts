@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { Bulan } from '@rekan/domain/bulan'
 import type { KolomTabel } from '@rekan/domain/lembar/tabel'
@@ -11,13 +10,12 @@ import {
   KOLOM_NAMA,
 } from '@rekan/domain/payroll/lembar-gaji'
 import { type BarisSlip, type IsiSlip, KOMPONEN, type KelompokBaris } from '@rekan/domain/payroll/payroll'
-import type { Instan } from '@rekan/domain/waktu'
-import type { Db } from '../../../platform/db.ts'
 import { writeTemplat } from '../../../platform/templat.write.ts'
 import { findTerbaru } from '../baris/kelola.queries.ts'
 import { listBaris } from '../baris/payroll.queries.ts'
 import { planSebulan } from '../susun/rencana.service.ts'
 import { isiFrom } from '../terbit/terbit.service.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 const TEKS: KolomTabel = { makna: 'teks' }
 const KELOMPOK = ['PENGHASILAN', 'POTONGAN', 'PENGHASILAN_LAIN'] as const
@@ -38,8 +36,8 @@ type BarisTemplat = {
  * A workbook to fill in and send back: everybody who worked in the month but the reader and whose payslip is published,
  * with the draft's lines where there is one, else what is proposed.
  */
-export async function createTemplat(db: Db, pelaku: Pelaku, masa: Bulan, saat: Instan) {
-  const baris = await fetchBaris(db, pelaku, masa, saat)
+export async function createTemplat(pandangan: Pandangan, masa: Bulan) {
+  const baris = await fetchBaris(pandangan, masa)
   const deret = KELOMPOK.flatMap((kelompok) => namaFrom(kelompok, baris).map((nama) => ({ kelompok, nama })))
   const tetap = (judul: string) => ({ kunci: judul, judul, tabel: BENTUK_GAJI.kolom[judul] ?? TEKS })
   const kolom = [
@@ -69,12 +67,8 @@ export async function createTemplat(db: Db, pelaku: Pelaku, masa: Bulan, saat: I
   })
 }
 
-async function fetchBaris(
-  db: Db,
-  pelaku: Pelaku,
-  masa: Bulan,
-  saat: Instan,
-): Promise<readonly BarisTemplat[]> {
+async function fetchBaris(pandangan: Pandangan, masa: Bulan): Promise<readonly BarisTemplat[]> {
+  const { db, pelaku, saat } = pandangan
   const slip = new Map((await findTerbaru(db, masa, 'semua')).map((satu) => [satu.karyawan_id, satu]))
   const draft = [...slip.values()].filter(({ status }) => status === 'DRAFT')
   const baris = Map.groupBy(

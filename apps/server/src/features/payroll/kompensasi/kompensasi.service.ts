@@ -3,9 +3,8 @@ import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type Bulan, awalBulan, formatBulan } from '@rekan/domain/bulan'
 import { barisKompensasi, judgeKompensasi } from '@rekan/domain/payroll/kompensasi'
 import { upahSebulanPutus } from '@rekan/domain/payroll/pesangon'
-import type { Instan } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
@@ -24,6 +23,7 @@ import { refuse } from '../payroll.refusals.ts'
 import { listTakBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { fetchFaktaThr } from '../thr/thr.queries.ts'
 import { listPeriodeBerakhir } from './kompensasi.queries.ts'
+import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
 
 const SUSUN = 'POST /kelola/payroll/kompensasi'
 
@@ -32,7 +32,9 @@ export async function showKompensasi(db: Db, clock: Clock, pelaku: Pelaku, { bul
   const masa = { bulan, tahun }
   return {
     ...masa,
-    ...wireRencana(await planKompensasi(db, pelaku, 'GET /kelola/payroll/kompensasi', masa, clock.now())),
+    ...wireRencana(
+      await planKompensasi({ db, pelaku, saat: clock.now() }, 'GET /kelola/payroll/kompensasi', masa),
+    ),
   }
 }
 
@@ -40,13 +42,13 @@ export async function showKompensasi(db: Db, clock: Clock, pelaku: Pelaku, { bul
  * Makes the drafts of what is due as PKWT end in a month, each period's once. Throws 422 at `bulan` if the month is too far
  * ahead.
  */
-export async function composeKompensasi(tx: Tx, clock: Clock, pelaku: Pelaku, { bulan, tahun }: Bulan) {
+export async function composeKompensasi(perbuatan: PerbuatanPelaku, { bulan, tahun }: Bulan) {
+  const { tx, pelaku, saat } = perbuatan
   const masa = { bulan, tahun }
-  const saat = clock.now()
   const tolak = judgeMasaLari(masa, saat)
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
   await holdLari(tx)
-  return composeLari(tx, await planKompensasi(tx, pelaku, SUSUN, masa, saat), {
+  return composeLari(tx, await planKompensasi(perbuatan, SUSUN, masa), {
     pelaku,
     saat,
     tindakan: SUSUN,
@@ -57,13 +59,8 @@ export async function composeKompensasi(tx: Tx, clock: Clock, pelaku: Pelaku, { 
   })
 }
 
-async function planKompensasi(
-  db: Db | Tx,
-  pelaku: Pelaku,
-  tindakan: Tindakan,
-  masa: Bulan,
-  saat: Instan,
-): Promise<RencanaLari> {
+async function planKompensasi(pandangan: Pandangan, tindakan: Tindakan, masa: Bulan): Promise<RencanaLari> {
+  const { db, pelaku, saat } = pandangan
   const milik = new Set(await listDalamLingkup(db, lingkup(pelaku, tindakan), saat))
   const periode = (await listPeriodeBerakhir(db, masa)).filter(({ karyawan_id }) => milik.has(karyawan_id))
   const ids = [...new Set(periode.map(({ karyawan_id }) => karyawan_id))]

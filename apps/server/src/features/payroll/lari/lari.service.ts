@@ -100,7 +100,7 @@ export async function computeSlipLari(
     tahun,
   }: Context<'POST /kelola/payroll/hitung'>['body'] & { readonly jenis: JenisLari },
 ) {
-  await requirePemilik(db, pelaku, 'POST /kelola/payroll/hitung', id, clock.now())
+  await requirePemilik({ db, pelaku, saat: clock.now() }, 'POST /kelola/payroll/hitung', id)
   await requireBolehMenyusun(db, pelaku, id)
   const masa = { bulan, tahun }
   const [orang] = await fetchIdentitas(db, masa, [id], clock.now())

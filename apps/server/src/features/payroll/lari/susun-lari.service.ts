@@ -4,12 +4,12 @@ import { type Bulan, addBulan, bulanLokal, compareBulan, formatBulan } from '@re
 import type { JenisLari } from '@rekan/domain/payroll/jenis-slip'
 import { type BarisSlip, judgeSlip, totalSlip } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { slipBaru } from '../baris/draf.service.ts'
 import type { Identitas } from '../baris/identitas.queries.ts'
 import { type SlipBaru, insertSlip } from '../baris/kelola.queries.ts'
 import { type SlipLari } from './lari.service.ts'
+import { record, startDeed } from '../../../platform/perbuatan.ts'
 
 /** Somebody whom a run pays one line, and what of it stands beside the slip. */
 export type DapatLari = {
@@ -83,12 +83,7 @@ export async function composeLari(
     })),
   )
   if (dibuat.size > 0)
-    await recordAudit(tx, {
-      waktu: saat,
-      oleh: pelaku.penggunaId,
-      tindakan,
-      objek: 'payroll',
-      objekId,
+    await record(startDeed(tx, pelaku, tindakan, saat), 'payroll', objekId, {
       sesudah: { ...sesudah, ...masa, dibuat: dibuat.size, ids: [...dibuat.values()] },
     })
   const disusun = dapat.filter(({ orang }) => dibuat.has(orang.karyawan_id))

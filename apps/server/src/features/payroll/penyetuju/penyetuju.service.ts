@@ -3,8 +3,6 @@ import { mayApproveSlip, mayComposeSlip } from '@rekan/domain/akses/slip'
 import { listDiri, isSendiri } from '@rekan/domain/akses/urusan'
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { readPengaturanBagi } from '../../../platform/pengaturan.ts'
@@ -13,31 +11,26 @@ import { tellBagi } from '../../notifikasi/notifikasi.service.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
 import { findCalon, findPenyetuju, isTanpaOrangKedua, upsertPenyetuju } from './penyetuju.queries.ts'
 import { refuse } from '../payroll.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /**
  * Names the account that approves slips which HR make for themselves, or null for nobody. Throws 422 unless it is an
  * account outside HR.
  */
-export async function editPenyetuju(
-  tx: Tx,
-  clock: Clock,
-  { penggunaId }: Pelaku,
-  akun: string | null,
-): Promise<void> {
+export async function editPenyetuju(perbuatan: PerbuatanPelaku, akun: string | null): Promise<void> {
+  const {
+    saat,
+    tx,
+    pelaku: { penggunaId },
+  } = perbuatan
   const sebelum = await findPenyetuju(tx)
   const calon = akun === null ? null : await findCalon(tx, akun.trim())
   if (calon === undefined)
     throw invalid({ akun: ['Tidak ada akun aktif di luar HRD dengan email atau kode karyawan ini.'] })
   await upsertPenyetuju(tx, calon?.id ?? null)
-  const saat = clock.now()
   if (calon?.id !== sebelum?.id)
     await tellPenyetuju(tx, saat, penggunaId, calon?.id ?? null, sebelum?.id ?? null)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: penggunaId,
-    tindakan: 'POST /pengaturan/payroll',
-    objek: 'penyetuju_gaji_hr',
-    objekId: 1,
+  await record(perbuatan, 'penyetuju_gaji_hr', 1, {
     sebelum: { pengguna_id: sebelum?.id ?? null },
     sesudah: { pengguna_id: calon?.id ?? null },
   })

@@ -3,8 +3,6 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import { mayApproveProposal } from '@rekan/domain/akses/slip'
 import type { Bulan } from '@rekan/domain/bulan'
 import { maskNomor } from '@rekan/domain/teks/samar'
-import type { Instan } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { DomainError } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -24,11 +22,13 @@ import {
   listPersetujuan,
   listRekeningUsulan,
 } from './persetujuan.queries.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../../platform/perbuatan.ts'
 
 const SETUJUI = 'POST /kelola/payroll/persetujuan'
 
 /** Who proposed a month's pay, who may approve it, and what is approved. */
-export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, saat: Instan) {
+export async function showPersetujuan(pandangan: Pandangan, masa: Bulan) {
+  const { db, pelaku, saat } = pandangan
   const semua = await findTerbaru(db, masa, 'semua', 'semua')
   const setuju = await listPersetujuan(db, masa)
   const { menunggu, disetujui } = pickMenunggu(semua, setuju)
@@ -44,7 +44,7 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
     ({ oleh_id }) => oleh_id,
   )
   const nama = await fetchNamaAkun(db, [...pengusul.keys(), ...penyetuju.keys()])
-  const tertahan = await listTertahan(db, pelaku, karyawanOf(menunggu), saat)
+  const tertahan = await listTertahan(pandangan, karyawanOf(menunggu))
   const boleh = menunggu.filter((slip) => mayApprove(pelaku, slip, tahu) && !tertahan.has(slip.karyawan_id))
   const wajib = await isOrangKeduaWajib(db, pelaku.penggunaId, saat)
   const buntu = wajib && boleh.length === 0 ? await listBuntu(db, menunggu, tahu) : []
@@ -104,11 +104,10 @@ export async function showPersetujuan(db: Db | Tx, pelaku: Pelaku, masa: Bulan, 
  * own proposal or of who opened the caller's account, 409 where nothing waits or what waits is no longer what the caller was shown.
  */
 export async function approveUsulan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { slip, gaji_bersih, rekening, ...masa }: Context<typeof SETUJUI>['body'],
-  saat: Instan,
 ) {
+  const { tx, pelaku, saat } = perbuatan
   await lockSlip(
     tx,
     (await findTerbaru(tx, masa, 'semua', 'semua')).map(({ id }) => id),
@@ -119,7 +118,7 @@ export async function approveUsulan(
   )
   if (menunggu.length === 0) throw refuse('TANPA_USULAN')
   const tahu = await fetchTahu(tx, masa)
-  const tertahan = await listTertahan(tx, pelaku, karyawanOf(menunggu), saat)
+  const tertahan = await listTertahan(perbuatan, karyawanOf(menunggu))
   const boleh = menunggu.filter((satu) => mayApprove(pelaku, satu, tahu) && !tertahan.has(satu.karyawan_id))
   if (boleh.length === 0) {
     const buntu = (await isOrangKeduaWajib(tx, pelaku.penggunaId, saat))
@@ -132,12 +131,7 @@ export async function approveUsulan(
   if (rekening !== undefined && rekening !== sidikRekening(await listRekeningUsulan(tx, ids, saat)))
     throw refuse('REKENING_BERUBAH')
   await insertPersetujuan(tx, ids, pelaku.penggunaId, saat)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: SETUJUI,
-    objek: 'payroll',
-    objekId: `${masa.tahun}-${masa.bulan}`,
+  await record(perbuatan, 'payroll', `${masa.tahun}-${masa.bulan}`, {
     sesudah: { ...masa, disetujui: boleh.length, ids },
   })
   return boleh.length

@@ -1,13 +1,16 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Clock } from '../../../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../../../platform/db.ts'
+import { type Db, transaction } from '../../../platform/db.ts'
 import type { HasilProses } from '../../../platform/schema.payroll.ts'
 import { composeSebulan } from '../susun/susun.service.ts'
 import { publishSlip } from '../terbit/terbit.service.ts'
 import { type Diambil, listOrangSlip, updateSelesai } from './proses.queries.ts'
+import { type PerbuatanPelaku, startDeed } from '../../../platform/perbuatan.ts'
 
 /** So many payslips are written by one transaction. */
 export const SEBAGIAN = 25
+/** The call as the trail names it, which does the same for a few at once. */
+const TINDAKAN = { SUSUN: 'POST /kelola/payroll/susun', TERBITKAN: 'POST /kelola/payroll/terbitkan' } as const
 /** So many people of each kind are named. */
 const DISEBUT = 200
 
@@ -31,7 +34,10 @@ export async function runBagian(
     try {
       const sesudah = hasil
       hasil = await transaction(db, async (tx) => {
-        const baru = addHasil(sesudah, await writeBagian(tx, clock, pelaku, proses, ke, selesai))
+        const baru = addHasil(
+          sesudah,
+          await writeBagian(startDeed(tx, pelaku, TINDAKAN[proses.jenis], clock.now()), proses, ke, selesai),
+        )
         if (!(await updateSelesai(tx, proses.id, { selesai, hasil: baru }, clock.now())))
           throw new Dibatalkan()
         return baru
@@ -48,20 +54,19 @@ export async function runBagian(
 type Bagian = Pick<HasilProses, 'jadi' | 'dilewati' | 'peringatan'>
 
 async function writeBagian(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { jenis, bulan, tahun, ids, versi, sebelum_akhir }: Diambil,
   dari: number,
   sampai: number,
 ): Promise<Bagian> {
+  const { tx } = perbuatan
   const milik = ids.slice(dari, sampai)
   if (jenis === 'SUSUN') {
-    const { dibuat, ...sisa } = await composeSebulan(tx, clock, pelaku, { karyawan_ids: milik, bulan, tahun })
+    const { dibuat, ...sisa } = await composeSebulan(perbuatan, { karyawan_ids: milik, bulan, tahun })
     return { jadi: dibuat, ...sisa }
   }
   const slip = milik.map((id, i) => ({ id, versi: versi?.[dari + i] ?? 0 }))
-  const hasil = await publishSlip(tx, clock, pelaku, { slip, sebelum_akhir })
+  const hasil = await publishSlip(perbuatan, { slip, sebelum_akhir })
   const gagal = new Map(
     hasil.flatMap((satu) => (satu.hasil === 'GAGAL' ? [[satu.id, satu.pesan ?? '']] : [])),
   )

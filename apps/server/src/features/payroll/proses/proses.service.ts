@@ -1,13 +1,10 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { listDiri } from '@rekan/domain/akses/urusan'
 import { bulanLokal } from '@rekan/domain/bulan'
 import { formatPeriode, isPeriodeSelesai, judgeBulanSlip } from '@rekan/domain/payroll/payroll'
-import { type Instan, hariBarat, isoLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { hariBarat, isoLokal } from '@rekan/domain/waktu'
+import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
-import { wakeAfter } from '../../../platform/wake.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
 import { listTakBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { refuse } from '../payroll.refusals.ts'
@@ -19,11 +16,12 @@ import {
   type Proses,
   updateStatus,
 } from './proses.queries.ts'
+import { type PerbuatanPelaku, record, wake } from '../../../platform/perbuatan.ts'
 
 export const JOB_PROSES = 'proses-gaji'
 const SUSUN = 'POST /kelola/payroll/proses/susun'
 const TERBITKAN = 'POST /kelola/payroll/proses/terbitkan'
-const BATAL = 'POST /kelola/payroll/proses/batal'
+
 type Wire = NonNullable<Answer<'GET /kelola/payroll/proses'>['data']>
 
 const KOSONG = {
@@ -46,17 +44,16 @@ export async function showProses(db: Db): Promise<Wire | null> {
  * month too far ahead.
  */
 export async function startSusun(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   masa: Context<typeof SUSUN>['body'],
-  saat: Instan,
 ): Promise<Wire> {
+  const { tx, pelaku, saat } = perbuatan
   const tolak = judgeBulanSlip(masa, bulanLokal(saat, 'WIB'), { masuk: masa, keluar: null })
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
   const sendiri = await listTakBolehMenyusun(tx, pelaku)
   const ids = [...(await listBelumSlip(tx, masa, sendiri))]
   const baru = { jenis: 'SUSUN', slip: 'BULANAN', sebelum_akhir: false, ids, versi: null, ...masa } as const
-  return startProses(tx, pelaku, SUSUN, baru, saat)
+  return startProses(perbuatan, baru)
 }
 
 /**
@@ -64,11 +61,10 @@ export async function startSusun(
  * shown, and as `publishSlip` does.
  */
 export async function startTerbit(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { banyak, gaji_bersih, sebelum_akhir, slip, ...masa }: Context<typeof TERBITKAN>['body'],
-  saat: Instan,
 ): Promise<Wire> {
+  const { tx, pelaku, saat } = perbuatan
   if ((await findPerusahaan(tx)).nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
   if (slip === 'BULANAN' && !sebelum_akhir && !isPeriodeSelesai(masa, hariBarat(saat)))
     throw refuse('PERIODE_BELUM_SELESAI', { periode: formatPeriode(masa) })
@@ -77,45 +73,31 @@ export async function startTerbit(
   if (draf.length > 0 && (draf.length !== banyak || bersih !== gaji_bersih)) throw refuse('SLIP_BERUBAH')
   const [ids, versi] = [draf.map(({ id }) => id), draf.map((satu) => satu.versi)]
   const baru = { jenis: 'TERBITKAN', slip, sebelum_akhir, ids, versi, ...masa } as const
-  return startProses(tx, pelaku, TERBITKAN, baru, saat)
+  return startProses(perbuatan, baru)
 }
 
 type ProsesBaru = Omit<Parameters<typeof insertProses>[1], 'oleh_id' | 'hasil'>
 
-async function startProses(
-  tx: Tx,
-  pelaku: Pelaku,
-  tindakan: typeof SUSUN | typeof TERBITKAN,
-  baru: ProsesBaru,
-  saat: Instan,
-): Promise<Wire> {
+async function startProses(perbuatan: PerbuatanPelaku, baru: ProsesBaru): Promise<Wire> {
+  const { tx, pelaku, saat } = perbuatan
   if (baru.ids.length === 0) throw refuse('PROSES_KOSONG')
   const oleh = pelaku.penggunaId
   if (!(await insertProses(tx, { ...baru, oleh_id: oleh, hasil: KOSONG }, saat)))
     throw refuse('PROSES_BERJALAN', { oleh: (await findProses(tx))?.oleh ?? 'Orang lain' })
   const { bulan, tahun, slip, ids } = baru
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan,
-    objek: 'payroll',
-    objekId: `${tahun}-${bulan}`,
+  await record(perbuatan, 'payroll', `${tahun}-${bulan}`, {
     sesudah: { bulan, tahun, slip, banyak: ids.length },
   })
-  wakeAfter(tx, JOB_PROSES)
+  wake(perbuatan, JOB_PROSES)
   return wireProses((await findProses(tx)) as Proses)
 }
 
 /** Calls off the one that is under way, whoever's; what is done stays. Throws 409 where none is. */
-export async function cancelProses(tx: Tx, pelaku: Pelaku, saat: Instan): Promise<Wire> {
+export async function cancelProses(perbuatan: PerbuatanPelaku): Promise<Wire> {
+  const { tx } = perbuatan
   const satu = await findProses(tx)
   if (satu === undefined || !(await updateStatus(tx, satu.id, 'BATAL'))) throw refuse('PROSES_TIDAK_BERJALAN')
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: BATAL,
-    objek: 'payroll',
-    objekId: `${satu.tahun}-${satu.bulan}`,
+  await record(perbuatan, 'payroll', `${satu.tahun}-${satu.bulan}`, {
     sesudah: { jenis: satu.jenis, bulan: satu.bulan, tahun: satu.tahun },
   })
   return wireProses((await findProses(tx)) as Proses)

@@ -34,6 +34,7 @@ import { planSebulan } from '../susun/rencana.service.ts'
 import { showSlip } from './payroll.service.ts'
 import { wireDasar, wireKaryawan, wireRingkas } from '../baris/payroll.wire.ts'
 import { refuse } from '../payroll.refusals.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 /** A page of a month's payslips and what the month comes to. */
 export async function showSebulan(
@@ -66,14 +67,12 @@ export async function showSebulan(
  * 422 by field.
  */
 export async function createSlip(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { karyawan_id, bulan, tahun, ...isian }: Context<'POST /kelola/payroll'>['body'],
 ): Promise<number> {
+  const { tx, pelaku, saat } = perbuatan
   const tindakan = 'POST /kelola/payroll'
-  const saat = clock.now()
-  await requirePemilik(tx, pelaku, tindakan, karyawan_id, saat)
+  await requirePemilik(perbuatan, tindakan, karyawan_id)
   await requireBolehMenyusun(tx, pelaku, karyawan_id)
   await holdKaryawan(tx, karyawan_id)
   const masa = { bulan, tahun }
@@ -90,12 +89,16 @@ export async function createSlip(
   }
   const id = (await insertSlip(tx, [baru])).get(karyawan_id)
   if (id === undefined) throw new Error('a payslip was not kept')
-  await recordSlip(tx, pelaku, tindakan, { ...baru, id, revisi: 0 }, saat, {
-    sesudah: {
-      baris: banyakBaris(isi),
-      ...(pengecualian !== null && { pengecualian_potongan: pengecualian }),
+  await recordSlip(
+    perbuatan,
+    { ...baru, id, revisi: 0 },
+    {
+      sesudah: {
+        baris: banyakBaris(isi),
+        ...(pengecualian !== null && { pengecualian_potongan: pengecualian }),
+      },
     },
-  })
+  )
   return id
 }
 
@@ -104,12 +107,11 @@ export async function createSlip(
  * one and, with the payslip as it is, for one that changed meanwhile, 422 by field.
  */
 export async function editSlip(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   { versi, ...isian }: Context<'POST /payroll/{id}'>['body'],
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const slip = await holdDraft(tx, pelaku, id)
   if (slip.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: await showSlip(tx, pelaku, id) })
   const judgedIsi = judged(isian)
@@ -117,13 +119,13 @@ export async function editSlip(
     isian.pengecualian_potongan === undefined ? slip.pengecualian_potongan : isian.pengecualian_potongan
   requireSetengah(slip, judgedIsi, pengecualian)
   if (slip.revisi > 0 && isian.catatan === null) throw invalid({ catatan: ['Alasan revisi harus diisi.'] })
-  const [orang] = await fetchIdentitas(tx, slip, [slip.karyawan_id], clock.now())
+  const [orang] = await fetchIdentitas(tx, slip, [slip.karyawan_id], saat)
   if (orang === undefined) throw new Error('a payslip of nobody')
   const dasar = isian.dasar === undefined ? wireDasar(slip) : isian.dasar
   const isi = await withAsal(
     tx,
     judgedIsi,
-    { masa: slip, karyawan_id: slip.karyawan_id, dasar, saat: clock.now() },
+    { masa: slip, karyawan_id: slip.karyawan_id, dasar, saat: saat },
     await listBaris(tx, [id]),
   )
   await replaceBaris(tx, [{ id, isi }])
@@ -139,7 +141,7 @@ export async function editSlip(
     },
   ])
   const isBeda = pengecualian !== slip.pengecualian_potongan
-  await recordSlip(tx, pelaku, 'POST /payroll/{id}', slip, clock.now(), {
+  await recordSlip(perbuatan, slip, {
     sebelum: { versi, ...(isBeda && { pengecualian_potongan: slip.pengecualian_potongan }) },
     sesudah: {
       versi: versi + 1,
@@ -150,10 +152,11 @@ export async function editSlip(
 }
 
 /** Throws 404 for what the caller may not see, 403 for their own, 409 for a published one. */
-export async function removeSlip(tx: Tx, clock: Clock, pelaku: Pelaku, id: number): Promise<void> {
+export async function removeSlip(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku } = perbuatan
   const slip = await holdDraft(tx, pelaku, id)
   await deleteSlip(tx, id)
-  await recordSlip(tx, pelaku, 'POST /payroll/{id}/hapus', slip, clock.now(), {
+  await recordSlip(perbuatan, slip, {
     sebelum: { status: slip.status, versi: slip.versi },
   })
 }

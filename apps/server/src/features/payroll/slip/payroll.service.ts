@@ -1,7 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeTahunSlip } from '@rekan/domain/payroll/payroll'
-import type { Instan } from '@rekan/domain/waktu'
 import { recordLihat } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -22,6 +21,7 @@ import { isoOpsional, wireDasar, wireRincian, wireRingkas } from '../baris/payro
 import { isBolehMenyetujui, isBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { storePdf } from '../pdf/pdf.service.ts'
 import { refuse } from '../payroll.refusals.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 /**
  * One's own payslips of a year, the current one by the office's clock unless told otherwise; none without an employee.
@@ -68,7 +68,7 @@ export async function showSlip(db: Db | Tx, pelaku: Pelaku, id: number) {
 
 /** The same, noted in the audit trail and where its owner sees who looked at it. */
 export async function openSlip({ db, clock }: Pick<Deps, 'db' | 'clock'>, pelaku: Pelaku, id: number) {
-  await recordDilihat(db, pelaku, await requireSlip(db, pelaku, id), 'detail', clock.now())
+  await recordDilihat({ db, pelaku, saat: clock.now() }, await requireSlip(db, pelaku, id), 'detail')
   return showSlip(db, pelaku, id)
 }
 
@@ -78,20 +78,15 @@ export async function openPdf(deps: Pick<Deps, 'db' | 'clock' | 'files'>, pelaku
   if (slip.status !== 'TERBIT') throw refuse('SLIP_BELUM_ADA_PDF')
   const kunci = await storePdf(deps, slip)
   const saat = deps.clock.now()
-  await recordDilihat(deps.db, pelaku, slip, 'pdf', saat)
+  await recordDilihat({ db: deps.db, pelaku, saat }, slip, 'pdf')
   const sampai = akhirTautanRahasia(saat)
   return { url: deps.files.url(kunci, sampai), berlaku_sampai: new Date(sampai).toISOString() }
 }
 
 const PANGGILAN = { detail: 'GET /payroll/{id}', pdf: 'GET /payroll/{id}/slip-gaji' } as const
 
-async function recordDilihat(
-  db: Db,
-  pelaku: Pelaku,
-  slip: Slip,
-  apa: keyof typeof PANGGILAN,
-  saat: Instan,
-): Promise<void> {
+async function recordDilihat(pandangan: Pandangan, slip: Slip, apa: keyof typeof PANGGILAN): Promise<void> {
+  const { db, pelaku, saat } = pandangan
   if (isMilik(pelaku, slip)) return
   const { id, karyawan_id: karyawanId, bulan, tahun } = slip
   await insertDilihat(db, id, pelaku.penggunaId, apa, saat)

@@ -33,7 +33,7 @@ export async function computeSlip(
     dasar: diminta,
   }: Context<'POST /kelola/payroll/hitung'>['body'],
 ) {
-  await requirePemilik(db, pelaku, 'POST /kelola/payroll/hitung', id, clock.now())
+  await requirePemilik({ db, pelaku, saat: clock.now() }, 'POST /kelola/payroll/hitung', id)
   await requireBolehMenyusun(db, pelaku, id)
   const masa = { bulan, tahun }
   requireTarif(masa)

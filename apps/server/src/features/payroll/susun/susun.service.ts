@@ -7,9 +7,8 @@ import {
   judgeSlip,
   totalSlip,
 } from '@rekan/domain/payroll/payroll'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
@@ -21,6 +20,7 @@ import { findTerbaru, insertSlip } from '../baris/kelola.queries.ts'
 import { listTakBolehMenyusun, requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { type Usulan, planSebulan } from './rencana.service.ts'
 import { refuse } from '../payroll.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /**
  * Lines for a person's month from wage, overtime, BPJS and PPh 21, and what should be looked at. Throws 404 for nobody,
@@ -32,7 +32,7 @@ export async function showUsulan(
   pelaku: Pelaku,
   { karyawan_id, bulan, tahun, ...dasar }: Context<'GET /kelola/payroll/usulan'>['query'],
 ) {
-  await requirePemilik(db, pelaku, 'GET /kelola/payroll/usulan', karyawan_id, clock.now())
+  await requirePemilik({ db, pelaku, saat: clock.now() }, 'GET /kelola/payroll/usulan', karyawan_id)
   await requireBolehMenyusun(db, pelaku, karyawan_id)
   const [usulan] = await planSebulan(db, { bulan, tahun }, [karyawan_id], dasar, clock.now())
   if (usulan === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
@@ -50,12 +50,10 @@ export async function showUsulan(
  * left out is named with the reason. Throws 422 if the month is too far ahead.
  */
 export async function composeSebulan(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { karyawan_ids, ...masa }: Context<'POST /kelola/payroll/susun'>['body'],
 ) {
-  const saat = clock.now()
+  const { tx, pelaku, saat } = perbuatan
   const kini = bulanLokal(saat, 'WIB')
   const tolak = judgeBulanSlip(masa, kini, { masuk: masa, keluar: null })
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
@@ -80,12 +78,7 @@ export async function composeSebulan(
     disusun.map(({ orang, isi, dasar }) => slipBaru(orang, masa, isi, dasar, pelaku, saat)),
   )
   if (dibuat.size > 0)
-    await recordAudit(tx, {
-      waktu: saat,
-      oleh: pelaku.penggunaId,
-      tindakan: 'POST /kelola/payroll/susun',
-      objek: 'payroll',
-      objekId: `${masa.tahun}-${masa.bulan}`,
+    await record(perbuatan, 'payroll', `${masa.tahun}-${masa.bulan}`, {
       sesudah: { ...masa, dibuat: dibuat.size, ids: [...dibuat.values()] },
     })
   return {

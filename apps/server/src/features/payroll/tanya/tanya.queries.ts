@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
 import { isInLingkup } from '../../penempatan/lingkup.sql.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 export type Tanya = {
   readonly id: number
@@ -62,12 +63,11 @@ export async function insertTanya(tx: Tx, tanya: Insertable<Skema['tanya_gaji']>
 
 /** False where it was answered meanwhile. */
 export async function updateJawaban(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   id: number,
   jawaban: string,
-  oleh: number,
-  saat: Instan,
 ): Promise<boolean> {
+  const { tx, oleh, saat } = perbuatan
   const { rows } = await sql<{ id: number }>`
     update tanya_gaji set jawaban = ${jawaban}, dijawab_oleh_id = ${oleh}, dijawab_pada = ${at(saat)}
     where id = ${id} and jawaban is null returning id`.execute(tx)

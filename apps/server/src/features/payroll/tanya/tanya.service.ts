@@ -2,7 +2,6 @@ import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { listDiri, isSendiri } from '@rekan/domain/akses/urusan'
 import { formatBulan } from '@rekan/domain/bulan'
 import { TANYA_TERBANYAK } from '@rekan/domain/payroll/tanya'
-import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -12,6 +11,7 @@ import { type Slip, findSlip, listBaris } from '../baris/payroll.queries.ts'
 import { isoOpsional } from '../baris/payroll.wire.ts'
 import { refuse } from '../payroll.refusals.ts'
 import { type Tanya, insertTanya, listTanya, listTanyaMeja, updateJawaban } from './tanya.queries.ts'
+import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
 
 const TANYA = 'POST /payroll/{id}/tanya'
 const JAWAB = 'POST /payroll/{id}/jawab'
@@ -24,7 +24,8 @@ export async function showTanya(db: Db | Tx, pelaku: Pelaku, id: number) {
 }
 
 /** What waits for an answer, and what was answered last. */
-export async function showTanyaMeja(db: Db, pelaku: Pelaku, saat: Instan) {
+export async function showTanyaMeja(pandangan: Pandangan) {
+  const { db, pelaku, saat } = pandangan
   const semua = await listTanyaMeja(db, lingkup(pelaku, MEJA), listDiri(pelaku), saat)
   return semua.map((satu) => ({
     ...wireTanya(satu),
@@ -38,12 +39,11 @@ export async function showTanyaMeja(db: Db, pelaku: Pelaku, saat: Instan) {
  * line of another payslip and for too many questions.
  */
 export async function createTanya(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   { baris: barisId, pertanyaan }: Context<typeof TANYA>['body'],
-  saat: Instan,
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const slip = await requireTampak(tx, pelaku, id)
   if (slip.karyawan_id !== pelaku.karyawanId) throw refuse('BUKAN_WEWENANG')
   const baris = (await listBaris(tx, [id])).find((satu) => satu.id === barisId)
@@ -57,7 +57,7 @@ export async function createTanya(
     oleh_id: pelaku.penggunaId,
     dibuat_pada: new Date(saat),
   })
-  await recordSlip(tx, pelaku, TANYA, slip, saat, { sesudah: { tanya: tanyaId, tentang: baris.nama } })
+  await recordSlip(perbuatan, slip, { sesudah: { tanya: tanyaId, tentang: baris.nama } })
   await tellHr(tx, saat, slip.karyawan_id, {
     jenis: 'PAYROLL_DITANYAKAN',
     detailId: id,
@@ -71,18 +71,17 @@ export async function createTanya(
  * question of another one, 409 for one that was answered.
  */
 export async function answerTanya(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   { tanya: tanyaId, jawaban }: Context<typeof JAWAB>['body'],
-  saat: Instan,
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const slip = await requireTampak(tx, pelaku, id)
   if (isSendiri(pelaku, slip.karyawan_id)) throw refuse('SLIP_SENDIRI')
   const tanya = (await listTanya(tx, id)).find((satu) => satu.id === tanyaId)
   if (tanya === undefined) throw invalid({ tanya: ['Pertanyaan ini tidak ada pada slip gaji ini.'] })
-  if (!(await updateJawaban(tx, tanyaId, jawaban, pelaku.penggunaId, saat))) throw refuse('SUDAH_DIJAWAB')
-  await recordSlip(tx, pelaku, JAWAB, slip, saat, { sesudah: { tanya: tanyaId, tentang: tanya.baris } })
+  if (!(await updateJawaban(perbuatan, tanyaId, jawaban))) throw refuse('SUDAH_DIJAWAB')
+  await recordSlip(perbuatan, slip, { sesudah: { tanya: tanyaId, tentang: tanya.baris } })
   await tell(tx, saat, {
     kepada: [tanya.oleh_id],
     jenis: 'PAYROLL_DIJAWAB',

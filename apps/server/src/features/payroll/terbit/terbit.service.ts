@@ -1,4 +1,3 @@
-import { type Pelaku } from '@rekan/domain/akses/akses'
 import { mayComposeSlip } from '@rekan/domain/akses/slip'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { Bulan } from '@rekan/domain/bulan'
@@ -12,10 +11,8 @@ import {
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { recordTogether } from '../../../platform/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
-import { wakeAfter } from '../../../platform/wake.ts'
 import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
 import { requireDuaOrang } from '../../penempatan/urusan.service.ts'
@@ -38,6 +35,7 @@ import { isBolehMenyetujui, isOrangKeduaWajib } from '../penyetuju/penyetuju.ser
 import { type BarisTersimpan, type Slip, findSlip, listBaris } from '../baris/payroll.queries.ts'
 import { wireDasar } from '../baris/payroll.wire.ts'
 import { refuse } from '../payroll.refusals.ts'
+import { type PerbuatanPelaku, wake } from '../../../platform/perbuatan.ts'
 
 type Hasil = {
   readonly id: number
@@ -47,10 +45,6 @@ type Hasil = {
 /** A payslip as somebody chose it */
 type Pilihan = Pick<Slip, 'id' | 'versi'>
 type Langkah = {
-  readonly tindakan:
-    | 'POST /kelola/payroll/bagikan'
-    | 'POST /kelola/payroll/terbitkan'
-    | 'POST /payroll/{id}/terbitkan'
   readonly jenis: 'PAYROLL_DIBAGIKAN' | 'PAYROLL_TERBIT'
   readonly isSudah: (slip: Slip) => boolean
   /** Whether one waits for its approval */
@@ -64,15 +58,10 @@ type Langkah = {
  * Shows drafts to their owners and tells them. Each slip has its own result: a slip that has changed since it was
  * chosen fails, a slip that is shown already counts as done.
  */
-export async function shareSlip(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
-  dipilih: readonly Pilihan[],
-): Promise<Hasil[]> {
-  const dibagikan_pada = new Date(clock.now())
-  return applyEach(tx, clock, pelaku, dipilih, {
-    tindakan: 'POST /kelola/payroll/bagikan',
+export async function shareSlip(perbuatan: PerbuatanPelaku, dipilih: readonly Pilihan[]): Promise<Hasil[]> {
+  const { saat } = perbuatan
+  const dibagikan_pada = new Date(saat)
+  return applyEach(perbuatan, dipilih, {
     jenis: 'PAYROLL_DIBAGIKAN',
     isSudah: (slip) => slip.status === 'TERBIT' || slip.dibagikan_pada !== null,
     ubah: () => ({ dibagikan_pada }),
@@ -85,15 +74,12 @@ export async function shareSlip(
  * to come before it, while one's month has not come to its last day.
  */
 export async function publishSlip(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { slip: dipilih, sebelum_akhir }: Context<'POST /kelola/payroll/terbitkan'>['body'],
-  tindakan: Langkah['tindakan'] = 'POST /kelola/payroll/terbitkan',
 ): Promise<Hasil[]> {
+  const { tx, pelaku, saat, tindakan } = perbuatan
   const { nama: perusahaan_nama, alamat: perusahaan_alamat, kop_id } = await findPerusahaan(tx)
   if (perusahaan_nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
-  const saat = clock.now()
   const tertahan =
     tindakan === 'POST /kelola/payroll/terbitkan' && (await isOrangKeduaWajib(tx, pelaku.penggunaId, saat))
       ? await listBelumDisetujui(
@@ -101,8 +87,7 @@ export async function publishSlip(
           dipilih.map(({ id }) => id),
         )
       : new Set<number>()
-  const hasil = await applyEach(tx, clock, pelaku, dipilih, {
-    tindakan,
+  const hasil = await applyEach(perbuatan, dipilih, {
     isTertahan: ({ id }) => tertahan.has(id),
     jenis: 'PAYROLL_TERBIT',
     isSudah: (slip) => slip.status === 'TERBIT',
@@ -122,7 +107,7 @@ export async function publishSlip(
   })
   const terbit = hasil.filter((satu) => satu.hasil === 'BERHASIL').map(({ id }) => id)
   await queuePdf(tx, terbit, saat)
-  if (terbit.length > 0) wakeAfter(tx, 'slip-gaji')
+  if (terbit.length > 0) wake(perbuatan, 'slip-gaji')
   return hasil
 }
 
@@ -132,23 +117,22 @@ export async function publishSlip(
  * published or has changed meanwhile, and as `publishSlip` does.
  */
 export async function approveSlip(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   { versi, sebelum_akhir }: Context<'POST /payroll/{id}/terbitkan'>['body'],
 ): Promise<void> {
+  const { tx, pelaku } = perbuatan
   const slip = await findSlip(tx, pelaku, id)
   if (slip === undefined) throw refuse('SLIP_TIDAK_ADA')
   if (slip.karyawan_id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
   if (!(await isBolehMenyetujui(tx, pelaku, slip))) throw refuse('BUKAN_WEWENANG')
-  await requireDuaOrang(tx, pelaku, slip.karyawan_id, clock.now())
+  await requireDuaOrang(perbuatan, slip.karyawan_id)
   const dipilih = { slip: [{ id, versi }], sebelum_akhir }
   // Who is the same person has been let by the operator.
   const { diri: _, ...sebagai } = pelaku
-  const tertahan = (await listTertahan(tx, pelaku, [slip.karyawan_id], clock.now())).get(slip.karyawan_id)
+  const tertahan = (await listTertahan(perbuatan, [slip.karyawan_id])).get(slip.karyawan_id)
   if (tertahan !== undefined) throw tertahan
-  const [hasil] = await publishSlip(tx, clock, sebagai, dipilih, 'POST /payroll/{id}/terbitkan')
+  const [hasil] = await publishSlip({ ...perbuatan, pelaku: sebagai }, dipilih)
   if (hasil?.hasil === 'SUDAH') throw refuse('SLIP_TERBIT')
   if (hasil?.hasil !== 'BERHASIL') throw refuse('SLIP_BERUBAH')
 }
@@ -157,19 +141,13 @@ export async function approveSlip(
  * Begins a correction: a draft with the published lines, which says why. Throws 404 for what the caller may not see, 403
  * for their own, 409 for a draft and, with its id, where a newer one is there.
  */
-export async function reviseSlip(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
-  id: number,
-  alasan: string,
-): Promise<number> {
+export async function reviseSlip(perbuatan: PerbuatanPelaku, id: number, alasan: string): Promise<number> {
+  const { tx, pelaku, saat } = perbuatan
   const slip = await holdSlip(tx, pelaku, id)
   if (slip.status !== 'TERBIT') throw refuse('SLIP_BELUM_TERBIT')
   const [terbaru] = await findTerbaru(tx, slip, [slip.karyawan_id], slip.jenis)
   if (terbaru !== undefined && terbaru.id !== id)
     throw refuse('SLIP_SUDAH_ADA', { masa: formatBulan(slip) }, { data: { id: terbaru.id } })
-  const saat = clock.now()
   const orang = await requireOrang(tx, slip, slip.karyawan_id, saat)
   const isi = isiFrom(await listBaris(tx, [id]))
   const baru = {
@@ -184,28 +162,28 @@ export async function reviseSlip(
   }
   const baruId = (await insertSlip(tx, [baru])).get(slip.karyawan_id)
   if (baruId === undefined) throw new Error('a revision was not kept')
-  await recordSlip(tx, pelaku, 'POST /payroll/{id}/revisi', { ...baru, id: baruId }, saat, {
-    sesudah: { dari: id, catatan: alasan },
-  })
+  await recordSlip(
+    perbuatan,
+    { ...baru, id: baruId },
+    {
+      sesudah: { dari: id, catatan: alasan },
+    },
+  )
   return baruId
 }
 
 async function applyEach(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   dipilih: readonly Pilihan[],
-  { tindakan, jenis, isSudah, isTertahan, judge, ubah }: Langkah,
+  { jenis, isSudah, isTertahan, judge, ubah }: Langkah,
 ): Promise<Hasil[]> {
-  const saat = clock.now()
+  const { tx, pelaku, saat, tindakan } = perbuatan
   const versi = new Map(dipilih.map((satu) => [satu.id, satu.versi]))
   const slip = new Map((await lockSlip(tx, [...versi.keys()])).map((satu) => [satu.id, satu]))
   const penyetuju = await findPenyetuju(tx)
   const dibukakan = await listTertahan(
-    tx,
-    pelaku,
+    perbuatan,
     [...slip.values()].map(({ karyawan_id }) => karyawan_id),
-    saat,
   )
   // To share what one made of one's own is to ask for its approval.
   const isMinta = (satu: Slip) =>
@@ -244,7 +222,7 @@ async function applyEach(
   )
   await recordTogether(tx, async () => {
     for (const { slip: satu } of semua)
-      await recordSlip(tx, pelaku, tindakan, satu, saat, {
+      await recordSlip(perbuatan, satu, {
         sesudah: tindakan === 'POST /kelola/payroll/bagikan' ? { dibagikan: true } : { status: 'TERBIT' },
       })
   })

@@ -4,9 +4,9 @@ import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { addBulan, bulanFrom, compareBulan } from '@rekan/domain/bulan'
 import { barisThr, isThrKedua, batasThr, computeDenda, judgeThr } from '@rekan/domain/payroll/thr'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
-import { type Instan, type Tanggal, formatTanggal, hariBarat } from '@rekan/domain/waktu'
+import { type Tanggal, formatTanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
@@ -24,6 +24,7 @@ import {
 import { refuse } from '../payroll.refusals.ts'
 import { listTakBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { type FaktaThr, fetchFaktaThr } from './thr.queries.ts'
+import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
 
 type Isian = Context<'POST /kelola/payroll/thr'>['body']
 /** Who has THR of a holy day with what it comes to, and who has none with the reason. Writes nothing. */
@@ -35,7 +36,7 @@ export async function showThr(
 ) {
   const saat = clock.now()
   const aturan = aturanThr(isian.tanggal)
-  const rencana = await planThr(db, pelaku, 'GET /kelola/payroll/thr', isian, saat)
+  const rencana = await planThr({ db, pelaku, saat }, 'GET /kelola/payroll/thr', isian)
   const jumlah = rencana.dapat.reduce((n, { baris }) => n + baris.jumlah, 0)
   return {
     ...bulanThr(isian.tanggal),
@@ -49,15 +50,15 @@ export async function showThr(
  * Makes the drafts of a holy day's THR, each person's once a year; who has none is named with the reason. They are of the
  * month in which they are due. Throws 422 if that month is too far ahead.
  */
-export async function composeThr(tx: Tx, clock: Clock, pelaku: Pelaku, isian: Isian) {
+export async function composeThr(perbuatan: PerbuatanPelaku, isian: Isian) {
+  const { tx, pelaku, saat } = perbuatan
   const tindakan = 'POST /kelola/payroll/thr'
-  const saat = clock.now()
   const masa = bulanThr(isian.tanggal)
   const tolak = judgeMasaLari(masa, saat)
   if (tolak !== undefined) throw invalid({ tanggal: [tolak] })
   const { hari_raya, tanggal } = isian
   await holdLari(tx)
-  return composeLari(tx, await planThr(tx, pelaku, tindakan, isian, saat), {
+  return composeLari(tx, await planThr(perbuatan, tindakan, isian), {
     pelaku,
     saat,
     tindakan,
@@ -69,12 +70,11 @@ export async function composeThr(tx: Tx, clock: Clock, pelaku: Pelaku, isian: Is
 }
 
 async function planThr(
-  db: Db | Tx,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tindakan: Tindakan,
   { hari_raya, tanggal }: Isian,
-  saat: Instan,
 ): Promise<RencanaLari> {
+  const { db, pelaku, saat } = pandangan
   const masa = bulanThr(tanggal)
   const milik = new Set(await listDalamLingkup(db, lingkup(pelaku, tindakan), saat))
   // Who left long before has nothing to be told.

@@ -2,7 +2,6 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import { bulanFrom, bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { akhirKasbon, computeCicilan, judgeMulaiKasbon } from '@rekan/domain/payroll/kasbon'
 import { formatTanggal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -19,13 +18,14 @@ import {
   listKasbon,
   lockKasbon,
 } from './kasbon.queries.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 const CATAT = 'POST /kelola/karyawan/{id}/kasbon'
 const TUTUP = 'POST /kelola/kasbon/{id}/tutup'
 
 /** Somebody's, the newest first. Throws 404 for nobody. */
 export async function showKasbon(db: Db | Tx, clock: Clock, pelaku: Pelaku, karyawanId: number) {
-  await requirePemilik(db, pelaku, 'GET /kelola/karyawan/{id}/kasbon', karyawanId, clock.now())
+  await requirePemilik({ db, pelaku, saat: clock.now() }, 'GET /kelola/karyawan/{id}/kasbon', karyawanId)
   return (await listKasbon(db, karyawanId)).map(wireKasbon)
 }
 
@@ -39,14 +39,12 @@ export async function showMilik(db: Db, { karyawanId }: Pelaku) {
  * instalments.
  */
 export async function createKasbon(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   { bulan, tahun, jumlah, cicilan, keterangan }: Context<typeof CATAT>['body'],
 ): Promise<void> {
-  const saat = clock.now()
-  await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  const { tx, pelaku, saat } = perbuatan
+  await requirePemilik(perbuatan, CATAT, karyawanId)
   requireOrangLain(pelaku, karyawanId, 'kasbon')
   await holdKaryawan(tx, karyawanId)
   const tolak = judgeMulaiKasbon({ bulan, tahun }, bulanLokal(saat, 'WIB'))
@@ -66,34 +64,21 @@ export async function createKasbon(
   const id = await insertKasbon(tx, { ...isi, dibuat_oleh_id: oleh, dibuat_pada: new Date(saat) })
   await tellOrang(tx, saat, karyawanId, kabarKasbon(id, isi))
   const { jumlah: _, ...sesudah } = isi
-  await recordAudit(tx, { waktu: saat, oleh, tindakan: CATAT, objek: 'kasbon', objekId: id, sesudah })
+  await record(perbuatan, 'kasbon', id, { sesudah })
 }
 
 /** Takes no more of it, and why: paid in another way, or waived. Throws 404 for none, 403 for one's own, 409 once it is closed. */
-export async function endKasbon(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
-  id: number,
-  alasan: string,
-): Promise<number> {
-  const saat = clock.now()
+export async function endKasbon(perbuatan: PerbuatanPelaku, id: number, alasan: string): Promise<number> {
+  const { tx, pelaku, saat } = perbuatan
   const kasbon = await lockKasbon(tx, id)
   if (kasbon === undefined) throw refuse('KASBON_TIDAK_ADA')
-  await requirePemilik(tx, pelaku, TUTUP, kasbon.karyawan_id, saat)
+  await requirePemilik(perbuatan, TUTUP, kasbon.karyawan_id)
   requireOrangLain(pelaku, kasbon.karyawan_id, 'kasbon')
   if (kasbon.ditutup_pada !== null) throw refuse('KASBON_DITUTUP')
   const oleh = pelaku.penggunaId
   await closeKasbon(tx, id, { oleh, alasan, saat })
   await tellOrang(tx, saat, kasbon.karyawan_id, kabarTutup(id, alasan))
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan: TUTUP,
-    objek: 'kasbon',
-    objekId: id,
-    sesudah: { karyawan_id: kasbon.karyawan_id, alasan },
-  })
+  await record(perbuatan, 'kasbon', id, { sesudah: { karyawan_id: kasbon.karyawan_id, alasan } })
   return kasbon.karyawan_id
 }
 

@@ -1,6 +1,5 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -17,6 +16,7 @@ import {
   listMenunggu,
   listPenyesuaian,
 } from './penyesuaian.queries.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 const CATAT = 'POST /kelola/penyesuaian'
 const HAPUS = 'POST /kelola/penyesuaian/{id}/hapus'
@@ -46,14 +46,13 @@ export async function showPenyesuaian(db: Db | Tx, { clock }: Pick<Deps, 'clock'
  * that is open.
  */
 export async function createPenyesuaian(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Parameters<typeof approveSetelahKunci>[1],
-  pelaku: Pelaku,
   { karyawan_id: karyawanId, hari, jumlah, keterangan, absensi_id: diminta }: Context<typeof CATAT>['body'],
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const absensiId = diminta ?? null
-  const saat = deps.clock.now()
-  await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  await requirePemilik(perbuatan, CATAT, karyawanId)
   requireOrangLain(pelaku, karyawanId, 'penyesuaian')
   await holdKaryawan(tx, karyawanId)
   const masa = await findBulanTerkunci(tx, karyawanId, hari)
@@ -63,7 +62,7 @@ export async function createPenyesuaian(
     const koreksi = await findSetelahKunci(tx, absensiId)
     if (koreksi?.karyawan_id !== karyawanId || koreksi.tanggal_mulai !== hari)
       throw refuse('KOREKSI_TIDAK_MENUNGGU')
-    await approveSetelahKunci(tx, deps, pelaku, absensiId)
+    await approveSetelahKunci(perbuatan, deps, absensiId)
   }
   const oleh = pelaku.penggunaId
   const id = await insertPenyesuaian(tx, {
@@ -77,25 +76,19 @@ export async function createPenyesuaian(
     dibuat_pada: new Date(saat),
   })
   const sesudah = { karyawan_id: karyawanId, hari, keterangan }
-  await recordAudit(tx, { waktu: saat, oleh, tindakan: CATAT, objek: 'penyesuaian', objekId: id, sesudah })
+  await record(perbuatan, 'penyesuaian', id, { sesudah })
 }
 
 /** Removes one that no slip has taken. Throws 404 for none, 403 for one's own, 409 for a settled correction's, 422 once it is taken. */
-export async function removePenyesuaian(
-  tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
-  id: number,
-): Promise<void> {
-  const saat = clock.now()
+export async function removePenyesuaian(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku } = perbuatan
   const satu = await findPenyesuaian(tx, id)
   if (satu === undefined) throw refuse('PENYESUAIAN_TIDAK_ADA')
   const { karyawan_id: karyawanId, hari } = satu
-  await requirePemilik(tx, pelaku, HAPUS, karyawanId, saat)
+  await requirePemilik(perbuatan, HAPUS, karyawanId)
   requireOrangLain(pelaku, karyawanId, 'penyesuaian')
   if (satu.absensi_id !== null) throw refuse('PENYESUAIAN_KOREKSI')
   await deletePenyesuaian(tx, id)
   const sebelum = { karyawan_id: karyawanId, hari }
-  const oleh = pelaku.penggunaId
-  await recordAudit(tx, { waktu: saat, oleh, tindakan: HAPUS, objek: 'penyesuaian', objekId: id, sebelum })
+  await record(perbuatan, 'penyesuaian', id, { sebelum })
 }

@@ -1,8 +1,7 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeTanggalBukti } from '@rekan/domain/payroll/reimburse'
-import { type Instan, hariBarat, hariTimur } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
+import { hariBarat, hariTimur } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -26,6 +25,7 @@ import {
   lockReimburse,
   updateReimburse,
 } from './reimburse.queries.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../../platform/perbuatan.ts'
 
 const AJUKAN = 'POST /reimburse'
 const CATAT = 'POST /kelola/reimburse'
@@ -40,7 +40,8 @@ export async function showMilik(db: Db | Tx, { karyawanId }: Pelaku) {
 }
 
 /** Everybody's in reach, what waits first; for who settles the affairs of people of HR what is theirs to decide. */
-export async function showSemua(db: Db | Tx, pelaku: Pelaku, saat: Instan) {
+export async function showSemua(pandangan: Pandangan) {
+  const { db, pelaku, saat } = pandangan
   const semua =
     pelaku.urusanHrd === undefined
       ? await listSemua(db, lingkup(pelaku, 'GET /kelola/reimburse'), saat)
@@ -65,34 +66,33 @@ export async function countUrusan(db: Db, pelaku: Pelaku): Promise<{ slip: numbe
 }
 
 /** Asks for one's own. Throws 403 for an account without a person, 422 by field. */
-export async function requestReimburse(tx: Tx, pelaku: Pelaku, isian: Isian, bukti: Bukti, saat: Instan) {
+export async function requestReimburse(perbuatan: PerbuatanPelaku, isian: Isian, bukti: Bukti) {
+  const { pelaku } = perbuatan
   if (pelaku.karyawanId === null) throw refuse('BUKAN_WEWENANG')
-  await addReimburse(tx, pelaku, AJUKAN, pelaku.karyawanId, isian, bukti, saat)
+  await addReimburse(perbuatan, pelaku.karyawanId, isian, bukti)
 }
 
 /** Writes down somebody else's, which waits for another to decide. Throws 404 for nobody, 403 for one's own, 422 by field. */
 export async function recordReimburse(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { karyawan_id: karyawanId, ...isian }: Context<typeof CATAT>['form']['fields'],
   bukti: Bukti,
-  saat: Instan,
 ) {
-  await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  const { pelaku } = perbuatan
+  await requirePemilik(perbuatan, CATAT, karyawanId)
   requireOrangLain(pelaku, karyawanId, 'reimburse')
-  await addReimburse(tx, pelaku, CATAT, karyawanId, isian, bukti, saat)
+  await addReimburse(perbuatan, karyawanId, isian, bukti)
 }
 
 /** Approves or rejects what waits. Throws 404 for none, 403 for one's own and for what the caller wrote down, 409 once it is decided. */
 export async function decideReimburse(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   { setuju, alasan = null }: Context<typeof PUTUS>['body'],
-  saat: Instan,
 ) {
+  const { tx, pelaku, saat } = perbuatan
   const { karyawan_id: karyawanId, status, keterangan, diajukan_oleh_id } = await requireReimburse(tx, id)
-  await requirePemilik(tx, pelaku, PUTUS, karyawanId, saat)
+  await requirePemilik(perbuatan, PUTUS, karyawanId)
   requireOrangLain(pelaku, karyawanId, 'reimburse')
   if (await isSatuOrang(tx, pelaku.penggunaId, diajukan_oleh_id)) throw refuse('REIMBURSE_DICATAT')
   if (status !== 'MENUNGGU') throw refuse('REIMBURSE_DIPUTUS')
@@ -107,11 +107,12 @@ export async function decideReimburse(
   })
   await tellOrang(tx, saat, karyawanId, kabarReimburse(id, keterangan, setuju, alasan))
   const sesudah = { karyawan_id: karyawanId, status: baru, alasan }
-  await recordAudit(tx, { waktu: saat, oleh, tindakan: PUTUS, objek: 'reimburse', objekId: id, sesudah })
+  await record(perbuatan, 'reimburse', id, { sesudah })
 }
 
 /** Takes one's own back while it waits. Throws 404 for none and another's, 409 once it is decided. */
-export async function cancelReimburse(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+export async function cancelReimburse(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const { karyawan_id: karyawanId, status } = await requireReimburse(tx, id)
   if (karyawanId !== pelaku.karyawanId) throw refuse('REIMBURSE_TIDAK_ADA')
   if (status !== 'MENUNGGU') throw refuse('REIMBURSE_DIPUTUS')
@@ -124,32 +125,29 @@ export async function cancelReimburse(tx: Tx, pelaku: Pelaku, id: number, saat: 
 
 /** A link to a receipt, dead within a minute. Throws 404 for none, and where it is neither the reader's nor in their reach. */
 export async function openBukti(
-  db: Db,
+  pandangan: Pandangan,
   { files }: Pick<Deps, 'files'>,
-  pelaku: Pelaku,
   id: number,
-  saat: Instan,
 ): Promise<{ readonly url: string }> {
+  const { db, pelaku, saat } = pandangan
   const satu = await findReimburse(db, id)
   if (satu === undefined) throw refuse('REIMBURSE_TIDAK_ADA')
   if (satu.karyawan.id !== pelaku.karyawanId) {
     const isUrusan =
       pelaku.urusanHrd !== undefined && (await listUrusan(db, pelaku)).some((urusan) => urusan.id === id)
     if (pelaku.role !== 'hrd' && !isUrusan) throw refuse('REIMBURSE_TIDAK_ADA')
-    if (!isUrusan) await requirePemilik(db, pelaku, 'GET /kelola/reimburse', satu.karyawan.id, saat)
+    if (!isUrusan) await requirePemilik(pandangan, 'GET /kelola/reimburse', satu.karyawan.id)
   }
   return { url: files.url(satu.bukti, akhirTautanRahasia(saat)) }
 }
 
 async function addReimburse(
-  tx: Tx,
-  pelaku: Pelaku,
-  tindakan: typeof AJUKAN | typeof CATAT,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   { tanggal, jumlah, keterangan }: Isian,
   { lampiran, file }: Bukti,
-  saat: Instan,
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   // Whose day has begun in the east may have bought something on it.
   const tolak = judgeTanggalBukti(tanggal, hariTimur(saat))
   if (tolak !== undefined) throw invalid({ tanggal: [tolak] })
@@ -165,12 +163,7 @@ async function addReimburse(
     diajukan_oleh_id: oleh,
     diajukan_pada: new Date(saat),
   })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan,
-    objek: 'reimburse',
-    objekId: id,
+  await record(perbuatan, 'reimburse', id, {
     sesudah: { karyawan_id: karyawanId, tanggal, pada: hariBarat(saat) },
   })
 }

@@ -1,8 +1,5 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
-import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { tanggalLokal } from '@rekan/domain/waktu'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { requirePemilik, holdKaryawan } from '../../penempatan/penempatan.service.ts'
@@ -11,6 +8,7 @@ import { findHak, lockHak } from './hak.queries.ts'
 import { ensureHakCuti } from './hak.service.ts'
 import { insertMutasi, listMutasi } from './mutasi.queries.ts'
 import { refuse } from '../pengajuan.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 const KOREKSI = 'POST /karyawan/{id}/cuti'
 
@@ -18,14 +16,9 @@ const KOREKSI = 'POST /karyawan/{id}/cuti'
  * A person's ledger of annual leave, brought up to today by their own clock. Throws 404 for a person whose leave the
  * caller may not see.
  */
-export async function showBuku(
-  tx: Tx,
-  pelaku: Pelaku,
-  tindakan: 'GET /rekap/cuti' | 'GET /karyawan/{id}/cuti' | typeof KOREKSI,
-  karyawanId: number,
-  saat: Instan,
-) {
-  const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+export async function showBuku(perbuatan: PerbuatanPelaku, karyawanId: number) {
+  const { tx, saat, tindakan } = perbuatan
+  const { zona } = await requirePemilik(perbuatan, tindakan, karyawanId)
   const hari = tanggalLokal(saat, zona)
   await ensureHakCuti(tx, { hari, saat }, [karyawanId])
   const hak = await findHak(tx, karyawanId)
@@ -38,13 +31,12 @@ export async function showBuku(
  * at `hak_id` for a year that is not the person's or has lapsed, 409 when fewer days are left than are to be taken.
  */
 export async function correctCuti(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   { hak_id, jumlah, keterangan }: Context<typeof KOREKSI>['body'],
-  saat: Instan,
 ): Promise<void> {
-  const { zona } = await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
+  const { tx, pelaku, saat } = perbuatan
+  const { zona } = await requirePemilik(perbuatan, KOREKSI, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('CUTI_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const hari = tanggalLokal(saat, zona)
@@ -59,12 +51,7 @@ export async function correctCuti(
     oleh_id: oleh,
     dibuat_pada: new Date(saat),
   })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan: KOREKSI,
-    objek: 'hak_cuti',
-    objekId: hak_id,
+  await record(perbuatan, 'hak_cuti', hak_id, {
     sebelum: { karyawan_id: karyawanId, sisa: hak.sisa },
     sesudah: { karyawan_id: karyawanId, sisa, jumlah, keterangan },
   })

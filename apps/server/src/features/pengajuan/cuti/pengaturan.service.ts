@@ -1,10 +1,9 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import { type Instan, hariBarat } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
+import { hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
 import { updateSampai } from './hak.queries.ts'
 import { findPengaturan, lockPengaturan, updatePengaturan } from './pengaturan.queries.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 export async function showPengaturan(db: Db | Tx) {
   const { bawa_bulan, bawa_hari, bersama_memotong } = await findPengaturan(db)
@@ -17,11 +16,10 @@ export async function showPengaturan(db: Db | Tx) {
  * came while none was taken stays free.
  */
 export async function editPengaturan(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   isian: Context<'POST /pengaturan/cuti'>['body'],
-  saat: Instan,
 ): Promise<{ readonly orang: number; readonly hari: number }> {
+  const { tx, saat } = perbuatan
   const hari = hariBarat(saat)
   const sebelum = await lockPengaturan(tx)
   const bersama_sejak = isian.bersama_memotong && !sebelum.bersama_memotong ? hari : sebelum.bersama_sejak
@@ -29,15 +27,7 @@ export async function editPengaturan(
   await updatePengaturan(tx, sesudah)
   const bergeser =
     isian.bawa_bulan === sebelum.bawa_bulan ? [] : await updateSampai(tx, isian.bawa_bulan, hari)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /pengaturan/cuti',
-    objek: 'pengaturan_cuti',
-    objekId: 'cuti',
-    sebelum,
-    sesudah,
-  })
+  await record(perbuatan, 'pengaturan_cuti', 'cuti', { sebelum, sesudah })
   const ada = bergeser.filter(({ sisa }) => sisa > 0)
   return {
     orang: new Set(ada.map(({ karyawan_id }) => karyawan_id)).size,

@@ -46,6 +46,7 @@ import { hariKerja } from './hari-kerja.ts'
 import type { Lampiran } from './lampiran.service.ts'
 import { findTerkunci } from '../../presensi/hari/kunci.service.ts'
 import { type Hari, fetchHariBanyak, fetchHariRentang } from '../../presensi/hari/hari.service.ts'
+import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
 
 const AJUKAN = 'POST /absensi/pengajuan'
 type IsianAbsensi = Context<typeof AJUKAN>['form']['fields']
@@ -55,11 +56,12 @@ type Hitungan = Context<'GET /absensi/hitung'>['query']
  * Returns the days that a request would count, and by field why it would be refused. Throws 422 if the account is no
  * employee's.
  */
-export async function computeAbsensi(db: Db, pelaku: Pelaku, diminta: Hitungan, saat: Instan) {
+export async function computeAbsensi(pandangan: Pandangan, diminta: Hitungan) {
+  const { db, pelaku, saat } = pandangan
   const { cuti_id, paruh, ...isi } = diminta
   const milik = { cuti_id: cuti_id ?? null, paruh: paruh ?? null }
   const minta = { ...isi, ...milik, jenis: isi.jenis_izin, jam_masuk: null, jam_pulang: null }
-  const pemohon = await readPemohon(db, pelaku, karyawanFrom(pelaku), saat)
+  const pemohon = await readPemohon(pandangan, karyawanFrom(pelaku))
   const nilai = await judgePermintaan(db, pemohon, { ...minta, berkas: null }, saat)
   return wireHitungan(await withKunci(db, pemohon, diminta, nilai), diminta)
 }
@@ -99,12 +101,11 @@ export function wireHitungan(nilai: PenilaianIzin, diminta: object) {
  * account is no employee's, 409 for a day of a locked month.
  */
 export async function createAbsensi(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { koordinator_id, jenis_izin, keterangan, ...isian }: IsianAbsensi,
   lampiran: Lampiran | null,
-  saat: Instan,
 ): Promise<number> {
+  const { tx, pelaku, saat } = perbuatan
   const karyawanId = karyawanFrom(pelaku)
   await lockPemohon(tx, karyawanId)
   await requireTerbuka(tx, [{ karyawanId, dari: isian.tanggal_mulai, sampai: isian.tanggal_selesai }])
@@ -118,7 +119,7 @@ export async function createAbsensi(
     hari_pulang: isian.jam_pulang == null ? null : (isian.hari_pulang ?? null),
   }
   const minta = { ...isi, jenis: jenis_izin, berkas: lampiran !== null }
-  const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)
+  const pemohon = await readPemohon(perbuatan, karyawanId)
   const { totalHari, keberatan } = await judgePermintaan(tx, pemohon, minta, saat)
   const diajukan = {
     karyawanId,
@@ -150,13 +151,8 @@ export function karyawanFrom({ karyawanId }: Pelaku): number {
   return karyawanId
 }
 
-export async function readPemohon(
-  db: Db | Tx,
-  pelaku: Pelaku,
-  karyawanId: number,
-  saat: Instan,
-): Promise<Pemohon> {
-  const { zona } = await requirePemilik(db, pelaku, AJUKAN, karyawanId, saat)
+export async function readPemohon(pandangan: Pandangan, karyawanId: number): Promise<Pemohon> {
+  const { zona } = await requirePemilik(pandangan, AJUKAN, karyawanId)
   return { karyawanId, zona, dicatat: null }
 }
 

@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isLengkap } from '@rekan/domain/penugasan/penugasan'
 import { HARI_PULANG } from '@rekan/domain/presensi/pulang'
 import { type Instan, type Tanggal, addHari, isoLokal, tanggalLokal } from '@rekan/domain/waktu'
@@ -11,13 +10,15 @@ import { listHrd } from '../putusan/kabar.queries.ts'
 import { tellDiajukanHrd } from '../putusan/kabar.service.ts'
 import { insertAbsensi, lockPemohon } from './ajukan.queries.ts'
 import { type Pemohon, judgePermintaan, karyawanFrom, readPemohon } from './ajukan.service.ts'
+import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
 
 type Terlupa = Answer<'GET /absensi/pulang'>['data'][number]
 
 /** The caller's own days that were left without a check-out, the latest first. Throws 422 for who is no employee. */
-export async function showPulang(db: Db, pelaku: Pelaku, saat: Instan): Promise<Terlupa[]> {
+export async function showPulang(pandangan: Pandangan): Promise<Terlupa[]> {
+  const { db, pelaku, saat } = pandangan
   if (pelaku.karyawanId === null) return []
-  return listPulang(db, await readPemohon(db, pelaku, pelaku.karyawanId, saat), saat)
+  return listPulang(db, await readPemohon(pandangan, pelaku.karyawanId), saat)
 }
 
 /**
@@ -25,15 +26,14 @@ export async function showPulang(db: Db, pelaku: Pelaku, saat: Instan): Promise<
  * day that lacks none or of which something waits, at `jam_pulang` for a time that the day cannot have, at `hari_pulang` for one of two days.
  */
 export async function createPulang(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { tanggal, jam_pulang, hari_pulang = null }: Context<'POST /absensi/pulang'>['body'],
-  saat: Instan,
 ): Promise<number> {
+  const { tx, pelaku, saat } = perbuatan
   const karyawanId = karyawanFrom(pelaku)
   if (jam_pulang == null) throw invalid({ jam_pulang: ['Isi jam pulang.'] })
   await lockPemohon(tx, karyawanId)
-  const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)
+  const pemohon = await readPemohon(perbuatan, karyawanId)
   const isTerlupa = (await listPulang(tx, pemohon, saat)).some((satu) => satu.tanggal === tanggal)
   if (!isTerlupa) throw invalid({ tanggal: ['Jam pulang hari ini tidak sedang ditunggu.'] })
   const isi = {

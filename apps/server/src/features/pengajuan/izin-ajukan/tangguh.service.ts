@@ -1,8 +1,6 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { HARI_PULANG_TERJAUH, hariSesudah } from '@rekan/domain/presensi/tinjauan/koreksi'
 import { type Instan, formatJam, formatTanggal, jamLokal } from '@rekan/domain/waktu'
 import { storeDocument } from '../../../platform/document-store.ts'
-import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid, refuse as refusePlatform } from '../../../platform/errors.ts'
 import type { FileTangguh, PunchTangguh } from '../../presensi/luring/tangguh.service.ts'
@@ -13,6 +11,7 @@ import { refuse } from '../pengajuan.refusals.ts'
 import { insertAbsensi, lockPemohon } from './ajukan.queries.ts'
 import { judgePermintaan, readPemohon } from './ajukan.service.ts'
 import { insertKoreksiLuring, isTerkunciSejak, lockMenunggu, setJam } from './tangguh.queries.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 type Berkas = Pick<Deps, 'encoder' | 'files' | 'random' | 'clock'>
 
@@ -21,11 +20,11 @@ type Berkas = Pick<Deps, 'encoder' | 'files' | 'random' | 'clock'>
  * coordinator, or by HR where there is none. Throws 422 at `luring` for a day that nobody may ask about any more.
  */
 export function createTangguh(deps: Berkas): FileTangguh {
-  return async (pelaku, punch, foto, write) => {
+  return async (_pelaku, punch, foto, write) => {
     const { kunci } = await storeDocument(deps, `lampiran/${punch.karyawanId}`, foto)
     const forget = () => deps.files.delete(kunci)
-    const jawaban = await write(async ({ tx }) => {
-      const { id: pengajuan_id, setelahKunci } = await fileTangguh(tx, pelaku, punch, kunci, deps.clock.now())
+    const jawaban = await write(async (perbuatan) => {
+      const { id: pengajuan_id, setelahKunci } = await fileTangguh(perbuatan, punch, kunci)
       const { tanggal } = punch
       const nama = punch.jenis === 'check_in' ? 'Check in' : 'Check out'
       const sebab = setelahKunci
@@ -44,12 +43,11 @@ export function createTangguh(deps: Berkas): FileTangguh {
 }
 
 async function fileTangguh(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   punch: PunchTangguh,
   foto: string,
-  saat: Instan,
 ): Promise<{ readonly id: number; readonly setelahKunci: boolean }> {
+  const { tx } = perbuatan
   const { karyawanId, tanggal, waktu, penugasanId } = punch
   await lockPemohon(tx, karyawanId)
   const setelahKunci = await isTerkunciSejak(tx, karyawanId, tanggal, waktu.taksir)
@@ -57,7 +55,7 @@ async function fileTangguh(
   const isSekerja = ada === undefined || ada.kerja.every((id) => id === penugasanId)
   if (!isSekerja) throw refuse('KOREKSI_MENUNGGU')
   if (ada === undefined && punch.penolakan !== null) throw punch.penolakan
-  const id = ada?.id ?? (await createKoreksi(tx, pelaku, { ...punch, setelahKunci }, foto, saat))
+  const id = ada?.id ?? (await createKoreksi(perbuatan, { ...punch, setelahKunci }, foto))
   const kolom = punch.jenis === 'check_in' ? 'jam_masuk' : 'jam_pulang'
   if (ada !== undefined && ada[kolom] === null)
     await setJam(tx, id, { [kolom]: jamFrom(punch), ...hariFrom(punch) })
@@ -77,12 +75,11 @@ async function fileTangguh(
 }
 
 async function createKoreksi(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   punch: PunchTangguh & { readonly setelahKunci: boolean },
   foto: string,
-  saat: Instan,
 ): Promise<number> {
+  const { tx, pelaku, saat } = perbuatan
   const { karyawanId, tanggal, jenis, setelahKunci } = punch
   const jam = jamFrom(punch)
   const isi = {
@@ -95,7 +92,7 @@ async function createKoreksi(
     ...hariFrom(punch),
   }
   const minta = { ...isi, jenis: 'KOREKSI_PRESENSI' as const, berkas: true, isTertunda: true }
-  const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)
+  const pemohon = await readPemohon(perbuatan, karyawanId)
   const { totalHari, keberatan } = await judgePermintaan(tx, pemohon, minta, saat)
   const [pesan] = Object.values(keberatan)
   if (pesan !== undefined) throw invalid({ luring: [pesan] })

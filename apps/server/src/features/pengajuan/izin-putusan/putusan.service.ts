@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isBlank } from '@rekan/domain/aturan'
 import type { JenisCuti } from '@rekan/domain/pengajuan/izin/izin'
 import { bobotHari } from '@rekan/domain/pengajuan/izin/paruh'
@@ -24,6 +23,7 @@ import { fetchJenisCuti } from '../izin-ajukan/ajukan.queries.ts'
 import { fetchHariRentang } from '../../presensi/hari/hari.service.ts'
 import type { Pengajuan } from '../putusan/pengajuan.queries.ts'
 import { refuse } from '../pengajuan.refusals.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 type Berkas = Pick<Deps, 'files' | 'clock'>
 type Catatan = string | null | undefined
@@ -36,16 +36,15 @@ type Absensi = Pengajuan<'absensi'>
  * can no longer be put right so.
  */
 export async function approveAbsensi(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Berkas,
-  pelaku: Pelaku,
   id: number,
   note: Catatan,
 ): Promise<void> {
-  const perkara = perkaraFrom(tx, deps, pelaku, id)
-  const { saat } = perkara
+  const { tx, pelaku, saat } = perbuatan
+  const perkara = perkaraFrom(perbuatan, deps, id)
   let hadir: readonly Tanggal[] = []
-  await decidePengajuan(tx, {
+  await decidePengajuan(perbuatan, {
     ...perkara,
     status: 'disetujui',
     async entail(absensi) {
@@ -61,7 +60,7 @@ export async function approveAbsensi(
       if (cuti?.mengurangi_cuti_tahunan)
         await takeCuti(tx, karyawanId, { hari, paruh }, { absensiId: id, oleh, saat })
       else if (cuti !== null) await judgeSisa(tx, absensi, cuti, hari, saat)
-      if (absensi.jenis_izin === 'KOREKSI_PRESENSI') await correct(tx, absensi, oleh, saat, perkara.show)
+      if (absensi.jenis_izin === 'KOREKSI_PRESENSI') await correct(perbuatan, absensi, perkara.show)
       return { catatan: catatanFrom(note), total_hari: hari.length * bobotHari(paruh) }
     },
   })
@@ -69,9 +68,13 @@ export async function approveAbsensi(
 }
 
 /** Approves a punch that came after its month was locked: pay settles it, its day stays as it was. Throws as `decidePengajuan` does. */
-export async function approveSetelahKunci(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number): Promise<void> {
-  await decidePengajuan(tx, {
-    ...perkaraFrom(tx, deps, pelaku, id),
+export async function approveSetelahKunci(
+  perbuatan: PerbuatanPelaku,
+  deps: Berkas,
+  id: number,
+): Promise<void> {
+  await decidePengajuan(perbuatan, {
+    ...perkaraFrom(perbuatan, deps, id),
     status: 'disetujui',
     entail: async () => ({ catatan: 'Masuk sebagai penyesuaian gaji bulan berikutnya.', disusulkan: true }),
   })
@@ -79,33 +82,34 @@ export async function approveSetelahKunci(tx: Tx, deps: Berkas, pelaku: Pelaku, 
 
 /** Rejects a request. Throws as `decidePengajuan` does. */
 export async function rejectAbsensi(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Berkas,
-  pelaku: Pelaku,
   id: number,
   note: Catatan,
 ): Promise<void> {
-  await decidePengajuan(tx, {
-    ...perkaraFrom(tx, deps, pelaku, id),
+  await decidePengajuan(perbuatan, {
+    ...perkaraFrom(perbuatan, deps, id),
     status: 'ditolak',
     entail: async () => ({ catatan: catatanFrom(note) }),
   })
 }
 
 /** Withdraws a request; annual leave that it took goes back. Throws as `cancelPengajuan` does. */
-export async function cancelAbsensi(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number): Promise<void> {
-  const perkara = perkaraFrom(tx, deps, pelaku, id)
-  await cancelPengajuan(tx, {
+export async function cancelAbsensi(perbuatan: PerbuatanPelaku, deps: Berkas, id: number): Promise<void> {
+  const { tx, oleh, saat } = perbuatan
+  const perkara = perkaraFrom(perbuatan, deps, id)
+  await cancelPengajuan(perbuatan, {
     ...perkara,
     async entail() {
-      await restoreCuti(tx, { absensiId: id, oleh: pelaku.penggunaId, saat: perkara.saat })
+      await restoreCuti(tx, { absensiId: id, oleh, saat })
     },
   })
 }
 
-function perkaraFrom(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number) {
+function perkaraFrom(perbuatan: PerbuatanPelaku, deps: Berkas, id: number) {
+  const { tx, pelaku } = perbuatan
   const show = async () => showAbsensi(tx, deps, pelaku, id)
-  return { tabel: 'absensi', id, pelaku, saat: deps.clock.now(), show } as const
+  return { tabel: 'absensi', id, show } as const
 }
 
 /** Leave of which so many days are given a month, on one occasion or for overtime may have become too little meanwhile. */
@@ -130,12 +134,11 @@ async function judgeSisa(
 
 /** What the claim means is judged once more: the day may have changed since. */
 async function correct(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   { karyawan_id: karyawanId, tanggal_mulai: tanggal, keterangan: alasan, ...isi }: Absensi,
-  oleh: number,
-  saat: Instan,
   show: () => Promise<unknown>,
 ): Promise<void> {
+  const { tx, oleh, saat } = perbuatan
   const jam = {
     checkIn: isi.jam_masuk ?? undefined,
     checkOut: isi.jam_pulang ?? undefined,

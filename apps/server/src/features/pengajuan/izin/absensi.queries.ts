@@ -3,13 +3,14 @@ import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/izin/ab
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { AlasanWaktu, NilaiWaktu } from '@rekan/domain/presensi/luring/waktu'
 import { polaBerisi } from '@rekan/domain/teks/cari'
-import { type Instan, type KodeZona, type Tanggal, SEHARI, hariBarat, instanFrom } from '@rekan/domain/waktu'
+import { type KodeZona, type Tanggal, SEHARI, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Db, type Tx, at } from '../../../platform/db.ts'
+import { at } from '../../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import { isVisible } from '../putusan/lingkup.sql.ts'
 import { type Nasib, kolomNasib } from '../putusan/nasib.sql.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 /** A request with whose it is and what became of it. */
 export type Absensi = Nasib & {
@@ -60,18 +61,15 @@ export type Saringan = {
 
 /** A page of what the reader may see, newest first, and how many all pages hold. */
 export async function listAbsensi(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   saringan: Saringan & Halaman,
-  saat: Instan,
 ): Promise<{ readonly baris: Absensi[]; readonly total: number }> {
+  const { db, pelaku, saat } = pandangan
   const syarat = sql<SqlBool>`${isVisible(pelaku, A, saat)} and ${syaratFrom(pelaku, saringan)}`
   const [baris, { rows }] = await Promise.all([
     selectAbsensi(
-      db,
-      pelaku,
+      pandangan,
       sql`${syarat} ${TERBARU} limit ${saringan.per_page} offset ${offsetOf(saringan)}`,
-      saat,
     ),
     sql<{ total: number }>`
       select count(*)::integer as total from absensi a where ${syarat}`.execute(db),
@@ -80,55 +78,41 @@ export async function listAbsensi(
 }
 
 /** A request that the reader may see; undefined for any other. */
-export async function findAbsensi(
-  db: Db | Tx,
-  pelaku: Pelaku,
-  id: number,
-  saat: Instan,
-): Promise<Absensi | undefined> {
-  const [satu] = await selectAbsensi(db, pelaku, sql`a.id = ${id} and ${isVisible(pelaku, A, saat)}`, saat)
+export async function findAbsensi(pandangan: Pandangan, id: number): Promise<Absensi | undefined> {
+  const { pelaku, saat } = pandangan
+  const [satu] = await selectAbsensi(pandangan, sql`a.id = ${id} and ${isVisible(pelaku, A, saat)}`)
   return satu
 }
 
 /** Of some requests those that the reader may see, newest first. */
-export async function listById(
-  db: Db,
-  pelaku: Pelaku,
-  ids: readonly number[],
-  saat: Instan,
-): Promise<Absensi[]> {
+export async function listById(pandangan: Pandangan, ids: readonly number[]): Promise<Absensi[]> {
+  const { pelaku, saat } = pandangan
   if (ids.length === 0) return []
-  return selectAbsensi(db, pelaku, sql`a.id = any(${ids}::integer[]) and ${isVisible(pelaku, A, saat)}`, saat)
+  return selectAbsensi(pandangan, sql`a.id = any(${ids}::integer[]) and ${isVisible(pelaku, A, saat)}`)
 }
 
 type RentangHari = { readonly dari: Tanggal; readonly sampai: Tanggal; readonly zona: KodeZona }
 
 /** A person's requests that touch some days or were filed in them, newest first, as they show to themselves. */
 export async function listMilik(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   karyawanId: number,
   rentang: RentangHari,
-  saat: Instan,
 ): Promise<Absensi[]> {
   const syarat = sql`a.karyawan_id = ${karyawanId} and ${isOverlapping(rentang)}`
-  return selectAbsensi(db, pelaku, sql`${syarat} ${TERBARU}`, saat)
+  return selectAbsensi(pandangan, sql`${syarat} ${TERBARU}`)
 }
 
 /** A person's approved request that covers a day; corrections cover none. */
 export async function findBerlaku(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   karyawanId: number,
   tanggal: Tanggal,
-  saat: Instan,
 ): Promise<Absensi | undefined> {
   const [absensi] = await selectAbsensi(
-    db,
-    pelaku,
+    pandangan,
     sql`a.karyawan_id = ${karyawanId} and a.status = 'disetujui' and a.jenis_izin <> 'KOREKSI_PRESENSI'
       and ${tanggal} between a.tanggal_mulai and a.tanggal_selesai`,
-    saat,
   )
   return absensi
 }
@@ -137,12 +121,8 @@ const A = { tabel: 'absensi', alias: 'a' } as const
 const TERBARU = sql`order by a.dibuat_pada desc, a.id desc`
 
 /** The rows are found before anything is joined to them. */
-async function selectAbsensi(
-  db: Db | Tx,
-  pelaku: Pelaku,
-  syarat: RawBuilder<unknown>,
-  saat: Instan,
-): Promise<Absensi[]> {
+async function selectAbsensi(pandangan: Pandangan, syarat: RawBuilder<unknown>): Promise<Absensi[]> {
+  const { db, pelaku, saat } = pandangan
   const { rows } = await sql<Absensi>`
     select a.id, a.karyawan_id, k.kode, k.nama, u.avatar, a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai, a.paruh, a.total_hari,
       (select coalesce(json_agg(l order by l.taksir), '[]') from (

@@ -22,10 +22,8 @@ export async function showDaftar(db: Db, deps: Berkas, pelaku: Pelaku, diminta: 
   const saat = deps.clock.now()
   const rentang = rentangDiminta(diminta, saat)
   const { baris, total } = await listAbsensi(
-    db,
-    pelaku,
+    { db, pelaku, saat },
     { ...diminta, rentang: rentang && { ...rentang, zona: 'WIB' } },
-    saat,
   )
   return { data: await wireSemua(db, deps, baris, saat), total }
 }
@@ -33,7 +31,7 @@ export async function showDaftar(db: Db, deps: Berkas, pelaku: Pelaku, diminta: 
 /** One request. Throws 404 for one that is not there or not the reader's to see. */
 export async function showAbsensi(db: Db | Tx, deps: Berkas, pelaku: Pelaku, id: number) {
   const saat = deps.clock.now()
-  const satu = await findAbsensi(db, pelaku, id, saat)
+  const satu = await findAbsensi({ db, pelaku, saat }, id)
   const [data] = satu === undefined ? [] : await wireSemua(db, deps, [satu], saat)
   if (data === undefined) throw refuse('PENGAJUAN_TIDAK_ADA')
   return data

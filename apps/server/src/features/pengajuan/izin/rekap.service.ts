@@ -1,6 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { rentangBulan } from '@rekan/domain/bulan'
-import { type Instan, type KodeZona, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type KodeZona, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { jatahCutiKini } from '../kuota/saldo.sql.ts'
@@ -8,6 +8,7 @@ import { bulanDiminta, requirePemilik } from '../../penempatan/penempatan.servic
 import { type Absensi, findBerlaku, listMilik } from './absensi.queries.ts'
 import { wireSemua } from './absensi.service.ts'
 import { labelIzin } from './absensi.wire.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 type Berkas = Pick<Deps, 'files' | 'clock'>
 type Diminta = { readonly bulan?: number | undefined; readonly tahun?: number | undefined }
@@ -15,19 +16,21 @@ type Diminta = { readonly bulan?: number | undefined; readonly tahun?: number | 
 /** One's own requests of a month; none for an account without an employee. */
 export async function showRiwayat(db: Db, deps: Berkas, pelaku: Pelaku, diminta: Diminta) {
   const saat = deps.clock.now()
-  const diri = await findDiri(db, pelaku, saat)
-  return diri === null ? [] : wireSemua(db, deps, await listSebulan(db, pelaku, diri, diminta, saat), saat)
+  const diri = await findDiri({ db, pelaku, saat })
+  return diri === null
+    ? []
+    : wireSemua(db, deps, await listSebulan({ db, pelaku, saat }, diri, diminta), saat)
 }
 
 /** One's own month in short, with what is in force today and the leave that is left. */
 export async function showRingkasan(db: Db, deps: Berkas, pelaku: Pelaku, diminta: Diminta) {
   const saat = deps.clock.now()
-  const diri = await findDiri(db, pelaku, saat)
+  const diri = await findDiri({ db, pelaku, saat })
   if (diri === null) return { aktif: null, rekap: [], jatah_cuti: 0 }
   const { karyawanId, hariIni } = diri
   const [berlaku, sebulan, jatahCuti] = await Promise.all([
-    findBerlaku(db, pelaku, karyawanId, hariIni, saat),
-    listSebulan(db, pelaku, diri, diminta, saat),
+    findBerlaku({ db, pelaku, saat }, karyawanId, hariIni),
+    listSebulan({ db, pelaku, saat }, diri, diminta),
     jatahCutiKini(db, karyawanId, saat),
   ])
   return {
@@ -50,16 +53,18 @@ export async function showRingkasan(db: Db, deps: Berkas, pelaku: Pelaku, dimint
 type Diri = { readonly karyawanId: number; readonly zona: KodeZona; readonly hariIni: Tanggal }
 
 /** The reader as an employee, with the day that their office has. */
-async function findDiri(db: Db, pelaku: Pelaku, saat: Instan): Promise<Diri | null> {
+async function findDiri(pandangan: Pandangan): Promise<Diri | null> {
+  const { pelaku, saat } = pandangan
   const { karyawanId } = pelaku
   if (karyawanId === null) return null
-  const { zona } = await requirePemilik(db, pelaku, 'GET /rekap/absensi', karyawanId, saat)
+  const { zona } = await requirePemilik(pandangan, 'GET /rekap/absensi', karyawanId)
   return { karyawanId, zona, hariIni: tanggalLokal(saat, zona) }
 }
 
-function listSebulan(db: Db, pelaku: Pelaku, { karyawanId, zona }: Diri, diminta: Diminta, saat: Instan) {
+function listSebulan(pandangan: Pandangan, { karyawanId, zona }: Diri, diminta: Diminta) {
+  const { saat } = pandangan
   const { bulan, tahun } = bulanDiminta(diminta, zona, saat)
-  return listMilik(db, pelaku, karyawanId, { ...rentangBulan({ tahun, bulan }), zona }, saat)
+  return listMilik(pandangan, karyawanId, { ...rentangBulan({ tahun, bulan }), zona })
 }
 
 function hariFrom({ tanggal_mulai, tanggal_selesai }: Absensi) {

@@ -1,8 +1,9 @@
 import type { LaranganCuti } from '@rekan/domain/pengajuan/izin/larangan'
-import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import type { Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 type Rentang = { readonly dari: Tanggal; readonly sampai: Tanggal }
 
@@ -54,7 +55,8 @@ export async function isKantorAda(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** Takes one back; false where it is none, or was taken back before. */
-export async function withdrawLaranganRow(tx: Tx, id: number, oleh: number, saat: Instan): Promise<boolean> {
+export async function withdrawLaranganRow(perbuatan: PerbuatanPelaku, id: number): Promise<boolean> {
+  const { tx, oleh, saat } = perbuatan
   const row = await tx
     .updateTable('larangan_cuti')
     .set({ dicabut_oleh_id: oleh, dicabut_pada: new Date(saat) })

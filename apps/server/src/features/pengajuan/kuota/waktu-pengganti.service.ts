@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
 import { bobotHari } from '@rekan/domain/pengajuan/izin/paruh'
@@ -14,7 +13,6 @@ import {
 } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { type Instan, type Tanggal, addHari, hariBarat, tanggalLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
 import { holdKaryawan, requirePemilik } from '../../penempatan/penempatan.service.ts'
@@ -30,6 +28,7 @@ import {
   listPengambilan,
   readSetelan,
 } from './waktu-pengganti.queries.ts'
+import { type PerbuatanPelaku, record, type Pandangan } from '../../../platform/perbuatan.ts'
 
 const KOREKSI = 'POST /karyawan/{id}/waktu-pengganti'
 
@@ -87,13 +86,12 @@ export async function fetchWaktuPenggantiOrang(
 
 /** A person's ledger, today by their own clock. Throws 404 for a person whose leave the reader may not see. */
 export async function showWaktuPengganti(
-  db: Db | Tx,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tindakan: 'GET /rekap/waktu-pengganti' | 'GET /karyawan/{id}/waktu-pengganti' | typeof KOREKSI,
   karyawanId: number,
-  saat: Instan,
 ) {
-  const { zona } = await requirePemilik(db, pelaku, tindakan, karyawanId, saat)
+  const { db, saat } = pandangan
+  const { zona } = await requirePemilik(pandangan, tindakan, karyawanId)
   const hari = tanggalLokal(saat, zona)
   const waktu = await fetchWaktuPenggantiOrang(db, karyawanId, saat)
   const aktif = await isDiberikan(db, hari)
@@ -113,13 +111,12 @@ export async function showWaktuPengganti(
  * 404 for nobody, 403 for one's own, 409 where fewer are left than are to be taken.
  */
 export async function correctPengganti(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   { jam, keterangan }: Context<typeof KOREKSI>['body'],
-  saat: Instan,
 ): Promise<void> {
-  const { zona } = await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
+  const { tx, pelaku, saat } = perbuatan
+  const { zona } = await requirePemilik(perbuatan, KOREKSI, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('CUTI_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const hari = tanggalLokal(saat, zona)
@@ -131,14 +128,7 @@ export async function correctPengganti(
   const oleh = pelaku.penggunaId
   const isi = { karyawan_id: karyawanId, tanggal: hari, menit, keterangan }
   const id = await insertKoreksi(tx, { ...isi, oleh_id: oleh, dibuat_pada: new Date(saat) })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan: KOREKSI,
-    objek: 'koreksi_pengganti',
-    objekId: id,
-    sesudah: isi,
-  })
+  await record(perbuatan, 'koreksi_pengganti', id, { sesudah: isi })
 }
 
 /** For how many days of somebody's approved time off no overtime stands any more. */

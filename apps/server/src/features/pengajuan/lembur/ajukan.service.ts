@@ -32,6 +32,7 @@ import {
 } from './fakta.service.ts'
 import { insertLembur } from './lembur.queries.ts'
 import { wireBatas } from './lembur.wire.ts'
+import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
 
 type IsianLembur = {
   readonly tanggal: string
@@ -46,7 +47,7 @@ type IsianLembur = {
  */
 export async function computeLembur(db: Db, clock: Clock, pelaku: Pelaku, isian: IsianLembur) {
   const saat = clock.now()
-  const { karyawanId, zona } = await findPemohon(db, pelaku, 'GET /lembur/hitung', isian, saat)
+  const { karyawanId, zona } = await findPemohon({ db, pelaku, saat }, 'GET /lembur/hitung', isian)
   const { keberatan, dinilai } = await judgeLembur(db, karyawanId, zona, isian, saat)
   return {
     durasi: dinilai === null ? 0 : durasiLembur(dinilai.lembur),
@@ -63,13 +64,11 @@ const TANPA_BATAS = { hari: 0, minggu: 0, hari_libur: false, lewat: false }
  * for a person who is not one's, 422 by field, 409 for a day of a locked month.
  */
 export async function createLembur(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   isian: Context<'POST /lembur/pengajuan'>['body'],
 ): Promise<number> {
-  const saat = clock.now()
-  const { karyawanId, zona } = await findPemohon(tx, pelaku, 'POST /lembur/pengajuan', isian, saat)
+  const { tx, pelaku, saat } = perbuatan
+  const { karyawanId, zona } = await findPemohon(perbuatan, 'POST /lembur/pengajuan', isian)
   await holdKaryawan(tx, karyawanId)
   await requireTerbuka(tx, [{ karyawanId, dari: isian.tanggal, sampai: isian.tanggal }])
   const { penggunaId } = pelaku
@@ -104,15 +103,14 @@ export function perIsian(pesan: Readonly<Record<string, string>>): Record<string
 }
 
 async function findPemohon(
-  db: Db | Tx,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tindakan: Tindakan,
   { karyawan_id }: IsianLembur,
-  saat: Instan,
 ): Promise<{ readonly karyawanId: number; readonly zona: KodeZona }> {
+  const { pelaku } = pandangan
   const karyawanId = karyawan_id ?? pelaku.karyawanId
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
-  const { zona } = await requirePemilik(db, pelaku, tindakan, karyawanId, saat)
+  const { zona } = await requirePemilik(pandangan, tindakan, karyawanId)
   return { karyawanId, zona }
 }
 

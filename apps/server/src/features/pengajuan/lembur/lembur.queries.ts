@@ -9,6 +9,7 @@ import type { Skema } from '../../../platform/schema.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
 import { type LingkupDiminta, isOfLingkup, isVisible, mayDecide } from '../putusan/lingkup.sql.ts'
 import { type Nasib, kolomNasib } from '../putusan/nasib.sql.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 /** Overtime with whose it is and what became of it. */
 export type Lembur = Nasib & {
@@ -53,15 +54,14 @@ export type Jumlah = { readonly total: number; readonly disetujui: number; reado
 
 /** A page of what the reader may see, newest first, and how much all pages hold. */
 export async function listLembur(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   saringan: Saringan & Halaman,
-  saat: Instan,
 ): Promise<{ readonly baris: Lembur[]; readonly jumlah: Jumlah }> {
+  const { db, pelaku, saat } = pandangan
   const syarat = syaratFrom(pelaku, saringan, saat)
   const halaman = sql`order by l.dibuat_pada desc, l.id desc limit ${saringan.per_page} offset ${offsetOf(saringan)}`
   const [baris, { rows }] = await Promise.all([
-    selectLembur(db, pelaku, sql`${syarat} ${halaman}`, saat),
+    selectLembur(pandangan, sql`${syarat} ${halaman}`),
     sql<Jumlah>`
       select count(*)::integer as total, ${lamanya('disetujui', saringan.rentang)} as disetujui,
         ${lamanya('menunggu', saringan.rentang)} as menunggu
@@ -77,25 +77,17 @@ function lamanya(status: StatusPengajuan, rentang: Rentang | undefined): RawBuil
 }
 
 /** Overtime that the reader may see; undefined for any other. */
-export async function findLembur(
-  db: Db | Tx,
-  pelaku: Pelaku,
-  id: number,
-  saat: Instan,
-): Promise<Lembur | undefined> {
-  const [satu] = await selectLembur(db, pelaku, sql`l.id = ${id} and ${isVisible(pelaku, L, saat)}`, saat)
+export async function findLembur(pandangan: Pandangan, id: number): Promise<Lembur | undefined> {
+  const { pelaku, saat } = pandangan
+  const [satu] = await selectLembur(pandangan, sql`l.id = ${id} and ${isVisible(pelaku, L, saat)}`)
   return satu
 }
 
 /** Of some requests those that the reader may see, in no order. */
-export async function listById(
-  db: Db,
-  pelaku: Pelaku,
-  ids: readonly number[],
-  saat: Instan,
-): Promise<Lembur[]> {
+export async function listById(pandangan: Pandangan, ids: readonly number[]): Promise<Lembur[]> {
+  const { pelaku, saat } = pandangan
   if (ids.length === 0) return []
-  return selectLembur(db, pelaku, sql`l.id = any(${ids}::integer[]) and ${isVisible(pelaku, L, saat)}`, saat)
+  return selectLembur(pandangan, sql`l.id = any(${ids}::integer[]) and ${isVisible(pelaku, L, saat)}`)
 }
 
 export async function insertLembur(tx: Tx, baru: Insertable<Skema['lembur']>): Promise<number> {
@@ -170,12 +162,8 @@ export async function fetchLibur(db: Db | Tx, dari: Tanggal, sampai: Tanggal) {
 
 const L = { tabel: 'lembur', alias: 'l' } as const
 
-async function selectLembur(
-  db: Db | Tx,
-  pelaku: Pelaku,
-  syarat: RawBuilder<unknown>,
-  saat: Instan,
-): Promise<Lembur[]> {
+async function selectLembur(pandangan: Pandangan, syarat: RawBuilder<unknown>): Promise<Lembur[]> {
+  const { db, pelaku, saat } = pandangan
   const { rows } = await sql<Lembur>`
     select l.id, l.karyawan_id, k.kode, k.nama, k.tanggal_masuk, j.nama as jenis_karyawan, u.avatar, l.tanggal,
       l.hari_presensi, l.mulai, l.selesai, l.keterangan, l.bersedia_pada, l.di_atas_batas,

@@ -23,37 +23,37 @@ export function mountLembur(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /lembur/pengajuan', async ({ body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      const id = await createLembur(tx, clock, pelaku, body)
-      return { data: await showLembur(tx, deps, pelaku, id), message: 'Lembur diajukan.' }
+    write(async (perbuatan) => {
+      const id = await createLembur(perbuatan, body)
+      return { data: await showLembur(perbuatan.tx, deps, pelaku, id), message: 'Lembur diajukan.' }
     }),
   )
 
   mount('POST /lembur/{id}/approve', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await approveLembur(tx, deps, pelaku, id)
-      return { data: await showLembur(tx, deps, pelaku, id), message: 'Lembur disetujui.' }
+    write(async (perbuatan) => {
+      await approveLembur(perbuatan, deps, id)
+      return { data: await showLembur(perbuatan.tx, deps, pelaku, id), message: 'Lembur disetujui.' }
     }),
   )
 
   mount('POST /lembur/{id}/reject', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await rejectLembur(tx, deps, pelaku, id)
-      return { data: await showLembur(tx, deps, pelaku, id), message: 'Lembur ditolak.' }
+    write(async (perbuatan) => {
+      await rejectLembur(perbuatan, deps, id)
+      return { data: await showLembur(perbuatan.tx, deps, pelaku, id), message: 'Lembur ditolak.' }
     }),
   )
 
   mount('POST /lembur/{id}/cancel', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await cancelLembur(tx, deps, pelaku, id)
-      return { data: await showLembur(tx, deps, pelaku, id), message: 'Lembur dibatalkan.' }
+    write(async (perbuatan) => {
+      await cancelLembur(perbuatan, deps, id)
+      return { data: await showLembur(perbuatan.tx, deps, pelaku, id), message: 'Lembur dibatalkan.' }
     }),
   )
 
   mount('POST /lembur/{id}/bersedia', async ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await agreeLembur(tx, deps, pelaku, id)
-      return { data: await showLembur(tx, deps, pelaku, id), message: 'Kesediaan Anda dicatat.' }
+    write(async (perbuatan) => {
+      await agreeLembur(perbuatan, deps, id)
+      return { data: await showLembur(perbuatan.tx, deps, pelaku, id), message: 'Kesediaan Anda dicatat.' }
     }),
   )
 }

@@ -1,5 +1,4 @@
 import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
-import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Halaman } from '../../../platform/paging.ts'
@@ -11,6 +10,7 @@ import { batasFrom, fetchFakta, perkiraanUpah } from './fakta.service.ts'
 import { type Lembur, type Saringan, findLembur, listLembur } from './lembur.queries.ts'
 import { wireLembur } from './lembur.wire.ts'
 import { refuse } from '../pengajuan.refusals.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 type Berkas = Pick<Deps, 'files' | 'clock'>
 
@@ -26,27 +26,22 @@ export async function showDaftar(db: Db, deps: Berkas, pelaku: Pelaku, diminta: 
   const saat = deps.clock.now()
   const lingkup = diminta.lingkup ?? (pelaku.role === 'karyawan' ? 'saya' : 'tim')
   const saringan = { ...diminta, lingkup, rentang: rentangDiminta(diminta, saat) }
-  const { baris, jumlah } = await listLembur(db, pelaku, saringan, saat)
-  return { data: await wireSemua(db, deps, pelaku, baris, saat), jumlah }
+  const { baris, jumlah } = await listLembur({ db, pelaku, saat }, saringan)
+  return { data: await wireSemua({ db, pelaku, saat }, deps, baris), jumlah }
 }
 
 /** Overtime of one request. Throws 404 for what is not there or not the reader's to see. */
 export async function showLembur(db: Db | Tx, deps: Berkas, pelaku: Pelaku, id: number) {
   const saat = deps.clock.now()
-  const satu = await findLembur(db, pelaku, id, saat)
-  const [data] = satu === undefined ? [] : await wireSemua(db, deps, pelaku, [satu], saat)
+  const satu = await findLembur({ db, pelaku, saat }, id)
+  const [data] = satu === undefined ? [] : await wireSemua({ db, pelaku, saat }, deps, [satu])
   if (data === undefined) throw refuse('PENGAJUAN_TIDAK_ADA')
   return data
 }
 
 /** However much it is, it costs the same few statements, and one for each that waits above the limits. */
-export async function wireSemua(
-  db: Db | Tx,
-  deps: Berkas,
-  pelaku: Pelaku,
-  semua: readonly Lembur[],
-  saat: Instan,
-) {
+export async function wireSemua(pandangan: Pandangan, deps: Berkas, semua: readonly Lembur[]) {
+  const { db, pelaku, saat } = pandangan
   const pada = semua.map((l) => ({ karyawanId: l.karyawan_id, tanggal: l.hari_presensi }))
   const fakta = await fetchFakta(db, pada)
   const melihatUpah = cakupan(pelaku, 'GET /karyawan/{id}/upah') !== null

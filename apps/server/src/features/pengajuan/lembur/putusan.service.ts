@@ -1,6 +1,4 @@
-import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { cakupan } from '@rekan/domain/akses/akses'
 import type { Deps } from '../../../platform/deps.ts'
 import { listPemutusHrd } from '../../penempatan/urusan.service.ts'
 import { cancelPengajuan, decidePengajuan } from '../putusan/keputusan.service.ts'
@@ -8,6 +6,7 @@ import { batasFrom, fetchFakta, hariFrom } from './fakta.service.ts'
 import { findLembur, updateBersedia } from './lembur.queries.ts'
 import { showLembur } from './lembur.service.ts'
 import { refuse } from '../pengajuan.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 type Berkas = Pick<Deps, 'files' | 'clock'>
 
@@ -15,9 +14,10 @@ type Berkas = Pick<Deps, 'files' | 'clock'>
  * Approves overtime. Above 4 hours a day or 18 a week (PP 35/2021, article 26) HR alone may, of HR's own who approves their pay as well, and the record says so.
  * Throws as `decidePengajuan` does, and 409 with the figures for a coordinator above the limits.
  */
-export async function approveLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number): Promise<void> {
-  const dasar = perkara(tx, deps, pelaku, id)
-  await decidePengajuan(tx, {
+export async function approveLembur(perbuatan: PerbuatanPelaku, deps: Berkas, id: number): Promise<void> {
+  const { tx, pelaku } = perbuatan
+  const dasar = perkara(perbuatan, deps, id)
+  await decidePengajuan(perbuatan, {
     ...dasar,
     status: 'disetujui',
     entail: async (lembur) => {
@@ -41,22 +41,22 @@ export async function approveLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: nu
 }
 
 /** Rejects overtime. Throws as `decidePengajuan` does. */
-export async function rejectLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number): Promise<void> {
-  await decidePengajuan(tx, { ...perkara(tx, deps, pelaku, id), status: 'ditolak' })
+export async function rejectLembur(perbuatan: PerbuatanPelaku, deps: Berkas, id: number): Promise<void> {
+  await decidePengajuan(perbuatan, { ...perkara(perbuatan, deps, id), status: 'ditolak' })
 }
 
 /** Withdraws overtime. Throws as `cancelPengajuan` does. */
-export async function cancelLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number): Promise<void> {
-  await cancelPengajuan(tx, perkara(tx, deps, pelaku, id))
+export async function cancelLembur(perbuatan: PerbuatanPelaku, deps: Berkas, id: number): Promise<void> {
+  await cancelPengajuan(perbuatan, perkara(perbuatan, deps, id))
 }
 
 /**
  * Records the caller's consent to overtime that was filed for them; a repetition changes nothing. Throws 404 if they
  * may not see it, 403 if it is somebody else's, 409 with the record if it was rejected or withdrawn.
  */
-export async function agreeLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number): Promise<void> {
-  const saat = deps.clock.now()
-  const lembur = await findLembur(tx, pelaku, id, saat)
+export async function agreeLembur(perbuatan: PerbuatanPelaku, deps: Berkas, id: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
+  const lembur = await findLembur(perbuatan, id)
   if (lembur === undefined) throw refuse('PENGAJUAN_TIDAK_ADA')
   if (lembur.karyawan_id !== pelaku.karyawanId) throw refuse('BUKAN_WEWENANG')
   if (lembur.bersedia_pada !== null) return
@@ -65,18 +65,14 @@ export async function agreeLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: numb
     if (data.bersedia_pada !== null) return
     throw refuse('SUDAH_DIPUTUS', { status: data.status, oleh: data.keputusan?.oleh.nama ?? '' }, { data })
   }
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /lembur/{id}/bersedia',
-    objek: 'lembur',
-    objekId: id,
+  await record(perbuatan, 'lembur', id, {
     sebelum: { bersedia_pada: null },
     sesudah: { bersedia_pada: new Date(saat).toISOString() },
   })
 }
 
-function perkara(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number) {
+function perkara(perbuatan: PerbuatanPelaku, deps: Berkas, id: number) {
+  const { tx, pelaku, saat } = perbuatan
   const show = async () => showLembur(tx, deps, pelaku, id)
-  return { tabel: 'lembur', id, pelaku, saat: deps.clock.now(), show } as const
+  return { tabel: 'lembur', id, pelaku, saat: saat, show } as const
 }

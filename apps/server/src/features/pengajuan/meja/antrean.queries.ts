@@ -4,9 +4,9 @@ import type { UrutMejaPengajuan } from '@rekan/domain/pengajuan/meja'
 import { polaBerisi } from '@rekan/domain/teks/cari'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
 import { isVisible, mayBeDecided } from '../putusan/lingkup.sql.ts'
 import type { Tabel } from '../putusan/pengajuan.queries.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 /** What narrows a list of requests; `jenis_izin` is of leave and permission alone. */
 export type Penyaring = {
@@ -27,13 +27,12 @@ export type Baris = { readonly id: number; readonly kantor: Rujukan | null }
 
 /** So many requests from one on, in the order asked for; all of them without a window. */
 export async function listBaris(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tabel: Tabel,
   penyaring: Penyaring,
   { urut, jendela }: { readonly urut: Urut | undefined; readonly jendela?: Jendela },
-  saat: Instan,
 ): Promise<Baris[]> {
+  const { db, pelaku, saat } = pandangan
   const batas = jendela === undefined ? sql`` : sql`limit ${jendela.jumlah} offset ${jendela.mulai}`
   const { rows } = await sql<Baris>`
     select p.id, case when o.id is null then null else json_build_object('id', o.id, 'nama', o.nama) end as kantor
@@ -42,13 +41,8 @@ export async function listBaris(
   return rows
 }
 
-export async function countBaris(
-  db: Db,
-  pelaku: Pelaku,
-  tabel: Tabel,
-  penyaring: Penyaring,
-  saat: Instan,
-): Promise<number> {
+export async function countBaris(pandangan: Pandangan, tabel: Tabel, penyaring: Penyaring): Promise<number> {
+  const { db, pelaku, saat } = pandangan
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from ${fromTabel(tabel)}
     where ${syaratFrom(pelaku, tabel, penyaring, saat)}`.execute(db)
@@ -68,12 +62,11 @@ export type Pilihan = {
 
 /** Of each filter its values, with how many rows each leaves beside the other filters. */
 export async function fetchPilihan(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   tabel: Tabel,
   penyaring: Penyaring,
-  saat: Instan,
 ): Promise<Pilihan> {
+  const { db, pelaku, saat } = pandangan
   const cocok = Object.fromEntries(
     Object.entries(syaratOf(pelaku, tabel, { ...penyaring, giliran: true }, saat)).map(([isian, syarat]) => [
       isian,

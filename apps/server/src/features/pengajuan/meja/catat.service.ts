@@ -1,8 +1,7 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { isSendiri } from '@rekan/domain/akses/urusan'
-import type { Instan, Tanggal } from '@rekan/domain/waktu'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tanggal } from '@rekan/domain/waktu'
+import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -16,17 +15,19 @@ import { tellDicatat } from '../putusan/kabar.service.ts'
 import { refuse } from '../pengajuan.refusals.ts'
 import { insertAbsensi } from '../izin-ajukan/ajukan.queries.ts'
 import { findKoordinator, findNama } from './catat.queries.ts'
+import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
 
 const CATAT = 'POST /kelola/izin'
 type Isian = Context<typeof CATAT>['form']['fields']
 type Hitungan = Context<'GET /kelola/izin/hitung'>['query']
 
 /** Returns the days that a record would count, and by field why it would be refused. Throws as `recordIzin` does. */
-export async function computeCatatan(db: Db, pelaku: Pelaku, diminta: Hitungan, saat: Instan) {
+export async function computeCatatan(pandangan: Pandangan, diminta: Hitungan) {
+  const { db, saat } = pandangan
   const { cuti_id, paruh, karyawan_id, ...isi } = diminta
   const milik = { cuti_id: cuti_id ?? null, paruh: paruh ?? null }
   const minta = { ...isi, ...milik, jenis: isi.jenis_izin, ...TANPA_JAM, berkas: null }
-  const pemohon = await readPemohon(db, pelaku, karyawan_id, saat)
+  const pemohon = await readPemohon(pandangan, karyawan_id)
   const nilai = await judgePermintaan(db, pemohon, minta, saat)
   return wireHitungan(await withKunci(db, pemohon, diminta, nilai), diminta)
 }
@@ -37,15 +38,14 @@ export async function computeCatatan(db: Db, pelaku: Pelaku, diminta: Hitungan, 
  * is not the caller's, 403 for the caller, 422 by field if the rules refuse it, 409 as an approval does.
  */
 export async function recordIzin(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Pick<Deps, 'files' | 'clock'>,
-  pelaku: Pelaku,
   { karyawan_id: karyawanId, jenis_izin, keterangan, ...isian }: Isian,
   lampiran: Lampiran | null,
   jalan: Jalan = { tindakan: CATAT },
 ): Promise<number> {
-  const saat = deps.clock.now()
-  const pemohon = await readPemohon(tx, pelaku, karyawanId, saat, jalan)
+  const { tx, pelaku, saat } = perbuatan
+  const pemohon = await readPemohon(perbuatan, karyawanId, jalan)
   await holdKaryawan(tx, karyawanId)
   await requireTerbuka(tx, [{ karyawanId, dari: isian.tanggal_mulai, sampai: isian.tanggal_selesai }])
   const isi = { ...isian, cuti_id: isian.cuti_id ?? null, paruh: isian.paruh ?? null, ...TANPA_JAM }
@@ -70,16 +70,16 @@ export async function recordIzin(
     dibuat_pada: new Date(saat),
     dicatat: true,
   })
-  if (isHrd) await approveAbsensi(tx, deps, pelaku, id, null)
+  if (isHrd) await approveAbsensi(perbuatan, deps, id, null)
   await tellDicatat(tx, id, saat)
   return id
 }
 
 /** Files SAKIT for a day of somebody who was missed, as `recordIzin`: by whoever may answer that. */
 export function createCatatSakit(deps: Pick<Deps, 'files' | 'clock'>): CatatSakit {
-  return async (tx, pelaku, { karyawanId: karyawan_id, tanggal, keterangan }) => {
+  return async (perbuatan, { karyawanId: karyawan_id, tanggal, keterangan }) => {
     const isian = { karyawan_id, tanggal_mulai: tanggal, tanggal_selesai: tanggal, keterangan }
-    await recordIzin(tx, deps, pelaku, { ...isian, jenis_izin: 'SAKIT' }, null, {
+    await recordIzin(perbuatan, deps, { ...isian, jenis_izin: 'SAKIT' }, null, {
       tindakan: 'POST /kelola/alarm/sakit',
       tanggal,
     })
@@ -93,14 +93,13 @@ type Jalan = { readonly tindakan: Tindakan; readonly tanggal?: Tanggal }
 const TANPA_JAM = { jam_masuk: null, jam_pulang: null }
 
 async function readPemohon(
-  db: Db | Tx,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   karyawanId: number,
-  saat: Instan,
   { tindakan, tanggal }: Jalan = { tindakan: CATAT },
 ): Promise<Pemohon> {
+  const { db, pelaku } = pandangan
   if (isSendiri(pelaku, karyawanId)) throw refuse('CATAT_SENDIRI')
-  const { zona } = await requirePemilik(db, pelaku, tindakan, karyawanId, saat, tanggal)
+  const { zona } = await requirePemilik(pandangan, tindakan, karyawanId, tanggal)
   return { karyawanId, zona, dicatat: await findNama(db, karyawanId) }
 }
 

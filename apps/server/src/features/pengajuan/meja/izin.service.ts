@@ -29,15 +29,15 @@ export async function showIzin(
   const { db, clock } = deps
   const saat = clock.now()
   const [baris, total] = await Promise.all([
-    listBaris(db, pelaku, 'absensi', penyaring, { urut, jendela: { mulai, jumlah } }, saat),
-    countBaris(db, pelaku, 'absensi', penyaring, saat),
+    listBaris({ db, pelaku, saat }, 'absensi', penyaring, { urut, jendela: { mulai, jumlah } }),
+    countBaris({ db, pelaku, saat }, 'absensi', penyaring),
   ])
   return { data: await wireBaris(deps, pelaku, baris), meta: { total } }
 }
 
 /** Of each filter its values, with how many rows each leaves beside the other filters. */
 export async function showPilihanIzin({ db, clock }: Perkara, pelaku: Pelaku, penyaring: Penyaring) {
-  return fetchPilihan(db, pelaku, 'absensi', penyaring, clock.now())
+  return fetchPilihan({ db, pelaku, saat: clock.now() }, 'absensi', penyaring)
 }
 
 /** What the list shows as a file: all rows that the filters leave, in the order and the columns asked for. */
@@ -52,7 +52,7 @@ export async function writeIzin(
   }: Penyaring & Terurut & { readonly format: FormatLembar; readonly kolom: readonly KolomMejaIzin[] },
 ) {
   const saat = deps.clock.now()
-  const baris = await listBaris(deps.db, pelaku, 'absensi', penyaring, { urut }, saat)
+  const baris = await listBaris({ db: deps.db, pelaku, saat }, 'absensi', penyaring, { urut })
   const isi = await wireBaris(deps, pelaku, baris)
   return writeLembar(`izin-${hariBarat(saat)}`, format, [...new Set(kolom)].map(kolomLembar), isi)
 }
@@ -61,10 +61,8 @@ async function wireBaris(deps: Perkara & { readonly db: Db }, pelaku: Pelaku, ba
   const { db, clock } = deps
   const saat = clock.now()
   const absensi = await listById(
-    db,
-    pelaku,
+    { db, pelaku, saat },
     baris.map(({ id }) => id),
-    saat,
   )
   const wire = new Map((await wireSemua(db, deps, absensi, saat)).map((satu) => [satu.id, satu]))
   return baris.flatMap(({ id, kantor }) => {

@@ -1,9 +1,6 @@
 import { KETENTUAN, requireBerlaku } from '@rekan/domain/ketentuan'
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { judgeJamLembur } from '@rekan/domain/pengajuan/lembur/lembur'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -14,6 +11,7 @@ import { showLembur } from '../lembur/lembur.service.ts'
 import { tellDibetulkan } from '../putusan/kabar.service.ts'
 import { findPengaju, lockPengajuan, updatePengajuan } from '../putusan/pengajuan.queries.ts'
 import { refuse } from '../pengajuan.refusals.ts'
+import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 const BETULKAN = 'POST /kelola/lembur/{id}/jam'
 
@@ -23,18 +21,17 @@ const BETULKAN = 'POST /kelola/lembur/{id}/jam'
  * day does not take such hours.
  */
 export async function correctJam(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   deps: Pick<Deps, 'files' | 'clock'>,
-  pelaku: Pelaku,
   id: number,
   { jam_mulai: jamMulai, jam_selesai: jamSelesai, alasan }: Context<typeof BETULKAN>['body'],
 ): Promise<void> {
-  const saat = deps.clock.now()
-  const karyawanId = await findPengaju(tx, pelaku, 'lembur', id, saat)
+  const { tx, pelaku, saat } = perbuatan
+  const karyawanId = await findPengaju(perbuatan, 'lembur', id)
   if (karyawanId === undefined) throw refuse('PENGAJUAN_TIDAK_ADA')
   if (isSendiri(pelaku, karyawanId)) throw refuse('LEMBUR_SENDIRI')
   await holdKaryawan(tx, karyawanId)
-  const { pengajuan, status, oleh } = await lockPengajuan(tx, pelaku, 'lembur', id, saat)
+  const { pengajuan, status, oleh } = await lockPengajuan(perbuatan, 'lembur', id)
   if (status !== 'menunggu' && status !== 'disetujui')
     throw refuse('SUDAH_DIPUTUS', { status, oleh }, { data: await showLembur(tx, deps, pelaku, id) })
   const { tanggal } = pengajuan
@@ -60,12 +57,7 @@ export async function correctJam(
     alasan_dibetulkan: alasan,
   }
   await updatePengajuan(tx, 'lembur', id, ubah)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: BETULKAN,
-    objek: 'lembur',
-    objekId: id,
+  await record(perbuatan, 'lembur', id, {
     sebelum: { mulai: iso(pengajuan.mulai), selesai: iso(pengajuan.selesai) },
     sesudah: { mulai: iso(mulai), selesai: iso(selesai), alasan },
   })

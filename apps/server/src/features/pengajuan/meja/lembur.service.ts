@@ -28,15 +28,19 @@ export async function showSemuaLembur(
   const { db, clock } = deps
   const saat = clock.now()
   const [baris, total] = await Promise.all([
-    listBaris(db, pelaku, 'lembur', penyaring, { urut, jendela: { mulai, jumlah } }, saat),
-    countBaris(db, pelaku, 'lembur', penyaring, saat),
+    listBaris({ db, pelaku, saat }, 'lembur', penyaring, { urut, jendela: { mulai, jumlah } }),
+    countBaris({ db, pelaku, saat }, 'lembur', penyaring),
   ])
   return { data: await wireBaris(deps, pelaku, baris), meta: { total } }
 }
 
 /** Of each filter its values, with how many rows each leaves beside the other filters. */
 export async function showPilihanLembur({ db, clock }: Perkara, pelaku: Pelaku, penyaring: Penyaring) {
-  const { jenis_izin: _, ...pilihan } = await fetchPilihan(db, pelaku, 'lembur', penyaring, clock.now())
+  const { jenis_izin: _, ...pilihan } = await fetchPilihan(
+    { db, pelaku, saat: clock.now() },
+    'lembur',
+    penyaring,
+  )
   return pilihan
 }
 
@@ -52,7 +56,7 @@ export async function writeLembur(
   }: Penyaring & Terurut & { readonly format: FormatLembar; readonly kolom: readonly KolomMejaLembur[] },
 ) {
   const saat = deps.clock.now()
-  const baris = await listBaris(deps.db, pelaku, 'lembur', penyaring, { urut }, saat)
+  const baris = await listBaris({ db: deps.db, pelaku, saat }, 'lembur', penyaring, { urut })
   const isi = await wireBaris(deps, pelaku, baris)
   return writeLembar(`lembur-${hariBarat(saat)}`, format, [...new Set(kolom)].map(kolomLembar), isi)
 }
@@ -61,12 +65,10 @@ async function wireBaris(deps: Perkara, pelaku: Pelaku, baris: readonly Baris[])
   const { db, clock } = deps
   const saat = clock.now()
   const lembur = await listById(
-    db,
-    pelaku,
+    { db, pelaku, saat },
     baris.map(({ id }) => id),
-    saat,
   )
-  const wire = new Map((await wireSemua(db, deps, pelaku, lembur, saat)).map((satu) => [satu.id, satu]))
+  const wire = new Map((await wireSemua({ db, pelaku, saat }, deps, lembur)).map((satu) => [satu.id, satu]))
   return baris.flatMap(({ id, kantor }) => {
     const satu = wire.get(id)
     return satu === undefined ? [] : [{ lembur: satu, kantor }]

@@ -38,9 +38,9 @@ export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
 
   mount('POST /kelola/izin', async ({ form, pelaku, write }) =>
     writeWithLampiran(deps, form.fields.karyawan_id, form.files.file, async (lampiran) =>
-      write(async ({ tx }) => {
-        const id = await recordIzin(tx, deps, pelaku, form.fields, lampiran)
-        const data = await showAbsensi(tx, deps, pelaku, id)
+      write(async (perbuatan) => {
+        const id = await recordIzin(perbuatan, deps, form.fields, lampiran)
+        const data = await showAbsensi(perbuatan.tx, deps, pelaku, id)
         const message =
           data.status === 'menunggu' ? 'Izin dicatat. Menunggu keputusan HRD.' : 'Izin dicatat dan berlaku.'
         return { data, message, lampiran }
@@ -49,17 +49,17 @@ export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
   )
 
   mount('GET /kelola/izin/kalender', async ({ query, pelaku }) => ({
-    data: await showKalender(db, pelaku, query, clock.now()),
+    data: await showKalender({ db, pelaku, saat: clock.now() }, query),
   }))
 
-  mount('GET /kelola/cuti', async ({ query, pelaku }) => showSaldo(db, pelaku, query, clock.now()))
+  mount('GET /kelola/cuti', async ({ query, pelaku }) => showSaldo({ db, pelaku, saat: clock.now() }, query))
 
   mount('GET /kelola/cuti/lembar', async ({ query, pelaku }) => ({
-    data: await writeSaldo(db, pelaku, query, clock.now()),
+    data: await writeSaldo({ db, pelaku, saat: clock.now() }, query),
   }))
 
   mount('GET /kelola/izin/hitung', async ({ query, pelaku }) => ({
-    data: await computeCatatan(db, pelaku, query, clock.now()),
+    data: await computeCatatan({ db, pelaku, saat: clock.now() }, query),
   }))
 
   mount('GET /kelola/lembur/daftar', async ({ query, pelaku }) => ({
@@ -71,9 +71,9 @@ export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /kelola/lembur/{id}/jam', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await correctJam(tx, deps, pelaku, id, body)
-      return { data: await showLembur(tx, deps, pelaku, id), message: 'Jam lembur dibetulkan.' }
+    write(async (perbuatan) => {
+      await correctJam(perbuatan, deps, id, body)
+      return { data: await showLembur(perbuatan.tx, deps, pelaku, id), message: 'Jam lembur dibetulkan.' }
     }),
   )
 }

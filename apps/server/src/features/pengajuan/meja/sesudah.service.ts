@@ -9,7 +9,6 @@ import { bukuPengganti } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { type Instan, type Tanggal, formatTanggal } from '@rekan/domain/waktu'
 import type { Selectable } from 'kysely'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
@@ -21,6 +20,7 @@ import { fetchWaktuPenggantiOrang } from '../kuota/waktu-pengganti.service.ts'
 import { tellDialihkan, tellDipendekkan, tellHasil } from '../putusan/kabar.service.ts'
 import { type Tabel, type UbahPengajuan, updatePengajuan } from '../putusan/pengajuan.queries.ts'
 import { countMenunggu, lockAbsensiSesudah, lockLemburSesudah, moveMenunggu } from './sesudah.queries.ts'
+import { type PerbuatanPelaku, record, publish } from '../../../platform/perbuatan.ts'
 
 /** By whom, by which call and when somebody is let go. */
 export type Pelepas = { readonly pelaku: Pelaku; readonly tindakan: Tindakan; readonly saat: Instan }
@@ -31,12 +31,11 @@ type Absensi = Selectable<Skema['absensi']>
  * those that reach beyond it end with it, and annual leave comes back. The caller holds the person.
  */
 export async function endPengajuanSesudah(
-  tx: Tx,
-  pelepas: Pelepas,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   terakhir: Tanggal,
 ): Promise<readonly Akibat[]> {
-  const { pelaku, saat } = pelepas
+  const { tx, pelaku, saat } = perbuatan
   const akibat: Akibat[] = []
   const semua = await lockAbsensiSesudah(tx, karyawanId, terakhir)
   const jenis = await fetchJenisCuti(
@@ -47,7 +46,7 @@ export async function endPengajuanSesudah(
   for (const satu of semua) {
     const cuti = jenis.get(satu.cuti_id ?? 0) ?? null
     const nama = cuti?.nama ?? NAMA_IZIN[satu.jenis_izin]
-    const pendek = satu.tanggal_mulai > terakhir ? null : await endAbsensi(tx, pelepas, satu, cuti, terakhir)
+    const pendek = satu.tanggal_mulai > terakhir ? null : await endAbsensi(perbuatan, satu, cuti, terakhir)
     const apa = `${nama} ${rentang(satu.tanggal_mulai, satu.tanggal_selesai)}`
     if (pendek !== null) {
       const hari = `${formatJumlahHari(satu.total_hari)} hari menjadi ${formatJumlahHari(pendek)} hari`
@@ -55,12 +54,12 @@ export async function endPengajuanSesudah(
       continue
     }
     const kembali = await restoreCuti(tx, { absensiId: satu.id, oleh: pelaku.penggunaId, saat })
-    await withdraw(tx, pelepas, 'absensi', satu)
+    await withdraw(perbuatan, 'absensi', satu)
     const ditambah = kembali > 0 ? ` ${formatJumlahHari(kembali)} hari cuti kembali.` : ''
     akibat.push({ jenis: 'IZIN', teks: `${apa} dibatalkan.${ditambah}` })
   }
   for (const satu of await lockLemburSesudah(tx, karyawanId, terakhir)) {
-    await withdraw(tx, pelepas, 'lembur', satu)
+    await withdraw(perbuatan, 'lembur', satu)
     akibat.push({ jenis: 'LEMBUR', teks: `Lembur ${formatTanggal(satu.tanggal)} dibatalkan.` })
   }
   const kembali = await restoreSesudah(tx, karyawanId, terakhir, { oleh: pelaku.penggunaId, saat })
@@ -88,12 +87,12 @@ async function listWaktuTersisa(
 
 /** How many days are left of a request that ends with a day; null where none is, so that it is to be withdrawn. */
 async function endAbsensi(
-  tx: Tx,
-  { pelaku, tindakan, saat }: Pelepas,
+  perbuatan: PerbuatanPelaku,
   satu: Absensi,
   cuti: JenisCuti | null,
   terakhir: Tanggal,
 ): Promise<number | null> {
+  const { tx, pelaku, saat } = perbuatan
   const { id, karyawan_id: karyawanId, paruh } = satu
   const semua = await fetchHariRentang(tx, karyawanId, satu.tanggal_mulai, terakhir)
   const { hari } = hariAbsensi({ ...satu, tanggal_selesai: terakhir }, cuti, semua)
@@ -108,26 +107,21 @@ async function endAbsensi(
       { absensiId: id, oleh: pelaku.penggunaId, saat },
       `Berakhir ${formatTanggal(terakhir)}, hari kerja terakhir.`,
     )
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'absensi',
-    objekId: id,
+  await record(perbuatan, 'absensi', id, {
     sebelum: { karyawan_id: karyawanId, tanggal_selesai: satu.tanggal_selesai, total_hari: satu.total_hari },
     sesudah: { karyawan_id: karyawanId, tanggal_selesai: terakhir, total_hari: kini },
   })
-  publishAfter(tx, 'izin', karyawanId)
+  publish(perbuatan, 'izin', karyawanId)
   await tellDipendekkan(tx, id, { semula: satu.total_hari, kini, sampai: terakhir }, saat)
   return kini
 }
 
 async function withdraw(
-  tx: Tx,
-  { pelaku, tindakan, saat }: Pelepas,
+  perbuatan: PerbuatanPelaku,
   tabel: Tabel,
   { id, karyawan_id, status }: Pick<Absensi, 'id' | 'karyawan_id' | 'status'>,
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const oleh = pelaku.penggunaId
   const hasil: UbahPengajuan = {
     status: 'dibatalkan',
@@ -135,16 +129,11 @@ async function withdraw(
     dibatalkan_pada: new Date(saat),
   }
   await updatePengajuan(tx, tabel, id, hasil)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan,
-    objek: tabel,
-    objekId: id,
+  await record(perbuatan, tabel, id, {
     sebelum: { karyawan_id, status },
     sesudah: { karyawan_id, status: 'dibatalkan' },
   })
-  publishAfter(tx, tabel === 'absensi' ? 'izin' : 'lembur', karyawan_id)
+  publish(perbuatan, tabel === 'absensi' ? 'izin' : 'lembur', karyawan_id)
   await tellHasil(tx, tabel, id, saat)
 }
 

@@ -10,10 +10,10 @@ import {
   instanFrom,
   tanggalLokal,
 } from '@rekan/domain/waktu'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, type Pandangan, startServerDeed } from '../../../platform/perbuatan.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { findZona } from '../../penempatan/penempatan.service.ts'
 import {
@@ -29,7 +29,8 @@ import {
 import { refuse } from '../pengajuan.refusals.ts'
 
 /** Who stands in for whom, today and to come, as far as the reader may know. */
-export async function showSemuaPengganti(db: Db, pelaku: Pelaku, saat: Instan) {
+export async function showSemuaPengganti(pandangan: Pandangan) {
+  const { db, pelaku, saat } = pandangan
   return (await listPengganti(db, pemilik(pelaku, 'GET /pengganti'), saat)).map(wirePengganti)
 }
 
@@ -98,13 +99,7 @@ export async function endPenggantian(
   oleh: Pick<Pelaku, 'penggunaId'> | null,
   saat: Instan,
 ): Promise<void> {
-  const perbuatan = {
-    tx,
-    pelaku: null,
-    oleh: oleh?.penggunaId ?? null,
-    saat,
-    tindakan: 'POST /karyawan/{id}/nonaktif',
-  } as const
+  const perbuatan = startServerDeed(tx, 'POST /karyawan/{id}/nonaktif', saat, oleh?.penggunaId ?? null)
   for (const id of await endSemuaMilik(tx, penggunaId, saat))
     await record(perbuatan, 'koordinator_pengganti', id, {
       sebelum: { dicabut_pada: null },

@@ -1,16 +1,11 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
 import { mayBeDecided } from './lingkup.sql.ts'
 import type { Tabel } from './pengajuan.queries.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 /** How many requests wait for the reader's decision. */
-export async function countMenunggu(
-  db: Db,
-  pelaku: Pelaku,
-  saat: Instan,
-): Promise<{ izin: number; lembur: number }> {
+export async function countMenunggu(pandangan: Pandangan): Promise<{ izin: number; lembur: number }> {
+  const { db, pelaku, saat } = pandangan
   const jumlah = (tabel: Tabel) =>
     sql`(select count(*)::integer from ${sql.table(tabel)} p where ${mayBeDecided(pelaku, { tabel, alias: 'p' }, saat)})`
   const { rows } = await sql<{ izin: number; lembur: number }>`

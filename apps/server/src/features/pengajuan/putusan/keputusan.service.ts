@@ -1,10 +1,5 @@
 import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
-import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { isSendiri } from '@rekan/domain/akses/urusan'
-import type { Instan } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
 import { holdKaryawan } from '../../penempatan/penempatan.service.ts'
 import { tellHasil } from './kabar.service.ts'
 import {
@@ -16,12 +11,11 @@ import {
   updatePengajuan,
 } from './pengajuan.queries.ts'
 import { refuse } from '../pengajuan.refusals.ts'
+import { type PerbuatanPelaku, asCall, record, publish } from '../../../platform/perbuatan.ts'
 
 type Perkara<T extends Tabel> = {
   readonly tabel: T
   readonly id: number
-  readonly pelaku: Pelaku
-  readonly saat: Instan
   /** The request as the caller sees it, for who comes too late */
   readonly show: () => Promise<unknown>
   /**
@@ -37,17 +31,18 @@ type Perkara<T extends Tabel> = {
  * for their own, for what they filed and for what is not theirs to decide, 409 with the request for what is decided.
  */
 export async function decidePengajuan<T extends Tabel>(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   perkara: Perkara<T> & { readonly status: 'disetujui' | 'ditolak' },
 ): Promise<void> {
-  const { tabel, pelaku, status, saat, show } = perkara
-  const { pengajuan, status: kini, berhak, oleh } = await holdPengajuan(tx, perkara)
+  const { pelaku, saat } = perbuatan
+  const { tabel, status, show } = perkara
+  const { pengajuan, status: kini, berhak, oleh } = await holdPengajuan(perbuatan, perkara)
   const { karyawan_id: milik }: Pengajuan = pengajuan
   if (!berhak || isSendiri(pelaku, milik))
     throw refuse(isMilik(pelaku, pengajuan) ? 'PENGAJUAN_SENDIRI' : 'BUKAN_WEWENANG')
   if (kini !== 'menunggu') throw refuse('SUDAH_DIPUTUS', { status: kini, oleh }, { data: await show() })
   const tindakan = status === 'disetujui' ? 'approve' : 'reject'
-  await writePutusan(tx, perkara, pengajuan, `POST /${tabel}/{id}/${tindakan}`, {
+  await writePutusan(asCall(perbuatan, `POST /${tabel}/{id}/${tindakan}`), perkara, pengajuan, {
     status,
     diputus_oleh_id: pelaku.penggunaId,
     diputus_pada: new Date(saat),
@@ -59,9 +54,13 @@ export async function decidePengajuan<T extends Tabel>(
  * caller may not see, 403 for what is not theirs to withdraw, 409 with the request for what can't be withdrawn any more,
  * such as a correction that was approved: the day stands as it was put right.
  */
-export async function cancelPengajuan<T extends Tabel>(tx: Tx, perkara: Perkara<T>): Promise<void> {
-  const { tabel, pelaku, saat, show } = perkara
-  const { pengajuan, status, dapatBatal, oleh } = await holdPengajuan(tx, perkara)
+export async function cancelPengajuan<T extends Tabel>(
+  perbuatan: PerbuatanPelaku,
+  perkara: Perkara<T>,
+): Promise<void> {
+  const { pelaku, saat } = perbuatan
+  const { tabel, show } = perkara
+  const { pengajuan, status, dapatBatal, oleh } = await holdPengajuan(perbuatan, perkara)
   const tindakan = `POST /${tabel}/{id}/cancel` as const
   if (!['semua', 'kantor'].includes(cakupan(pelaku, tindakan) ?? '') && !isMilik(pelaku, pengajuan))
     throw refuse('BUKAN_WEWENANG')
@@ -71,7 +70,7 @@ export async function cancelPengajuan<T extends Tabel>(tx: Tx, perkara: Perkara<
     if (isMilik(pelaku, pengajuan)) throw refuse('SUDAH_DISETUJUI', { oleh }, { data })
     throw refuse('KOREKSI_BERLAKU', undefined, { data })
   }
-  await writePutusan(tx, perkara, pengajuan, tindakan, {
+  await writePutusan(asCall(perbuatan, tindakan), perkara, pengajuan, {
     status: 'dibatalkan',
     dibatalkan_oleh_id: pelaku.penggunaId,
     dibatalkan_pada: new Date(saat),
@@ -79,36 +78,31 @@ export async function cancelPengajuan<T extends Tabel>(tx: Tx, perkara: Perkara<
 }
 
 /** Always the person before the request, or two who decide on one person would wait for each other. */
-async function holdPengajuan<T extends Tabel>(tx: Tx, { tabel, id, pelaku, saat }: Perkara<T>) {
-  const karyawanId = await findPengaju(tx, pelaku, tabel, id, saat)
+async function holdPengajuan<T extends Tabel>(perbuatan: PerbuatanPelaku, { tabel, id }: Perkara<T>) {
+  const karyawanId = await findPengaju(perbuatan, tabel, id)
   if (karyawanId === undefined) throw refuse('PENGAJUAN_TIDAK_ADA')
-  await holdKaryawan(tx, karyawanId)
-  return lockPengajuan(tx, pelaku, tabel, id, saat)
+  await holdKaryawan(perbuatan.tx, karyawanId)
+  return lockPengajuan(perbuatan, tabel, id)
 }
 
 async function writePutusan<T extends Tabel>(
-  tx: Tx,
-  { tabel, id, pelaku, saat, entail }: Perkara<T>,
+  perbuatan: PerbuatanPelaku,
+  { tabel, id, entail }: Perkara<T>,
   pengajuan: Pengajuan<T>,
-  tindakan: Tindakan,
   hasil: Pick<
     UbahPengajuan,
     'status' | 'diputus_oleh_id' | 'diputus_pada' | 'dibatalkan_oleh_id' | 'dibatalkan_pada'
   >,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const akibat = (await entail?.(pengajuan)) ?? {}
   await updatePengajuan(tx, tabel, id, { ...akibat, ...hasil } as UbahPengajuan<T>)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: tabel,
-    objekId: id,
+  await record(perbuatan, tabel, id, {
     sebelum: pengajuan,
     sesudah: { ...pengajuan, ...akibat, status: hasil.status },
   })
   const { karyawan_id: karyawanId }: Pengajuan = pengajuan
-  publishAfter(tx, tabel === 'absensi' ? 'izin' : 'lembur', karyawanId)
+  publish(perbuatan, tabel === 'absensi' ? 'izin' : 'lembur', karyawanId)
   await tellHasil(tx, tabel, id, saat)
 }
 

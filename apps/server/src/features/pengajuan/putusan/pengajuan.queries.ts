@@ -1,10 +1,9 @@
 import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Instan } from '@rekan/domain/waktu'
 import { type Selectable, type Updateable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
 import { isVisible, mayBeCancelled, mayDecide } from './lingkup.sql.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 /** Leave and overtime are decided alike. */
 export type Tabel = 'absensi' | 'lembur'
@@ -17,12 +16,11 @@ export type UbahPengajuan<T extends Tabel = Tabel> = Ubah[T]
 
 /** Whose request it is, where the reader may see it. */
 export async function findPengaju(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   tabel: Tabel,
   id: number,
-  saat: Instan,
 ): Promise<number | undefined> {
+  const { tx, pelaku, saat } = perbuatan
   const { rows } = await sql<{ karyawan_id: number }>`
     select p.karyawan_id from ${sql.table(tabel)} p
     where p.id = ${id} and ${isVisible(pelaku, { tabel, alias: 'p' }, saat)}`.execute(tx)
@@ -31,11 +29,9 @@ export async function findPengaju(
 
 /** Holds a request, with what the reader may do about it. */
 export async function lockPengajuan<T extends Tabel>(
-  tx: Tx,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   tabel: T,
   id: number,
-  saat: Instan,
 ): Promise<{
   readonly pengajuan: Pengajuan<T>
   readonly status: StatusPengajuan
@@ -44,6 +40,7 @@ export async function lockPengajuan<T extends Tabel>(
   /** Whoever spoke last, by name */
   readonly oleh: string
 }> {
+  const { tx, pelaku, saat } = perbuatan
   const p = { tabel, alias: 'p' }
   const pengajuan = await tx
     .selectFrom(tabel as 'absensi')

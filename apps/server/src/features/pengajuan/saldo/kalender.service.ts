@@ -1,11 +1,11 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { lingkup } from '@rekan/domain/akses/akses'
 import { rentangBulan } from '@rekan/domain/bulan'
 import { batasBersamaan } from '@rekan/domain/pengajuan/izin/bersamaan'
-import { type Instan, addHari } from '@rekan/domain/waktu'
-import type { Db } from '../../../platform/db.ts'
+import { addHari } from '@rekan/domain/waktu'
 import type { Answer, Context } from '../../../platform/http.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { countDitempatkan, listPergi } from './kalender.queries.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 const KALENDER = 'GET /kelola/izin/kalender'
 type Kalender = Answer<typeof KALENDER>['data']
@@ -16,11 +16,10 @@ type Orang = Kalender['orang'][number]
  * correction takes nobody away, and work from home neither.
  */
 export async function showKalender(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   { bulan, tahun, ...penyaring }: Context<typeof KALENDER>['query'],
-  saat: Instan,
 ): Promise<Kalender> {
+  const { db, pelaku, saat } = pandangan
   const siapa = lingkup(pelaku, KALENDER)
   const rentang = rentangBulan({ bulan, tahun })
   const { batas_pergi_persen: persen } = await readPengaturan(db, rentang.sampai)

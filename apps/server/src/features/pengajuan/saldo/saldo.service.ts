@@ -1,4 +1,4 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { lingkup } from '@rekan/domain/akses/akses'
 import type { KolomSaldoCuti } from '@rekan/domain/pengajuan/meja'
 import { bukuPengganti } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
@@ -8,17 +8,17 @@ import { type KolomLembar, writeLembar } from '../../../platform/lembar.write.ts
 import { isDiberikan } from '../kuota/waktu-pengganti.queries.ts'
 import { fetchWaktuPengganti } from '../kuota/waktu-pengganti.service.ts'
 import { type BarisSaldo, countSaldo, listSaldo } from './saldo.queries.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 const SALDO = 'GET /kelola/cuti'
 const LEMBAR = 'GET /kelola/cuti/lembar'
 
 /** A window of the balances of annual leave that the reader may see, and how many they are. */
 export async function showSaldo(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   { urut, mulai, jumlah, ...penyaring }: Context<typeof SALDO>['query'],
-  saat: Instan,
 ) {
+  const { db, pelaku, saat } = pandangan
   const siapa = lingkup(pelaku, SALDO)
   const [semua, total] = await Promise.all([
     listSaldo(db, siapa, penyaring, urut, saat, { mulai, jumlah }),
@@ -46,11 +46,10 @@ async function withPengganti(db: Db, semua: readonly BarisSaldo[], saat: Instan)
 
 /** The same as a file: all rows that the filters leave, in the order and the columns asked for. */
 export async function writeSaldo(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   { urut, format, kolom, ...penyaring }: Context<typeof LEMBAR>['query'],
-  saat: Instan,
 ) {
+  const { db, pelaku, saat } = pandangan
   const semua = await listSaldo(db, lingkup(pelaku, LEMBAR), penyaring, urut, saat)
   return writeLembar(
     `saldo-cuti-${hariBarat(saat)}`,

@@ -1,6 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -10,6 +9,7 @@ import { akhirTautan, encodePicture } from '../../../platform/pictures.ts'
 import { refuse } from '../perusahaan.refusals.ts'
 import { insertKop, lockPerusahaan, updatePerusahaan } from './perusahaan.queries.ts'
 import { findPerusahaan } from './perusahaan.sql.ts'
+import { record, startDeed } from '../../../platform/perbuatan.ts'
 
 type Tercatat = Awaited<ReturnType<typeof findPerusahaan>>
 type Berkas = Pick<Deps, 'files' | 'clock'>
@@ -103,12 +103,7 @@ async function editPerusahaan(
     logo: satu.logo === null ? null : ada,
   })
   const isLogoBaru = logo !== kini.logo
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'perusahaan',
-    objekId: 1,
+  await record(startDeed(tx, pelaku, tindakan, saat), 'perusahaan', 1, {
     sebelum: tercatat(kini, isLogoBaru && logo !== null ? 'logo lama' : 'ada'),
     sesudah: tercatat(
       { nama, alamat, npwp, nib, telepon, email, kaki, logo },

@@ -1,6 +1,5 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 import { updateKantor } from '../kantor/kantor.queries.ts'
@@ -9,13 +8,7 @@ import { fetchTergantung } from './lokasi.queries.ts'
 import { type RincianLokasi, type TergantungLokasi, holdLokasi, showLokasi } from './lokasi.service.ts'
 
 /** Ends, by whoever keeps placements, those at a site from a day on. */
-export type AkhiriPenempatan = (
-  tx: Tx,
-  pelaku: Pelaku,
-  kantorId: number,
-  mulai: Tanggal,
-  saat: Instan,
-) => Promise<void>
+export type AkhiriPenempatan = (perbuatan: PerbuatanPelaku, kantorId: number, mulai: Tanggal) => Promise<void>
 
 type Tutup = {
   readonly id: number
@@ -44,7 +37,7 @@ export async function closeLokasi(
   { id, versi, tanggal, akhiri_penempatan }: Tutup,
   endPenempatan: AkhiriPenempatan,
 ): Promise<RincianLokasi> {
-  const { tx, pelaku, saat } = perbuatan
+  const { tx, saat } = perbuatan
   const { zona_waktu, tutup_mulai } = await holdLokasi(tx, id, versi, saat)
   const hariIni = tanggalLokal(saat, zona_waktu)
   if (tanggal < hariIni)
@@ -60,7 +53,7 @@ export async function closeLokasi(
   if (data.jumlah_orang > 0) {
     if (!akhiri_penempatan)
       throw refuse('LOKASI_MASIH_DITEMPATI', { jumlah: data.jumlah_orang, mulai: tanggal }, { data })
-    await endPenempatan(tx, pelaku, id, tanggal, saat)
+    await endPenempatan(perbuatan, id, tanggal)
   }
   await writeTutup(perbuatan, { id, tutup_mulai, jadi: tanggal })
   return showLokasi(tx, id, saat)

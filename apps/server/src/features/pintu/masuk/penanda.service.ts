@@ -1,11 +1,11 @@
 import { penandaDitahan } from '@rekan/domain/klien/pintu'
 import type { Instan } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Kontak } from '../../../platform/kontak.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { refuse } from '../pintu.refusals.ts'
 import { listPenanda, updatePenanda } from './pintu.queries.ts'
+import { record, startServerDeed } from '../../../platform/perbuatan.ts'
 
 /**
  * Lets somebody sign at once who was added to sign and is held, or takes that from them; HR who added them is told. Throws 403 for
@@ -22,12 +22,7 @@ export async function decidePenanda(
   const penanda = (await listPenanda(tx, kontak.kontrakId, saat)).find((satu) => satu.id === id)
   if (penanda === undefined || !(await updatePenanda(tx, id, setuju, saat))) throw refuse('PENANDA_TIDAK_ADA')
   const { nama, email, oleh_id: olehId } = penanda
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: null,
-    tindakan: 'POST /klien/penanda/{id}',
-    objek: 'kontrak_klien_kontak',
-    objekId: id,
+  await record(startServerDeed(tx, 'POST /klien/penanda/{id}', saat, null), 'kontrak_klien_kontak', id, {
     sesudah: { nama, email, disetujui: setuju, kontak_id: kontak.kontakId },
   })
   if (olehId !== null)

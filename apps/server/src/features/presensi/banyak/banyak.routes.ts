@@ -45,8 +45,8 @@ export function mountPresensiBanyak(mount: Mount, deps: Deps): void {
     isian: 'berkas' | 'baris',
   ) {
     if (uji) return { data: await tryKoreksi(db, clock, pelaku, lembar, isian) }
-    return write(async ({ tx }) => {
-      const data = await applyKoreksi(tx, clock, pelaku, lembar, isian)
+    return write(async (perbuatan) => {
+      const data = await applyKoreksi(perbuatan, lembar, isian)
       return { data, message: `${data.diubah} presensi dikoreksi, ${data.tetap} sudah sama.` }
     })
   }

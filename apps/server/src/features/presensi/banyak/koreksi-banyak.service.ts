@@ -10,7 +10,7 @@ import {
 } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
 import { recordTogether } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
 import type { Answer } from '../../../platform/http.ts'
 import { tryOut } from '../../../platform/dicoba.ts'
@@ -19,6 +19,7 @@ import { tryWork } from '../../../platform/savepoint.ts'
 import { correctByHand } from '../koreksi/koreksi.service.ts'
 import { refuse } from '../presensi.refusals.ts'
 import { listIdByKode } from './koreksi-banyak.queries.ts'
+import { type PerbuatanPelaku, startDeed } from '../../../platform/perbuatan.ts'
 
 type Hasil = Answer<'POST /kelola/presensi/koreksi'>['data']
 /** A file, or rows as they are typed in, which name no columns. */
@@ -34,7 +35,11 @@ export async function tryKoreksi(
   isian: Isian,
 ): Promise<Hasil> {
   return tryOut(db, true, async (tx) => ({
-    ...(await judgeSemua(tx, clock, pelaku, lembar, isian)),
+    ...(await judgeSemua(
+      startDeed(tx, pelaku, 'POST /karyawan/presensi/{id}/koreksi', clock.now()),
+      lembar,
+      isian,
+    )),
     dicoba: true,
   }))
 }
@@ -42,14 +47,8 @@ export async function tryKoreksi(
 /**
  * Puts right what the rows of a sheet say, all of them or none. Throws 422 with every faulty row by its number, at `isian`.
  */
-export async function applyKoreksi(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
-  lembar: Lembar,
-  isian: Isian,
-): Promise<Hasil> {
-  const hasil = { ...(await judgeSemua(tx, clock, pelaku, lembar, isian)), dicoba: false }
+export async function applyKoreksi(perbuatan: PerbuatanPelaku, lembar: Lembar, isian: Isian): Promise<Hasil> {
+  const hasil = { ...(await judgeSemua(perbuatan, lembar, isian)), dicoba: false }
   if (hasil.jumlah_kesalahan === 0) return hasil
   const pesan = hasil.kesalahan.map(
     ({ baris, kolom, pesan: sebab }) => `Baris ${baris}${kolom === null ? '' : `, ${kolom}`}: ${sebab}`,
@@ -58,12 +57,11 @@ export async function applyKoreksi(
 }
 
 async function judgeSemua(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   lembar: Lembar,
   isian: Isian,
 ): Promise<Omit<Hasil, 'dicoba'>> {
+  const { tx } = perbuatan
   const dibaca = parseKoreksi(lembar, isian === 'baris' ? KOLOM_KOREKSI : undefined)
   if (dibaca.banyak > KOREKSI_TERBANYAK)
     throw invalid({ [isian]: [`Paling banyak ${KOREKSI_TERBANYAK} baris sekali unggah. Bagi berkasnya.`] })
@@ -77,7 +75,7 @@ async function judgeSemua(
   const jumlah = { diubah: 0, tetap: 0 }
   await recordTogether(tx, async () => {
     for (const satu of urut) {
-      const hasil = await correctBaris(tx, clock, pelaku, satu, ids.get(satu.kode))
+      const hasil = await correctBaris(perbuatan, satu, ids.get(satu.kode))
       if (hasil instanceof DomainError)
         semua.push(...listKesalahan(hasil).map(([kolom, pesan]) => tell(satu.nomor, kolom, pesan)))
       else jumlah[hasil ? 'diubah' : 'tetap'] += 1
@@ -88,15 +86,14 @@ async function judgeSemua(
 
 /** Whether a row changed something; or why it may not. */
 async function correctBaris(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   { tanggal, masuk, pulang, hariPulang, alasan, penugasan }: IsiKoreksi,
   karyawanId: number | undefined,
 ): Promise<boolean | DomainError> {
+  const { tx } = perbuatan
   if (karyawanId === undefined) return refuse('KARYAWAN_TIDAK_ADA')
   return tryWork(tx, {}, () =>
-    correctByHand(tx, clock, pelaku, karyawanId, {
+    correctByHand(perbuatan, karyawanId, {
       tanggal,
       penugasan_id: penugasan,
       check_in: masuk,

@@ -44,7 +44,7 @@ export async function writeLembarWaktu(
   saat: Instan,
 ): Promise<Berkas> {
   const saringan = { ...saringanFrom(pelaku, diminta), karyawan_id }
-  if (karyawan_id !== undefined) await requirePemilik(deps.db, pelaku, LEMBAR, karyawan_id, saat)
+  if (karyawan_id !== undefined) await requirePemilik({ db: deps.db, pelaku, saat }, LEMBAR, karyawan_id)
   const orang = await listOrang(deps.db, saringan, saat)
   if (orang.length > TERHITUNG_TERBANYAK)
     throw invalid({ kantor_id: [`Pilih lokasi: paling banyak ${TERHITUNG_TERBANYAK} orang satu lembar.`] })

@@ -2,11 +2,11 @@ import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { polaBerisi } from '@rekan/domain/teks/cari'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
 import { isInForceAt, isInLingkup, isMungkinDalamLingkup, tanggalDi } from '../../penempatan/lingkup.sql.ts'
 import type { TanggalOrang } from '../hari/hari.banyak.service.ts'
 import { SEMUA_SANGGAHAN, hariMenunggu } from '../hari/rentang.sql.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 const DAFTAR = 'GET /karyawan/presensi'
 
@@ -24,12 +24,11 @@ type Rentang = { readonly dari: Tanggal; readonly sampai: Tanggal; readonly isDe
 
 /** A page of days that have a placement, of the people whom the reader may see: the newest first, by name. */
 export async function listTanggalOrang(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   saringan: Saringan,
-  saat: Instan,
   halaman?: Halaman,
 ): Promise<TanggalOrang[]> {
+  const { db, pelaku, saat } = pandangan
   const batas = halaman === undefined ? sql`` : sql`limit ${halaman.per_page} offset ${offsetOf(halaman)}`
   const { rows } = await sql<TanggalOrang>`
     ${orang(pelaku, saringan, saat)}
@@ -39,12 +38,8 @@ export async function listTanggalOrang(
 }
 
 /** How many of them all pages hold. */
-export async function countTanggalOrang(
-  db: Db,
-  pelaku: Pelaku,
-  saringan: Saringan,
-  saat: Instan,
-): Promise<number> {
+export async function countTanggalOrang(pandangan: Pandangan, saringan: Saringan): Promise<number> {
+  const { db, pelaku, saat } = pandangan
   const { hari: diminta, perlu_tinjauan } = saringan
   const siapa = lingkup(pelaku, DAFTAR)
   // A month of thousands of people is a sum of stretches, not a million days.

@@ -15,6 +15,7 @@ import { wireDaftar, wireHari } from '../rekaman/presensi.wire.ts'
 import { fetchBuktiKejadian, fetchOrangRekaman } from '../rekaman/rekaman.queries.ts'
 import { selfieUrl } from '../selfie/selfie.service.ts'
 import type { Kejadian } from '../hari/hari.sql.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 type Diminta = {
   readonly tanggal?: Tanggal | undefined
@@ -39,26 +40,23 @@ export async function showDaftar(
   diminta: Diminta & Halaman,
 ) {
   const saat = deps.clock.now()
-  const saringan = await saringanFrom(db, pelaku, diminta, saat)
+  const saringan = await saringanFrom({ db, pelaku, saat }, diminta)
   const { urusanHrd: _, ...biasa } = pelaku
   // Of people of HR, who settles their affairs lists what waits alone: the other days are no list of theirs.
   const pembaca = diminta.perlu_tinjauan === true ? pelaku : biasa
-  const { baris, total } = await findBaris(db, pembaca, saringan, diminta, saat)
-  return { data: await wireSemua(db, deps, pelaku, baris, saat), total }
+  const { baris, total } = await findBaris({ db, pelaku: pembaca, saat }, saringan, diminta)
+  return { data: await wireSemua({ db, pelaku, saat }, deps, baris), total }
 }
 
 /** One day of all the people whom the reader may see, counted. */
 export async function showRingkasanHari(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   { tanggal, kantor_id }: Pick<Diminta, 'tanggal' | 'kantor_id'>,
-  saat: Instan,
 ) {
+  const { db, saat } = pandangan
   const saringan = { hari: hariDiminta(tanggal), kantor_id }
   const hari: HariRingkas[] = []
-  await countSemua(db, await listTanggalOrang(db, pelaku, saringan, saat), saat, (satu) =>
-    hari.push(satu.hari),
-  )
+  await countSemua(db, await listTanggalOrang(pandangan, saringan), saat, (satu) => hari.push(satu.hari))
   return computeRingkasan(
     hari.map((h) => ({
       status: statusHari(h.fakta, saat),
@@ -72,24 +70,23 @@ type HariOrang<H = Hari> = { readonly karyawanId: number; readonly hari: H }
 
 /** Status and what a person's own today holds are derived, of everybody; all else the database finds by page. */
 async function findBaris(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   saringan: Saringan,
   { status, telat, ...halaman }: Diminta & Halaman,
-  saat: Instan,
 ): Promise<{ readonly baris: readonly HariOrang[]; readonly total: number }> {
+  const { db, saat } = pandangan
   const { hari, perlu_tinjauan } = saringan
   if (status === undefined && telat === undefined && (hari !== 'hariIni' || perlu_tinjauan === undefined)) {
     const [sasaran, total] = await Promise.all([
-      listTanggalOrang(db, pelaku, saringan, saat, halaman),
-      countTanggalOrang(db, pelaku, saringan, saat),
+      listTanggalOrang(pandangan, saringan, halaman),
+      countTanggalOrang(pandangan, saringan),
     ])
     return { baris: await fetchBaris(db, sasaran, saat), total }
   }
   const mulai = offsetOf(halaman)
   const sasaran: TanggalOrang[] = []
   let total = 0
-  await countSemua(db, await listTanggalOrang(db, pelaku, saringan, saat), saat, (hariOrang) => {
+  await countSemua(db, await listTanggalOrang(pandangan, saringan), saat, (hariOrang) => {
     if (status?.includes(statusHari(hariOrang.hari.fakta, saat)) === false) return
     if (telat !== undefined && telat !== isTelat(hariOrang.hari.checkIn?.telat_detik ?? 0)) return
     if (hari === 'hariIni' && perlu_tinjauan === false && isMenunggu(hariOrang.hari)) return
@@ -138,11 +135,10 @@ function isMenunggu({ penugasan }: HariRingkas): boolean {
 
 /** A date wins over a month; what still waits to be looked at is asked for whatever its day, unless one is named. */
 async function saringanFrom(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   { tanggal, bulan, tahun, nama, kantor_id, perlu_tinjauan }: Diminta,
-  saat: Instan,
 ): Promise<Saringan> {
+  const { db, pelaku, saat } = pandangan
   const lain = { nama, kantor_id, perlu_tinjauan }
   if (tanggal !== undefined) return { hari: hariDiminta(tanggal), ...lain }
   if (bulan !== undefined || tahun !== undefined) {
@@ -159,12 +155,11 @@ function hariDiminta(tanggal: Tanggal | undefined): Saringan['hari'] {
 
 /** Whatever their number, rows cost the same few statements. */
 async function wireSemua(
-  db: Db,
+  pandangan: Pandangan,
   deps: Pick<Deps, 'clock' | 'files'>,
-  pelaku: Pelaku,
   semua: readonly HariOrang[],
-  saat: Instan,
 ) {
+  const { db, pelaku, saat } = pandangan
   const kejadianIds = semua.flatMap(({ hari }) => [hari.checkIn, hari.checkOut].flatMap((k) => k?.id ?? []))
   const [orang, bukti, selfie] = await Promise.all([
     fetchOrangRekaman(db, [...new Set(semua.map((s) => s.karyawanId))]),

@@ -306,12 +306,12 @@ describe('whose days somebody sees', () => {
       'menunggu',
       { dari: '2026-10-01', sampai: '2026-11-20', isDenganNanti: true },
     ] as const) {
-      const sasaran = await listTanggalOrang(server.db, pelaku, { hari }, saat)
+      const sasaran = await listTanggalOrang({ db: server.db, pelaku, saat }, { hari })
       expect(sasaran.length).toBeGreaterThan(0)
       expect(sasaran.filter((s) => !boleh.has(s.karyawanId))).toEqual([])
-      expect(await countTanggalOrang(server.db, pelaku, { hari }, saat)).toBe(sasaran.length)
+      expect(await countTanggalOrang({ db: server.db, pelaku, saat }, { hari })).toBe(sasaran.length)
       const karyawan = { ...akun.karyawan, role: 'karyawan' } as const
-      const sendiri = await listTanggalOrang(server.db, karyawan, { hari }, saat)
+      const sendiri = await listTanggalOrang({ db: server.db, pelaku: karyawan, saat }, { hari })
       expect(new Set(sendiri.map((s) => s.karyawanId))).toEqual(new Set([akun.karyawan.karyawanId]))
     }
   })

@@ -1,11 +1,12 @@
 import { formatBulan } from '@rekan/domain/bulan'
 import { kalimatTerkunci } from '@rekan/domain/bulan/kunci'
-import { type Lingkup, type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { type Lingkup, lingkup } from '@rekan/domain/akses/akses'
 import { formatTanggal, hariBarat, type Instan, type Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
 import { isMungkinDalamLingkup } from '../../penempatan/lingkup.sql.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 const KUNCI = 'GET /kelola/presensi/kunci'
 
@@ -21,11 +22,10 @@ type KunciTercatat = {
 
 /** The locks that hold some of these days, of a site those that hold it, as far as the reader has people in them; the company's first. */
 export async function showKunciHari(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   { dari, sampai, kantor_id }: Context<typeof KUNCI>['query'],
-  saat: Instan,
 ): Promise<Answer<typeof KUNCI>['data']> {
+  const { db, pelaku, saat } = pandangan
   const siapa = lingkup(pelaku, KUNCI)
   const semua = await listKunci(
     db,

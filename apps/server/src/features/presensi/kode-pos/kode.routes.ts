@@ -10,7 +10,7 @@ export function mountKodePos(
 ): void {
   const deed = createDeed(mount)
   mount('GET /kelola/lokasi/{id}/kode-pos', async ({ params: { id }, pelaku }) => ({
-    data: await showKode(db, pelaku, id, clock.now()),
+    data: await showKode({ db, pelaku, saat: clock.now() }, id),
   }))
   deed(
     'POST /kelola/lokasi/{id}/kode-pos',

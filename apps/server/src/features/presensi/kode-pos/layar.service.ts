@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
+import { cakupan } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type ModeKodePos, hariKode, langkahKode, teksKodePos } from '@rekan/domain/presensi/kode-pos/kode'
 import { type Instan, isoLokal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Answer } from '../../../platform/http.ts'
 import type { Random } from '../../../platform/random.ts'
-import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
+import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
 import { record } from '../../../platform/perbuatan.ts'
 import { listLokasiDikoordinasi } from '../../penempatan/pengganti.sql.ts'
 import { editKantor } from '../../perusahaan/kantor/kantor.service.ts'
@@ -35,8 +35,9 @@ type Kode = Answer<'GET /kelola/lokasi/{id}/kode-pos'>['data']
 type Benih = Answer<'POST /pos/{id}/kode'>['data']
 
 /** What a site asks for, its word and print, and its screens. Throws 404 for who does not coordinate it. */
-export async function showKode(db: Db | Tx, pelaku: Pelaku, kantorId: number, saat: Instan): Promise<Kode> {
-  const kantor = await requireKantor(db, pelaku, 'GET /kelola/lokasi/{id}/kode-pos', kantorId, saat)
+export async function showKode(pandangan: Pandangan, kantorId: number): Promise<Kode> {
+  const { db, saat } = pandangan
+  const kantor = await requireKantor(pandangan, 'GET /kelola/lokasi/{id}/kode-pos', kantorId)
   const rahasia = await findRahasia(db, kantorId)
   const tanggal = tanggalLokal(saat, kantor.zona_waktu)
   const isCetak = kantor.kode_pos === 'cetak' && rahasia !== undefined
@@ -54,11 +55,11 @@ export async function editKode(
   kantorId: number,
   mode: ModeKodePos,
 ): Promise<Kode> {
-  const { tx, pelaku, saat, tindakan } = perbuatan
-  await requireKantor(tx, pelaku, tindakan, kantorId, saat)
+  const { tx, saat, tindakan } = perbuatan
+  await requireKantor(perbuatan, tindakan, kantorId)
   await ensureRahasia(tx, kantorId, randomBytes(32), saat)
   await editKantor(perbuatan, kantorId, { kode_pos: mode })
-  return showKode(tx, pelaku, kantorId, saat)
+  return showKode(perbuatan, kantorId)
 }
 
 /** Offers a site's codes to one screen, by a link that is good once and for a quarter of an hour. */
@@ -69,7 +70,7 @@ export async function prepareLayar(
 ) {
   const { tx, pelaku, saat } = perbuatan
   const tindakan = 'POST /kelola/lokasi/{id}/layar'
-  const kantor = await requireKantor(tx, pelaku, tindakan, kantorId, saat)
+  const kantor = await requireKantor(perbuatan, tindakan, kantorId)
   await ensureRahasia(tx, kantorId, randomBytes(32), saat)
   const kata = random.token()
   const sampai = saat + PASANGAN_MS
@@ -87,13 +88,13 @@ export async function removeLayar(perbuatan: PerbuatanPelaku, id: number): Promi
   const tindakan = 'POST /kelola/layar/{id}/cabut'
   const layar = await findLayar(tx, id)
   if (layar === undefined) throw refuse('LAYAR_TIDAK_ADA')
-  await requireKantor(tx, pelaku, tindakan, layar.kantor_id, saat)
+  await requireKantor(perbuatan, tindakan, layar.kantor_id)
   if (!(await withdrawLayar(tx, id, pelaku.penggunaId, saat))) throw refuse('LAYAR_TIDAK_ADA')
   await record(perbuatan, 'layar_pos', id, {
     sebelum: { dicabut_pada: null },
     sesudah: { dicabut_pada: new Date(saat).toISOString() },
   })
-  return showKode(tx, pelaku, layar.kantor_id, saat)
+  return showKode(perbuatan, layar.kantor_id)
 }
 
 /** Pairs the device that opened a link, and gives it the key by which it is known from then on. Throws 404 for no such link. */
@@ -128,13 +129,8 @@ export async function showBenih(db: Db, kantorId: number, layar: string, saat: I
 }
 
 /** HR within its branches, and who coordinates the site now. */
-async function requireKantor(
-  db: Db | Tx,
-  pelaku: Pelaku,
-  tindakan: Tindakan,
-  id: number,
-  saat: Instan,
-): Promise<KantorKode> {
+async function requireKantor(pandangan: Pandangan, tindakan: Tindakan, id: number): Promise<KantorKode> {
+  const { db, pelaku, saat } = pandangan
   const kantor = await findKantorKode(db, id)
   const isMilik =
     cakupan(pelaku, tindakan) !== 'tim' ||

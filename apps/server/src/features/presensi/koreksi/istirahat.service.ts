@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import {
   type IstirahatSelesai,
@@ -7,18 +6,15 @@ import {
   saatIstirahat,
 } from '@rekan/domain/presensi/istirahat'
 import { isoLokal } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { asHadir, requirePenugasan } from '../hari/giliran.service.ts'
 import { fetchHariRentang } from '../hari/hari.service.ts'
 import { tellDikoreksi } from '../kabar/kabar.service.ts'
 import { refuse } from '../presensi.refusals.ts'
 import { lockKaryawan, replaceIstirahat } from './koreksi.queries.ts'
+import { type PerbuatanPelaku, record, publish } from '../../../platform/perbuatan.ts'
 
 const KOREKSI = 'POST /karyawan/presensi/{id}/istirahat'
 
@@ -28,14 +24,12 @@ const KOREKSI = 'POST /karyawan/presensi/{id}/istirahat'
  * @returns whether it changed something
  */
 export async function correctIstirahat(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   { tanggal, penugasan_id, istirahat: jam, alasan }: Context<typeof KOREKSI>['body'],
 ): Promise<boolean> {
-  const saat = clock.now()
-  await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
+  const { tx, pelaku, saat } = perbuatan
+  await requirePemilik(perbuatan, KOREKSI, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('KOREKSI_SENDIRI')
   if (!(await lockKaryawan(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
   const [sehari] = await fetchHariRentang(tx, karyawanId, tanggal, tanggal)
@@ -60,19 +54,14 @@ export async function correctIstirahat(
   if (isSama(ada, baru)) return false
   const presensiId = penugasan.checkIn.presensi_id
   await replaceIstirahat(tx, { presensiId, tanggal }, baru)
-  publishAfter(tx, 'presensi', karyawanId)
+  publish(perbuatan, 'presensi', karyawanId)
   const rincian = (semua: typeof ada) =>
     semua.map((satu) => ({
       mulai: isoLokal(satu.mulai, zona),
       selesai: satu.selesai === null ? null : isoLokal(satu.selesai, zona),
     }))
   const oleh = pelaku.penggunaId
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan: KOREKSI,
-    objek: 'presensi',
-    objekId: presensiId,
+  await record(perbuatan, 'presensi', presensiId, {
     sebelum: { istirahat: rincian(ada) },
     sesudah: { istirahat: rincian(baru), alasan },
   })

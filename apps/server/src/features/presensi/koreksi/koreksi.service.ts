@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import {
@@ -9,10 +8,9 @@ import {
 } from '@rekan/domain/presensi/tinjauan/koreksi'
 import { computeLebihAwal, computeTelat } from '@rekan/domain/presensi/hari/presensi'
 import { type Instan, type Tanggal, isoLokal } from '@rekan/domain/waktu'
-import type { Clock } from '../../../platform/clock.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
 import { JOB_BERITA_ACARA, wakeAfter } from '../../../platform/wake.ts'
-import { type Rincian, recordAudit } from '../../../platform/audit.ts'
+import { type Rincian } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -31,6 +29,7 @@ import {
 } from './koreksi.queries.ts'
 import type { Kejadian } from '../hari/hari.sql.ts'
 import { refuse } from '../presensi.refusals.ts'
+import { type PerbuatanPelaku, record, startServerDeed } from '../../../platform/perbuatan.ts'
 
 const KOREKSI = 'POST /karyawan/presensi/{id}/koreksi'
 
@@ -83,12 +82,7 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
   publishAfter(tx, 'presensi', karyawanId)
   wakeAfter(tx, JOB_BERITA_ACARA)
   const { hari: sesudah } = await requireHariKerja(tx, koreksi)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: koreksi.oleh,
-    tindakan: koreksi.tindakan,
-    objek: 'presensi',
-    objekId: presensiId,
+  await record(startServerDeed(tx, koreksi.tindakan, saat, koreksi.oleh), 'presensi', presensiId, {
     sebelum: hari.checkIn === null ? null : rincian(hari, catatan),
     sesudah: { ...rincian(sesudah, await fetchCatatan(tx, presensiId, tanggal)), alasan: koreksi.alasan },
   })
@@ -115,9 +109,7 @@ export async function readJamKoreksi(
  * @returns whether it changed something
  */
 export async function correctByHand(
-  tx: Tx,
-  clock: Clock,
-  pelaku: Pelaku,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
   {
     tanggal,
@@ -128,8 +120,8 @@ export async function correctByHand(
     alasan,
   }: Context<typeof KOREKSI>['body'],
 ): Promise<boolean> {
-  const saat = clock.now()
-  await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
+  const { tx, pelaku, saat } = perbuatan
+  await requirePemilik(perbuatan, KOREKSI, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('KOREKSI_SENDIRI')
   const jam = {
     checkIn: masuk ?? undefined,

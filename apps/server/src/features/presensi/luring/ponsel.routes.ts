@@ -1,8 +1,10 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { addPonsel, removePonsel, showPonsel, tellWaktu } from './ponsel.service.ts'
+import { createDeed } from '../../../platform/deed.ts'
 
 export function mountPonsel(mount: Mount, deps: Deps): void {
+  const deed = createDeed(mount)
   mount('GET /ponsel', async ({ pelaku }) => ({ data: await showPonsel(deps.db, pelaku) }))
   mount('POST /ponsel', ({ body: { kunci }, session, asal, write }) =>
     write(async ({ tx }) => {
@@ -13,10 +15,5 @@ export function mountPonsel(mount: Mount, deps: Deps): void {
   mount('POST /ponsel/{id}/waktu', ({ params: { id }, session, write }) =>
     write(async ({ tx }) => ({ data: await tellWaktu(tx, deps, session, id) })),
   )
-  mount('POST /ponsel/{id}/lepas', ({ params: { id }, pelaku, write }) =>
-    write(async ({ tx }) => {
-      await removePonsel(tx, pelaku, id, deps.clock.now())
-      return { message: 'Ponsel dilepas.' }
-    }),
-  )
+  deed('POST /ponsel/{id}/lepas', removePonsel, 'Ponsel dilepas.')
 }

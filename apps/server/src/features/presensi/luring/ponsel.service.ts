@@ -19,6 +19,7 @@ import {
   updateDilepas,
   upsertPonsel,
 } from './ponsel.queries.ts'
+import { type PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 type Jwk = Context<'POST /ponsel'>['body']['kunci']
 
@@ -71,7 +72,12 @@ export async function showPonsel(db: Db, { penggunaId }: Pelaku) {
 }
 
 /** Lets one of the caller's phones count no more: it registers anew when it is used again. Throws 404. */
-export async function removePonsel(tx: Tx, { penggunaId }: Pelaku, id: number, saat: Instan): Promise<void> {
+export async function removePonsel(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const {
+    tx,
+    pelaku: { penggunaId },
+    saat,
+  } = perbuatan
   if (!(await updateDilepas(tx, penggunaId, [id], saat))) throw refuse('PONSEL_TIDAK_ADA')
 }
 

@@ -4,7 +4,7 @@ import type { DomainError } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/form.ts'
 import type { Deferred } from '../../../platform/http.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
-import type { Perbuatan } from '../../../platform/perbuatan.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 import type { WaktuPunch } from './bukti.service.ts'
 
 /** A punch that is not recorded as one: somebody decides on it. */
@@ -38,5 +38,5 @@ export type FileTangguh = (
   pelaku: Pelaku,
   punch: PunchTangguh,
   foto: ReceivedFile,
-  write: <T>(work: (perbuatan: Perbuatan) => Promise<T>) => Promise<T>,
+  write: <T>(work: (perbuatan: PerbuatanPelaku) => Promise<T>) => Promise<T>,
 ) => Promise<Deferred<'POST /presensi/check-in'>>

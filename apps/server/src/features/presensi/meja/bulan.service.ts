@@ -24,6 +24,7 @@ import {
   wireUsulan,
 } from './bulan.queries.ts'
 import { type HariMeja, hariMejaFrom } from './hari-orang.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 const MEJA = 'GET /kelola/presensi'
 /** So many people's months are derived to count their days; of more, a site has to be named first. */
@@ -49,11 +50,10 @@ export type OrangSebulan = {
 
 /** A month of the people whom the reader may see, a window of rows by name, and how many each kind of day leaves. */
 export async function showBulan(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   { mulai, jumlah, ...diminta }: Context<typeof MEJA>['query'],
-  saat: Instan,
 ): Promise<Bulanan> {
+  const { db, pelaku, saat } = pandangan
   const saringan = saringanFrom(pelaku, diminta)
   const tanggal = tanggalAntara(saringan)
   const semua = await listOrang(db, saringan, saat)
@@ -83,11 +83,10 @@ export async function showBulan(
 
 /** The values of each filter with how many rows they leave beside the others. */
 export async function showPilihan(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   { keadaan, tanggal, ...bulanan }: Diminta,
-  saat: Instan,
 ): Promise<Pilihan> {
+  const { db, pelaku, saat } = pandangan
   const diminta = tanggal === undefined ? bulanan : { ...bulanan, tanggal }
   const denganNanti = tanggal !== undefined
   const count = async (dimensi: Dimensi, kolom: `${Dimensi}_id`) => {

@@ -1,8 +1,6 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type KeadaanHari, KEADAAN_HARI, isTerbuka } from '@rekan/domain/presensi/meja'
 import { kerjaPada } from '@rekan/domain/presensi/hari/presensi'
 import { type Instan, formatJam, jamLokal } from '@rekan/domain/waktu'
-import type { Db } from '../../../platform/db.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
 import { PENUGASAN_JADWAL } from '../hari/giliran.service.ts'
 import type { Hari } from '../hari/hari.service.ts'
@@ -16,6 +14,7 @@ import {
   wireSel,
 } from './bulan.service.ts'
 import { isDi } from './hari-orang.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 const HARIAN = 'GET /kelola/presensi/harian'
 type Harian = Answer<typeof HARIAN>
@@ -25,11 +24,10 @@ type Harian = Answer<typeof HARIAN>
  * leaves. Who is placed nowhere on that day is no row; of more people than can be counted, the window alone is derived.
  */
 export async function showHarian(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   { mulai, jumlah, keadaan, tanggal, ...diminta }: Context<typeof HARIAN>['query'],
-  saat: Instan,
 ): Promise<Harian> {
+  const { db, pelaku, saat } = pandangan
   const saringan = { ...saringanFrom(pelaku, { ...diminta, tanggal }), denganNanti: true }
   const orang = await listOrang(db, saringan, saat)
   const isTerhitung = orang.length <= TERHITUNG_TERBANYAK

@@ -6,14 +6,16 @@ import { showKunciHari } from '../hari/kunci.service.ts'
 
 /** The attendance desk. */
 export function mountMejaPresensi(mount: Mount, { db, clock }: Deps): void {
-  mount('GET /kelola/presensi', async ({ query, pelaku }) => showBulan(db, pelaku, query, clock.now()))
+  mount('GET /kelola/presensi', async ({ query, pelaku }) =>
+    showBulan({ db, pelaku, saat: clock.now() }, query),
+  )
   mount('GET /kelola/presensi/harian', async ({ query, pelaku }) =>
-    showHarian(db, pelaku, query, clock.now()),
+    showHarian({ db, pelaku, saat: clock.now() }, query),
   )
   mount('GET /kelola/presensi/kunci', async ({ query, pelaku }) => ({
-    data: await showKunciHari(db, pelaku, query, clock.now()),
+    data: await showKunciHari({ db, pelaku, saat: clock.now() }, query),
   }))
   mount('GET /kelola/presensi/saringan', async ({ query, pelaku }) => ({
-    data: await showPilihan(db, pelaku, query, clock.now()),
+    data: await showPilihan({ db, pelaku, saat: clock.now() }, query),
   }))
 }

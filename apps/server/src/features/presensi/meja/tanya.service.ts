@@ -23,7 +23,7 @@ export async function recordTanya(
 ): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
   if (karyawanId === pelaku.karyawanId) throw refuse('TANYA_SENDIRI')
-  await requirePemilik(tx, pelaku, TANYA, karyawanId, saat, tanggal)
+  await requirePemilik(perbuatan, TANYA, karyawanId, tanggal)
   const [hari] = await fetchHariRentang(tx, karyawanId, tanggal, tanggal)
   const hadir = hari?.penugasan.filter(({ checkIn }) => checkIn !== null) ?? []
   const usulan = await listUsulan(tx, [karyawanId], { dari: tanggal, sampai: tanggal })

@@ -211,7 +211,7 @@ async function prepareRekaman(
   const koordinatorIds = (sehari?.penempatan ?? []).map((p) => p.koordinator_id).filter((id) => id !== null)
   const pemilik = { karyawanId, koordinatorIds, kantorId: sehari?.penempatan[0].kantor_id ?? null }
   // One's own, the rush of a morning, asks no more than it must.
-  const lengkapi = sendiri ? null : await withPengganti(tx, pelaku, tiba)
+  const lengkapi = sendiri ? null : await withPengganti({ db: tx, pelaku, saat: tiba })
   const saksi =
     reguId !== undefined &&
     (await isSaksi(tx, { penggunaId: pelaku.penggunaId, kantorId: reguId, karyawanId }, tiba))

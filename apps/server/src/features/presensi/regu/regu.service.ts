@@ -21,6 +21,7 @@ import {
   listKembar,
 } from './regu.queries.ts'
 import { type LokasiRegu, listLokasiRegu, listOrangDi } from './saksi.queries.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 type Diminta = { readonly kantor_id?: number | undefined; readonly mulai?: string | undefined }
 
@@ -44,8 +45,8 @@ export async function showRegu(
   diminta: Diminta,
 ) {
   const saat = deps.clock.now()
-  const lokasi = await listLokasiRegu(db, pelaku, saat)
-  const { di, kerja } = await pickLokasi(db, pelaku, lokasi, diminta.kantor_id, saat)
+  const lokasi = await listLokasiRegu({ db, pelaku, saat })
+  const { di, kerja } = await pickLokasi({ db, pelaku, saat }, lokasi, diminta.kantor_id)
   const semua = [...Map.groupBy(kerja, ({ mulai }) => mulai).values()].flatMap((regu) => {
     const [pertama] = regu
     return pertama ? [{ mulai: pertama.mulai, selesai: Math.max(...regu.map((k) => k.selesai)), regu }] : []
@@ -103,19 +104,17 @@ export async function showRegu(
 }
 
 async function pickLokasi(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   lokasi: readonly LokasiRegu[],
   kantorId: number | undefined,
-  saat: Instan,
 ): Promise<{ readonly di: LokasiRegu | undefined; readonly kerja: readonly KerjaRegu[] }> {
   if (kantorId !== undefined) {
     const di = lokasi.find(({ id }) => id === kantorId)
     if (di === undefined) throw refuse('REGU_TIDAK_ADA')
-    return { di, kerja: await listKerja(db, pelaku, di, saat) }
+    return { di, kerja: await listKerja(pandangan, di) }
   }
   for (const di of lokasi.slice(0, DICOBA)) {
-    const kerja = await listKerja(db, pelaku, di, saat)
+    const kerja = await listKerja(pandangan, di)
     if (kerja.length > 0) return { di, kerja }
   }
   return { di: lokasi[0], kerja: [] }
@@ -125,9 +124,10 @@ async function pickLokasi(
 const DICOBA = 5
 
 /** The works of a site that take punches now, of whom the caller may punch for. */
-async function listKerja(db: Db, pelaku: Pelaku, di: LokasiRegu, saat: Instan): Promise<KerjaRegu[]> {
-  const ids = await listOrangDi(db, di, pelaku, saat)
-  const lengkapi = await withPengganti(db, pelaku, saat)
+async function listKerja(pandangan: Pandangan, di: LokasiRegu): Promise<KerjaRegu[]> {
+  const { db, pelaku, saat } = pandangan
+  const ids = await listOrangDi(pandangan, di)
+  const lengkapi = await withPengganti(pandangan)
   const hari = await fetchHariOrang(
     db,
     ids.map((karyawanId) => ({ karyawanId, tanggal: null })),

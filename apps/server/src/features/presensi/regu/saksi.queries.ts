@@ -1,4 +1,4 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { lingkup } from '@rekan/domain/akses/akses'
 import type { Instan, KodeZona } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -9,6 +9,7 @@ import {
   isInLingkup,
   isMengkoordinasi,
 } from '../../penempatan/lingkup.sql.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 /** A site where somebody may punch for a crew. */
 export type LokasiRegu = {
@@ -23,7 +24,8 @@ export type LokasiRegu = {
  * The sites where an account may punch for others: those that name it, those that it coordinates, those where its people are
  * placed; of HR every one that is open, of a branch's those of the branch, for the people of the branch.
  */
-export async function listLokasiRegu(db: Db | Tx, pelaku: Pelaku, saat: Instan): Promise<LokasiRegu[]> {
+export async function listLokasiRegu(pandangan: Pandangan): Promise<LokasiRegu[]> {
+  const { db, pelaku, saat } = pandangan
   const { penggunaId, role } = pelaku
   const siapa = lingkup(pelaku, 'POST /presensi/check-in')
   const isKoordinator = sql`${role === 'koordinator'}`
@@ -59,11 +61,10 @@ export async function isSaksi(
 
 /** Who may work at a site now: who is placed there or has a work there between yesterday and tomorrow. */
 export async function listOrangDi(
-  db: Db,
+  pandangan: Pandangan,
   { id, semua }: Pick<LokasiRegu, 'id' | 'semua'>,
-  pelaku: Pelaku,
-  saat: Instan,
 ): Promise<number[]> {
+  const { db, pelaku, saat } = pandangan
   const milik = semua ? sql`true` : isInLingkup(lingkup(pelaku, 'POST /presensi/check-in'), 'k.id', saat)
   const hari = (ke: number) => new Date(saat + ke * 86_400_000).toISOString().slice(0, 10)
   const { rows } = await sql<{ id: number }>`

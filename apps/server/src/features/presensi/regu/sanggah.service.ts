@@ -58,7 +58,7 @@ export async function decideSanggahan(
   const { tx, pelaku, saat } = perbuatan
   const kejadian = await lockDisanggah(tx, id)
   if (kejadian === undefined) throw refuse('KEJADIAN_TIDAK_ADA')
-  await requirePemilik(tx, pelaku, PUTUSKAN, kejadian.karyawan_id, saat, kejadian.tanggal)
+  await requirePemilik(perbuatan, PUTUSKAN, kejadian.karyawan_id, kejadian.tanggal)
   if (isSendiri(pelaku, kejadian.karyawan_id) || kejadian.oleh_id === pelaku.penggunaId)
     throw refuse('TINJAUAN_SENDIRI')
   if (kejadian.sanggahan === null) throw refuse('TIDAK_DISANGGAH')

@@ -70,7 +70,7 @@ async function readRekaman(
 ) {
   const saat = deps.clock.now()
   // One after the other: in a transaction there is one connection.
-  const pemilik = await requirePemilik(db, pelaku, REKAMAN, karyawanId, saat, tanggal)
+  const pemilik = await requirePemilik({ db, pelaku, saat }, REKAMAN, karyawanId, tanggal)
   const orang = (await fetchOrangRekaman(db, [karyawanId])).get(karyawanId)
   const diminta = [tanggal ?? null, null].map((pada) => ({ karyawanId, tanggal: pada }))
   const [hari, hariKini] = await fetchHariOrang(db, diminta, saat)

@@ -1,10 +1,8 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { rentangBulan } from '@rekan/domain/bulan'
 import { jamKerja, manShift } from '@rekan/domain/penugasan/penugasan'
 import { statusHari } from '@rekan/domain/presensi/hari/presensi'
 import { type HariRekap, computeRekap, rataRataMasuk } from '@rekan/domain/presensi/hari/rekap'
 import { type Detik, type Instan, formatJam, instanFrom, jamLokal, namaHari } from '@rekan/domain/waktu'
-import type { Db } from '../../../platform/db.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { bulanDiminta, findZona } from '../../penempatan/penempatan.service.ts'
 import {
@@ -21,12 +19,14 @@ import {
   pulangDianggapKerja,
   penugasanTerhitung,
 } from '../hari/terhitung.service.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 type Diminta = { readonly bulan?: number | undefined; readonly tahun?: number | undefined }
 
 /** One's own month in figures, and its days with their status; none for who has no placement. */
-export async function showRekap(db: Db, pelaku: Pelaku, diminta: Diminta, saat: Instan) {
-  const { bulan, tahun, hari } = await fetchSebulan(db, pelaku, diminta, saat)
+export async function showRekap(pandangan: Pandangan, diminta: Diminta) {
+  const { db, saat } = pandangan
+  const { bulan, tahun, hari } = await fetchSebulan(pandangan, diminta)
   const { pembulatan_menit } = await readPengaturan(db, rentangBulan({ tahun, bulan }).sampai)
   const masuk = rataRataMasuk(hari.flatMap((h) => masukSejakTengahMalam(h) ?? []))
   return {
@@ -48,8 +48,9 @@ export async function showRekap(db: Db, pelaku: Pelaku, diminta: Diminta, saat: 
 }
 
 /** One's own days of a month as far as today, newest first. */
-export async function showRiwayat(db: Db, pelaku: Pelaku, diminta: Diminta, saat: Instan) {
-  const { hari } = await fetchSebulan(db, pelaku, diminta, saat)
+export async function showRiwayat(pandangan: Pandangan, diminta: Diminta) {
+  const { db, pelaku, saat } = pandangan
+  const { hari } = await fetchSebulan(pandangan, diminta)
   const hariIni = pelaku.karyawanId === null ? null : await fetchHariIni(db, pelaku.karyawanId, saat)
   const sampai = hariIni?.tanggal ?? new Date(saat).toISOString().slice(0, 10)
   return hari
@@ -87,7 +88,12 @@ export function rekapFrom(hari: HariHitung, saat: Instan): HariRekap {
   }
 }
 
-async function fetchSebulan(db: Db, { karyawanId }: Pelaku, diminta: Diminta, saat: Instan) {
+async function fetchSebulan(pandangan: Pandangan, diminta: Diminta) {
+  const {
+    db,
+    pelaku: { karyawanId },
+    saat,
+  } = pandangan
   const { bulan, tahun } = bulanDiminta(diminta, await findZona(db, karyawanId, saat), saat)
   const { dari, sampai } = rentangBulan({ tahun, bulan })
   const hari = karyawanId === null ? [] : await fetchHariRentang(db, karyawanId, dari, sampai)

@@ -28,7 +28,7 @@ export async function selfieUrl(
   const saat = clock.now()
   const sampai = akhirTautanRahasia(saat)
   const selfie = await fetchSelfieTersimpan(db, kejadianIds, hari)
-  const lengkapi = await withPengganti(db, pelaku, saat)
+  const lengkapi = await withPengganti({ db, pelaku, saat })
   return new Map(
     selfie
       .filter((s) => may(pelaku, 'selfie', lengkapi(pemilik(s, saat), [s.kantor_id])))

@@ -1,7 +1,6 @@
 import { addBulan, awalBulan, bulanFrom } from '@rekan/domain/bulan'
 import { batasSimpan, isJamTenang } from '@rekan/domain/presensi/masa-simpan'
 import { type Instan, type Tanggal, addHari, hariBarat } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
@@ -20,6 +19,7 @@ import {
   lockPenahanan,
   openBulan,
 } from './simpan.queries.ts'
+import { record, startServerDeed } from '../../../platform/perbuatan.ts'
 
 /** So few that whoever is about to hold one of them hardly waits. */
 const SEKALIGUS = 50
@@ -137,12 +137,5 @@ async function recordDihapus(
   sesudah: Dihapus,
 ): Promise<void> {
   if (sesudah.jumlah === 0) return
-  await recordAudit(tx, {
-    waktu,
-    oleh: null,
-    tindakan: 'masa simpan',
-    objek,
-    objekId: hariBarat(waktu),
-    sesudah,
-  })
+  await record(startServerDeed(tx, 'masa simpan', waktu, null), objek, hariBarat(waktu), { sesudah })
 }

@@ -61,10 +61,10 @@ async function isPengirim(
   perbuatan: PerbuatanPelaku,
   { karyawan_id, tanggal, oleh_id, dikoreksi }: Terkirim,
 ): Promise<boolean> {
-  const { tx, pelaku, saat } = perbuatan
+  const { pelaku } = perbuatan
   if (oleh_id === null || dikoreksi) return pelaku.karyawanId === karyawan_id
   if (oleh_id !== pelaku.penggunaId) return false
-  await requirePemilik(tx, pelaku, TARIK, karyawan_id, saat, tanggal)
+  await requirePemilik(perbuatan, TARIK, karyawan_id, tanggal)
   return true
 }
 

@@ -1,12 +1,12 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
-import type { Instan } from '@rekan/domain/waktu'
+import { lingkup } from '@rekan/domain/akses/akses'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
 import { isInLingkup } from '../../penempatan/lingkup.sql.ts'
 import { hariMenunggu } from '../hari/rentang.sql.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 /** Of how many days something waits that the reader may decide on. */
-export async function countTinjauan(db: Db, pelaku: Pelaku, saat: Instan): Promise<number> {
+export async function countTinjauan(pandangan: Pandangan): Promise<number> {
+  const { db, pelaku, saat } = pandangan
   const terlihat = isInLingkup(
     lingkup(pelaku, 'POST /karyawan/presensi/{id}/tinjauan'),
     'k.id',

@@ -28,7 +28,7 @@ export async function reviewKejadian(
 ): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
   if (isSendiri(pelaku, karyawanId)) throw refuse('TINJAUAN_SENDIRI')
-  const pemilik = await requirePemilik(tx, pelaku, TINJAUAN, karyawanId, saat, tanggal)
+  const pemilik = await requirePemilik(perbuatan, TINJAUAN, karyawanId, tanggal)
   const alasan = ditulis || null
   const keberatan = aturanAlasanTinjauan(diterima)(alasan ?? '')
   if (keberatan !== undefined) throw invalid({ alasan: [keberatan] })

@@ -8,6 +8,7 @@ import { type Lembar, type Diminta, showLembar } from '../lembar.service.ts'
 import { editSel } from '../roster.service.ts'
 import { applyBaris, refuseBaris, requireKantor } from './baris.ts'
 import type { BarisKerja } from './kerja.berkas.ts'
+import { startDeed } from '../../../platform/perbuatan.ts'
 
 type Baris = BarisKerja<'orang_berpola'>
 
@@ -27,10 +28,10 @@ export async function applyOrangBerpola(kerja: Kerja, baris: Baris, pelaku: Pela
     )
     if (pola === undefined) throw refuseBaris(`Tidak ada pola bernama ${baris.pola}.`)
     const tindakan = 'POST /kelola/roster/sel'
-    const perbuatan = { tx, pelaku, oleh: pelaku.penggunaId, saat, tindakan } as const
+    const perbuatan = startDeed(tx, pelaku, tindakan, saat)
     let jumlah = 0
     for (const diminta of listLembar(kantorId, baris)) {
-      const lembar = await showLembar(tx, pelaku, tindakan, diminta, saat)
+      const lembar = await showLembar(perbuatan, tindakan, diminta)
       const sel = selKosong(lembar, karyawanId, baris, pola.langkah)
       if (sel.length > 0) await editSel(perbuatan, { ...diminta, versi: lembar.versi, sel })
       jumlah += sel.length

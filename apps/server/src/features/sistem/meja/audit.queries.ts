@@ -4,8 +4,9 @@ import { polaBerisi } from '@rekan/domain/teks/cari'
 import { type Instan, type Tanggal, addHari, instanFrom } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Rincian } from '../../../platform/audit.ts'
-import { type Db, at } from '../../../platform/db.ts'
+import { at } from '../../../platform/db.ts'
 import { isInLingkup } from '../../penempatan/lingkup.sql.ts'
+import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 type Referensi = { readonly id: number; readonly nama: string }
 
@@ -40,12 +41,11 @@ export type Jendela = { readonly mulai: number; readonly jumlah: number }
  * beside them is looked up for these.
  */
 export async function listAudit(
-  db: Db,
-  pelaku: Pelaku,
+  pandangan: Pandangan,
   penyaring: Penyaring,
   { mulai, jumlah, isTerlama }: Jendela & { readonly isTerlama: boolean },
-  saat: Instan,
 ): Promise<BarisAudit[]> {
+  const { db, pelaku, saat } = pandangan
   const arah = isTerlama ? sql`asc` : sql`desc`
   const { rows } = await sql<BarisAudit>`
     select ${ISI} ${DARI}
@@ -55,24 +55,16 @@ export async function listAudit(
   return rows
 }
 
-export async function countAudit(
-  db: Db,
-  pelaku: Pelaku,
-  penyaring: Penyaring,
-  saat: Instan,
-): Promise<number> {
+export async function countAudit(pandangan: Pandangan, penyaring: Penyaring): Promise<number> {
+  const { db, pelaku, saat } = pandangan
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from audit a where ${syaratFrom(pelaku, penyaring, saat)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** One entry; undefined for none, and for one that is not the reader's to see. */
-export async function findAudit(
-  db: Db,
-  pelaku: Pelaku,
-  id: number,
-  saat: Instan,
-): Promise<BarisAudit | undefined> {
+export async function findAudit(pandangan: Pandangan, id: number): Promise<BarisAudit | undefined> {
+  const { db, pelaku, saat } = pandangan
   const { rows } = await sql<BarisAudit>`
     select ${ISI} ${DARI} where a.id = ${id} and ${syaratFrom(pelaku, {}, saat)}`.execute(db)
   return rows[0]

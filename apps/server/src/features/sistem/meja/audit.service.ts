@@ -20,15 +20,15 @@ export async function showAudit(
   const saat = clock.now()
   const isTerlama = urut?.turun === false
   const [baris, total] = await Promise.all([
-    listAudit(db, pelaku, penyaring, { mulai, jumlah, isTerlama }, saat),
-    countAudit(db, pelaku, penyaring, saat),
+    listAudit({ db, pelaku, saat }, penyaring, { mulai, jumlah, isTerlama }),
+    countAudit({ db, pelaku, saat }, penyaring),
   ])
   return { data: baris.map((satu) => wireAudit(pelaku, satu)), meta: { total } }
 }
 
 /** One entry. Throws 404 for none, and for one that is not the reader's to see. */
 export async function showJejak({ db, clock }: Perkara, pelaku: Pelaku, id: number) {
-  const baris = await findAudit(db, pelaku, id, clock.now())
+  const baris = await findAudit({ db, pelaku, saat: clock.now() }, id)
   if (baris === undefined) throw refuse('JEJAK_TIDAK_ADA')
   return wireAudit(pelaku, baris)
 }
@@ -50,7 +50,7 @@ export async function writeAudit(
 ) {
   const saat = clock.now()
   const jendela = { mulai: 0, jumlah: JEJAK_LEMBAR_TERBANYAK + 1, isTerlama: urut?.turun === false }
-  const baris = await listAudit(db, pelaku, penyaring, jendela, saat)
+  const baris = await listAudit({ db, pelaku, saat }, penyaring, jendela)
   if (baris.length > JEJAK_LEMBAR_TERBANYAK) {
     const paling = JEJAK_LEMBAR_TERBANYAK.toLocaleString('id-ID')
     throw invalid({
