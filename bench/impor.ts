@@ -65,7 +65,7 @@ try {
 
   async function correct(): Promise<void> {
     const lalu = Array.from({ length: 14 }, (_, i) => new Date(server.now() - (i + 1) * 86_400_000))
-    const hari = lalu.filter((hari) => ![0, 6].includes(hari.getUTCDay()))
+    const hari = lalu.filter((satu) => ![0, 6].includes(satu.getUTCDay()))
     const baris = hari
 
       .map((satu) => satu.toISOString().slice(0, 10))

@@ -2,7 +2,7 @@
 export type Bertahap<T> = Generator<undefined, T>
 
 /** The result of a calculation, run in one go. */
-export function selesaikan<T>(hitungan: Bertahap<T>): T {
+export function runBertahap<T>(hitungan: Bertahap<T>): T {
   for (;;) {
     const { done, value } = hitungan.next()
     if (done === true) return value

@@ -2,7 +2,7 @@ import { pilihanFrom } from '@rekan/domain/lembar/pilihan'
 import type { Lembar } from '@rekan/domain/lembar/sel'
 import type { PesanSel } from '@rekan/domain/lembar/tabel'
 import { parseUpahMinimum } from '@rekan/domain/karyawan/lembar-minimum'
-import { selesaikan } from '@rekan/domain/bertahap'
+import { runBertahap } from '@rekan/domain/bertahap'
 import { parseLembar } from '@rekan/domain/payroll/lembar-gaji'
 import { parseHasil } from '@rekan/domain/payroll/lembar-hasil'
 import { parseSaldo } from '@rekan/domain/payroll/saldo-pajak'
@@ -268,7 +268,7 @@ const IMPOR: readonly Impor[] = [
       { nama: 'Catatan', jenis: 'teks' },
     ],
     async baca(lembar) {
-      const { baris, kesalahan } = selesaikan(parseLembar(lembar))
+      const { baris, kesalahan } = runBertahap(parseLembar(lembar))
       const isi = baris.map(({ kode, nama, isi: slip, catatan }) => ({
         Kode: kode,
         Nama: nama,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selesaikan } from '../bertahap.ts'
+import { runBertahap } from '../bertahap.ts'
 import { BENTUK_GAJI } from '../payroll/lembar-gaji.ts'
 import { parseHasil } from '../payroll/lembar-hasil.ts'
 import { BENTUK_KOREKSI } from '../presensi/tinjauan/lembar-koreksi.ts'
@@ -7,7 +7,7 @@ import { type Lembar, type Sel, lembarFrom } from './sel.ts'
 import { type BentukTabel, type PilihanTabel, readTabel as bacaTabel } from './tabel.ts'
 
 const readTabel = <K extends string>(lembar: Lembar, bentuk: BentukTabel<K>, pilihan?: PilihanTabel<K>) =>
-  selesaikan(bacaTabel(lembar, bentuk, pilihan))
+  runBertahap(bacaTabel(lembar, bentuk, pilihan))
 
 const ORANG: BentukTabel<'kode' | 'nomor_hp' | 'tanggal_lahir'> = {
   kolom: {

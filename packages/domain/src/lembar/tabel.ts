@@ -1,5 +1,5 @@
 /** A sheet as a table: its headings wherever they stand, its rows read by the meaning of each column, and all that is wrong, by place. */
-import { type Bertahap, selesaikan } from '../bertahap.ts'
+import { type Bertahap, runBertahap } from '../bertahap.ts'
 import { parseCsv } from '../teks/csv.ts'
 import { CARA, type Makna, type Sekitar, readSel } from './bacaan.ts'
 import { formatBaris } from './kelompok.ts'
@@ -174,7 +174,7 @@ export function readTempel<K extends string>(
 } {
   const urutan = Object.keys(bentuk.kolom) as K[]
   const lembar = lembarCsv(teks.replaceAll('\t', ';'))
-  const { baris, kesalahan } = selesaikan(readTabel(lembar, bentuk, { urutan }))
+  const { baris, kesalahan } = runBertahap(readTabel(lembar, bentuk, { urutan }))
   const isi = baris.map((satu) => Object.fromEntries(urutan.map((kolom) => [kolom, satu.isi(kolom)])))
   return {
     baris: kesalahan.length > 0 ? [] : (isi as Partial<Record<K, string | number>>[]),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Sel, lembarFrom } from '../lembar/sel.ts'
-import { selesaikan } from '../bertahap.ts'
+import { runBertahap } from '../bertahap.ts'
 import { parseLembar as parse } from './lembar-gaji.ts'
 
-const parseLembar = (sel: readonly (readonly Sel[])[]) => selesaikan(parse(lembarFrom(sel)))
+const parseLembar = (sel: readonly (readonly Sel[])[]) => runBertahap(parse(lembarFrom(sel)))
 
 const KEPALA = [
   'Kode',

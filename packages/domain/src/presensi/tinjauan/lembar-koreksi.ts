@@ -1,5 +1,5 @@
 /** Corrections of many days at once, a row each, as a file or as they are typed in (`docs/rules.md`, section 2.9). */
-import { selesaikan } from '../../bertahap.ts'
+import { runBertahap } from '../../bertahap.ts'
 import { type Lembar, lembarFrom } from '../../lembar/sel.ts'
 import { type BentukTabel, type PesanSel, readTabel } from '../../lembar/tabel.ts'
 import { type Detik, SEHARI, type Tanggal } from '../../waktu.ts'
@@ -80,7 +80,7 @@ export function parseKoreksi(
   readonly banyak: number
   readonly tell: (baris: number, kolom: KolomKoreksi | null, pesan: string) => PesanSel
 } {
-  const tabel = selesaikan(readTabel(lembar, BENTUK_KOREKSI, { urutan }))
+  const tabel = runBertahap(readTabel(lembar, BENTUK_KOREKSI, { urutan }))
   const kesalahan = [...tabel.kesalahan]
   const isi: IsiKoreksi[] = []
   const dilihat = new Map<string, number>()

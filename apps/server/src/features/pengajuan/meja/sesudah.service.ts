@@ -1,6 +1,4 @@
 import type { Akibat } from '@rekan/domain/karyawan/keluar'
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import type { JenisCuti } from '@rekan/domain/pengajuan/izin/izin'
 import { NAMA_IZIN } from '@rekan/domain/pengajuan/izin/nama-izin'
@@ -22,8 +20,6 @@ import { type Tabel, type UbahPengajuan, updatePengajuan } from '../putusan/peng
 import { countMenunggu, lockAbsensiSesudah, lockLemburSesudah, moveMenunggu } from './sesudah.queries.ts'
 import { type PerbuatanPelaku, record, publish } from '../../../platform/perbuatan.ts'
 
-/** By whom, by which call and when somebody is let go. */
-export type Pelepas = { readonly pelaku: Pelaku; readonly tindakan: Tindakan; readonly saat: Instan }
 type Absensi = Selectable<Skema['absensi']>
 
 /**
