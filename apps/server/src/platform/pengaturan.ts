@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tutup } from '@rekan/domain/bulan/masa'
 import { type Pengaturan, pengaturanFrom } from '@rekan/domain/perusahaan/pengaturan'
 import { type NamaPenjaga, pengaturanBagi } from '@rekan/domain/perusahaan/penjaga'
-import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import { type Db, type Tx, at } from './db.ts'
 
 /** The company's settings in force on that day. */
@@ -22,6 +22,24 @@ export async function readPengaturan(db: Db | Tx, hari: Tanggal): Promise<Pengat
 export async function readPengaturanBagi(db: Db | Tx, penggunaId: number, saat: Instan): Promise<Pengaturan> {
   const pengaturan = await readPengaturan(db, hariBarat(saat))
   return pengaturanBagi(pengaturan, await listDilonggarkan(db, penggunaId, saat))
+}
+
+/**
+ * How long evidence is kept on a day: a term that somebody shortened lately is as long as before for everybody, so that it is not gone
+ * before others could hold it. `batas_simpan` in the database states the same.
+ */
+export async function readMasaSimpan(
+  db: Db | Tx,
+  hari: Tanggal,
+): Promise<Pick<Pengaturan, 'simpan_foto_bulan' | 'simpan_dokumen_tahun'>> {
+  const { simpan_foto_bulan, simpan_dokumen_tahun } = await readPengaturan(db, hari)
+  const dilonggarkan = await db
+    .selectFrom('pengaturan_dilonggarkan')
+    .select(['kunci', 'sebelum as nilai'])
+    .where('kunci', 'in', ['simpan_foto_bulan', 'simpan_dokumen_tahun'])
+    .where('sampai', '>', at(instanFrom(hari, 0, 'WIB')))
+    .execute()
+  return pengaturanBagi({ simpan_foto_bulan, simpan_dokumen_tahun }, dilonggarkan)
 }
 
 /** What guards were before the account's person lowered them lately. */

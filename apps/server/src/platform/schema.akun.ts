@@ -23,6 +23,13 @@ export type SkemaAkun = {
     cara: CaraBuka
     pada: Saat
   }
+  /** By whose code or at whose address an account without a password could be begun */
+  akun_dimulai: {
+    id: GeneratedAlways<number>
+    pengguna_id: number
+    oleh_id: number
+    pada: Saat
+  }
   peran_lingkup: { pengguna_id: number; kantor_id: number }
   sesi: {
     id: GeneratedAlways<number>

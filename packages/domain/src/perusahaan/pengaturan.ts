@@ -176,7 +176,8 @@ export const PENGATURAN = {
     { dari: 1, sampai: 120, pesan: 'Masa simpan foto antara 1 dan 120 bulan.' },
     {
       label: 'Masa simpan foto',
-      uraian: 'Berapa bulan foto dan koordinat persis presensi disimpan',
+      uraian:
+        'Berapa bulan foto dan koordinat persis presensi disimpan. Masa yang dipendekkan baru menghapus 14 hari sesudahnya',
       kelompok: 'simpan',
       penyunting: ['hrd'],
     },
@@ -187,7 +188,8 @@ export const PENGATURAN = {
     { dari: 1, sampai: 30, pesan: 'Masa simpan dokumen antara 1 dan 30 tahun.' },
     {
       label: 'Masa simpan dokumen',
-      uraian: 'Berapa tahun dokumen karyawan disimpan setelah ia keluar',
+      uraian:
+        'Berapa tahun dokumen karyawan disimpan setelah ia keluar. Masa yang dipendekkan baru menghapus 14 hari sesudahnya',
       kelompok: 'simpan',
       penyunting: ['hrd'],
     },

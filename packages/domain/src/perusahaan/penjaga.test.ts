@@ -10,6 +10,8 @@ it.each([
   ['luring_jam', 24, 72, true],
   ['luring_jam', 24, 12, false],
   ['luring_sampel_persen', 10, 0, true],
+  ['simpan_foto_bulan', 12, 1, true],
+  ['simpan_foto_bulan', 12, 24, false],
   ['tukar_otomatis', false, true, false],
 ] as const)('%s from %s to %s guards less: %s', (nama, sebelum, sesudah, diharap) => {
   expect(isLebihLonggar(nama, sebelum, sesudah)).toBe(diharap)

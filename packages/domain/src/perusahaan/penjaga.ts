@@ -1,4 +1,4 @@
-/** Settings that guard pay and presence: who lowers one goes by the former themselves (`docs/rules.md`, section 7.6c). */
+/** Settings that guard pay, presence and evidence: who lowers one goes by the former themselves (`docs/rules.md`, section 7.6c). */
 import type { NamaPengaturan, NilaiPengaturan, Pengaturan } from './pengaturan.ts'
 
 /** So long who lowered a guard, or changed by what they are judged themselves, gains nothing by it. */
@@ -10,6 +10,8 @@ export const PENJAGA = {
   gaji_orang_kedua: 'ya',
   luring_jam: 'kecil',
   luring_sampel_persen: 'besar',
+  simpan_foto_bulan: 'besar',
+  simpan_dokumen_tahun: 'besar',
 } as const satisfies Partial<Record<NamaPengaturan, 'besar' | 'kecil' | 'ya'>>
 export type NamaPenjaga = keyof typeof PENJAGA
 

@@ -3,7 +3,7 @@ import { type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { readPengaturan } from '../../platform/pengaturan.ts'
+import { readMasaSimpan } from '../../platform/pengaturan.ts'
 import { deleteSemua, findLewatSimpan } from './dokumen.queries.ts'
 import { record, startServerDeed } from '../../platform/perbuatan.ts'
 
@@ -21,7 +21,7 @@ export function masaSimpanDokumenJob({ db, clock, files }: Pick<Deps, 'db' | 'cl
     async claim() {
       const hariIni = hariBarat(clock.now())
       if (selesai === hariIni || !isJamTenang(clock.now())) return null
-      const { simpan_dokumen_tahun } = await readPengaturan(db, hariIni)
+      const { simpan_dokumen_tahun } = await readMasaSimpan(db, hariIni)
       const lewat = await findLewatSimpan(db, batasSimpan(hariIni, simpan_dokumen_tahun * 12))
       if (lewat === null) selesai = hariIni
       return lewat

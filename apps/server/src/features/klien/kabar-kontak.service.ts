@@ -8,7 +8,7 @@ export const JOB_KABAR_KONTAK = 'kabar-kontak'
 
 /**
  * Has a letter written to contacts of a contract, in the transaction of what it tells: of a signature to all there are, of
- * somebody who was let sign to all who could sign before, those who left among them.
+ * somebody who was let sign to all who could sign for the client before, those who left among them, whichever contract that was.
  */
 export async function tellKontak(
   tx: Tx,
@@ -20,12 +20,13 @@ export async function tellKontak(
   const { rows } = await sql`
     insert into kontak_kabar (kontak_id, penanda_id, revisi_id, dibuat_pada)
     select distinct on (k.email) k.id, ${penandaId}::integer, ${revisiId}::integer, ${at(saat)}
-    from kontrak_klien_kontak k
-    where k.kontrak_klien_id = ${kontrakId} and case when ${revisiId}::integer is null
+    from kontrak_klien ini join kontrak_klien lain on lain.id = ini.id or (lain.klien_id = ini.klien_id and ${revisiId}::integer is null)
+      join kontrak_klien_kontak k on k.kontrak_klien_id = lain.id
+    where ini.id = ${kontrakId} and case when ${revisiId}::integer is null
       then k.id <> ${penandaId}::integer and k.penanda_pada is not null
         and k.email <> (select n.email from kontrak_klien_kontak n where n.id = ${penandaId}::integer)
       else k.dicabut_pada is null end
-    order by k.email, k.dicabut_pada desc nulls first, k.id desc
+    order by k.email, lain.id <> ini.id, k.dicabut_pada desc nulls first, k.id desc
     returning id`.execute(tx)
   if (rows.length > 0) wakeAfter(tx, JOB_KABAR_KONTAK)
 }

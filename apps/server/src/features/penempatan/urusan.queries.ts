@@ -58,14 +58,16 @@ export async function isOrangHrd(db: Db | Tx, karyawanId: number): Promise<boole
   return rows.length > 0
 }
 
-/** Who could do it for a person of HR, by name: others of HR, and who approves HR's pay. */
+/** Who could do it for somebody, by name: others of HR and, for a person of HR, who approves HR's pay. */
 export async function listOrangLain(db: Db | Tx, penggunaId: number, karyawanId: number): Promise<string[]> {
   const { rows } = await sql<{ nama: string }>`
     select coalesce(k.nama, u.nama) as nama from pengguna u left join karyawan k on k.id = u.karyawan_id
     where u.aktif and coalesce(k.aktif, true) and u.id <> ${penggunaId} and u.karyawan_id is distinct from ${karyawanId}
       and not ${isAkunJuga('u', sql`${karyawanId}`)}
       and ((u.role = 'hrd' and not exists (select from peran_lingkup l where l.pengguna_id = u.id))
-        or exists (select from penyetuju_gaji_hr s where s.pengguna_id = u.id))
+        or (exists (select from penyetuju_gaji_hr s where s.pengguna_id = u.id)
+          and exists (select from pengguna h where h.role = 'hrd' and h.aktif
+            and (h.karyawan_id = ${karyawanId} or ${isAkunJuga('h', sql`${karyawanId}`)}))))
     order by u.role <> 'hrd', 1 limit 3`.execute(db)
   return rows.map(({ nama }) => nama)
 }

@@ -114,14 +114,14 @@ export async function requireDuaOrang(pandangan: Pandangan, karyawanId: number):
   if (satu?.isOrangnya === true && !satu.isDibuka) throw refuse('ORANG_YANG_SAMA')
 }
 
-/** Throws 403 where HR would do something to themselves, with who can instead. */
+/** Throws 403 where somebody would do something to themselves, with who can instead. */
 export async function requireOrangLain(
   db: Db | Tx,
   pelaku: Pelaku,
   karyawanId: number,
   apa: string,
 ): Promise<void> {
-  if (!isSendiri(pelaku, karyawanId) || pelaku.role !== 'hrd') return
+  if (!isSendiri(pelaku, karyawanId)) return
   const siapa = await listOrangLain(db, pelaku.penggunaId, karyawanId)
   throw refuse('URUSAN_SENDIRI', { apa, siapa })
 }

@@ -568,3 +568,82 @@ it('[JAGA-11] an administrator who is HR in person sees what to settle once the 
   expect([(await boleh()).includes(HRD), await upah()]).toEqual([true, 200])
   await setNama(sebelum)
 })
+
+it('[JAGA-11] whoever coordinates plans their own days, and has their own work taken over, through another', async () => {
+  const [pemilik, rekan] = people.slice(3)
+  if (pemilik === undefined || rekan === undefined) throw new Error('five people were added')
+  await owner
+    .updateTable('pengguna')
+    .set({ role: 'koordinator' })
+    .where('id', '=', pemilik.penggunaId)
+    .execute()
+  await setKoordinator(owner, pemilik.penggunaId, [rekan])
+  const { kantor_id } = await owner
+    .selectFrom('penempatan')
+    .select('kantor_id')
+    .where('karyawan_id', '=', pemilik.karyawanId)
+    .executeTakeFirstOrThrow()
+  const alamat = { kantor_id, mulai: '2026-11-20', hari: 7 }
+  const lembar = async (pemanggil: string | undefined) =>
+    (
+      await call(
+        pemanggil,
+        `GET /kelola/roster?kantor_id=${kantor_id}&mulai=${alamat.mulai}&hari=${alamat.hari}`,
+      )
+    ).body['data']
+  const libur = async (pemanggil: string | undefined, ids: readonly number[]) =>
+    call(pemanggil, 'POST /kelola/roster/sel', {
+      ...alamat,
+      versi: (await lembar(pemanggil)).versi,
+      // The day that has begun without them
+      sel: ids.map((karyawan_id) => ({
+        karyawan_id,
+        tanggal: '2026-11-20',
+        isi: [{ jenis_shift_id: null, pos_id: null }],
+      })),
+    })
+  const terbit = async (pemanggil: string | undefined) =>
+    call(pemanggil, 'POST /kelola/roster/terbitkan', {
+      ...alamat,
+      versi: (await lembar(pemanggil)).versi,
+      alasan: 'Uji.',
+    })
+  const sendiri = await libur(pemilik.token, [pemilik.karyawanId])
+  expect(kode(sendiri)).toEqual([403, 'URUSAN_SENDIRI'])
+  expect(sendiri.body['message']).toContain(NAMA)
+  // Among others one's own stays a draft.
+  expect((await libur(pemilik.token, [pemilik.karyawanId, rekan.karyawanId])).status).toBe(200)
+  expect((await terbit(pemilik.token)).body['data']).toMatchObject({ terbit: 1 })
+  expect(kode(await terbit(pemilik.token))).toEqual([403, 'URUSAN_SENDIRI'])
+  expect((await terbit(token.hrd)).body['data']).toMatchObject({ terbit: 1 })
+
+  const kerja = { tanggal: '2026-11-23', alasan: 'Berhalangan.' }
+  for (const [siapa, cara, calon] of [
+    [pemilik, 'tawarkan', [rekan.karyawanId]],
+    [pemilik, 'tugaskan', rekan.karyawanId],
+  ] as const)
+    expect(
+      kode(
+        await call(pemilik.token, `POST /karyawan/${siapa.karyawanId}/penggantian/${cara}`, {
+          ...kerja,
+          calon,
+        }),
+      ),
+    ).toEqual([403, 'URUSAN_SENDIRI'])
+  const lepas = await call(pemilik.token, `POST /karyawan/${pemilik.karyawanId}/penggantian/lepas`, {
+    tanggal: kerja.tanggal,
+  })
+  expect(kode(lepas)).toEqual([403, 'URUSAN_SENDIRI'])
+  const tanggapi = await call(pemilik.token, 'POST /kelola/alarm/tanggapi', {
+    karyawan_id: pemilik.karyawanId,
+    tanggal: '2026-11-20',
+    mulai: '2026-11-20T08:00:00+07:00',
+  })
+  expect(kode(tanggapi)).toEqual([403, 'URUSAN_SENDIRI'])
+  // One of theirs they may take over: they come and punch as anybody does.
+  const sendiriGanti = await call(pemilik.token, `POST /karyawan/${rekan.karyawanId}/penggantian/tugaskan`, {
+    ...kerja,
+    calon: pemilik.karyawanId,
+  })
+  expect(kode(sendiriGanti)[1]).not.toBe('URUSAN_SENDIRI')
+})

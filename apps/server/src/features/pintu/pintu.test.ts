@@ -409,6 +409,37 @@ describe('who signs for a client', () => {
     expect((await call('GET /klien/saya', { token: budi })).body['data'].tanda_tangan_mulai).toBeNull()
   })
 
+  it('[JAGA-06] whom HR lets sign a new contract of the same client waits a day, and who signs for the client is told', async () => {
+    const { versi } = await kelola(`GET /kelola/klien/${uji.klienId}`)
+    const { kontrak } = await kelola(`POST /kelola/klien/${uji.klienId}/kontrak`, {
+      nomor: '02/TANDA',
+      mulai: '2028-01-01',
+      sampai: '2028-12-31',
+      versi,
+    })
+    const kedua = kontrak.find(({ nomor }: { nomor: string }) => nomor === '02/TANDA').id
+    const tambah = async (email: string) =>
+      (
+        await kelola(`POST /kelola/kontrak-klien/${kedua}/kontak`, {
+          nama: 'Ratna Dewi',
+          email,
+          lihat_harga: false,
+        })
+      ).find((satu: { email: string }) => satu.email === email)
+    await letters()
+    // A name may be anybody's; the address is not.
+    const palsu = await tambah('ratna.dewi@surel.example')
+    expect(palsu.penanda.mulai).toBe(new Date(server.deps.clock.now() + HARI_MS).toISOString())
+    const [surat = ''] = kepada(await letters(), 'ratna@tanda.example')
+    expect(surat).toContain('ratna.dewi@surel.example')
+    expect(surat).toContain('02/TANDA')
+    expect(linkIn(surat)).toBe('')
+    await sql`delete from kontak_kabar where penanda_id = ${palsu.id}`.execute(server.owner)
+    await sql`delete from kontrak_klien_kontak where id = ${palsu.id}`.execute(server.owner)
+    // Who signs for the client already is not held where nobody has signed yet.
+    expect((await tambah('ratna@tanda.example')).penanda.mulai).toBeNull()
+  })
+
   it('[JAGA-07] a signature is mailed to every contact, and names its contact on the page, the PDF and in the trail', async () => {
     const budi = await (async () => {
       await kelola(`POST /kelola/kontak-kontrak/${uji.kontakId}/kirim-lagi`, { berita_acara_id: id })

@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import { lamaKerja, shiftFrom } from '@rekan/domain/jadwal/jadwal'
 import { type ButuhIsi, type FaktaIsi, type OrangIsi, modelIsi, usulanFrom } from '@rekan/domain/roster/isi'
 import { SEL_TERBANYAK, terisiPos } from '@rekan/domain/roster/lembar'
@@ -13,13 +14,12 @@ import { kebutuhanShift, posKerja } from './kebutuhan.ts'
 import { type LembarTerbuka, openLembar } from './lembar.service.ts'
 import type { OrangDirencanakan } from './rencana.service.ts'
 import { refuse } from './roster.refusals.ts'
-import { isPenulis } from './roster.service.ts'
 
 type Usulan = Answer<'POST /kelola/roster/isi'>['data']
 
 /**
  * Who could meet what the site's posts still need on the days that are shown; nothing is written. Throws 404 for a site
- * that is none of the caller's, 403 for HR themselves alone (among others they are left out), 422 where nothing is lacking, 503 while another proposal is being made.
+ * that is none of the caller's, 403 for the caller alone (among others they are left out), 422 where nothing is lacking, 503 while another proposal is being made.
  */
 export async function planIsi(
   { db, clock, solver }: Pick<Deps, 'db' | 'clock' | 'solver'>,
@@ -31,10 +31,10 @@ export async function planIsi(
   const lembar = await openLembar({ db, pelaku, saat }, 'POST /kelola/roster/isi', diminta)
   const { istirahat_minimum_jam } = await readPengaturan(db, hariBarat(saat))
   const [pertama] = dipilih ?? []
-  if (pertama !== undefined && dipilih?.every((id) => isPenulis(pelaku, id)))
+  if (pertama !== undefined && dipilih?.every((id) => isSendiri(pelaku, id)))
     await requireOrangLain(db, pelaku, pertama, 'Roster')
-  const orang = requireOrang(lembar, dipilih, diminta.hari).filter((id) => !isPenulis(pelaku, id))
-  const sendiri = lembar.orang.find(({ id }) => isPenulis(pelaku, id))?.nama ?? null
+  const orang = requireOrang(lembar, dipilih, diminta.hari).filter((id) => !isSendiri(pelaku, id))
+  const sendiri = lembar.orang.find(({ id }) => isSendiri(pelaku, id))?.nama ?? null
   const butuh = kebutuhanLembar(lembar, saat)
   if (butuh.length === 0) throw refuse('TANPA_KEBUTUHAN')
   const fakta: FaktaIsi = {

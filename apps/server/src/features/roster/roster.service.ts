@@ -1,4 +1,3 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { type AlamatSel, type IsiSel, isiBerlaku } from '@rekan/domain/roster/lembar'
 import { isPenolakan, kalimatPeringatan } from '@rekan/domain/roster/peringatan'
@@ -33,8 +32,8 @@ type SelBaru = {
 }
 
 /**
- * Drafts cells of a site's roster; HR's own among others stay drafts until another publishes them. Throws 404 for a site that is none of the
- * caller's, 403 for cells of HR themselves alone, 409 with who changed which cells
+ * Drafts cells of a site's roster; the writer's own among others stay drafts until another publishes them. Throws 404 for a site that is none of the
+ * caller's, 403 for the writer's own cells alone, 409 with who changed which cells
  * where somebody was faster, and for a day of a locked month, 422 for what may not be drafted: overlap, work on approved leave, without a certificate that
  * the post must have.
  */
@@ -44,7 +43,7 @@ export async function editSel(
 ): Promise<Lembar> {
   const { tx, pelaku, tindakan, saat } = perbuatan
   const [pertama] = sel
-  if (pertama !== undefined && sel.every(({ karyawan_id }) => isPenulis(pelaku, karyawan_id)))
+  if (pertama !== undefined && sel.every(({ karyawan_id }) => isSendiri(pelaku, karyawan_id)))
     await requireOrangLain(tx, pelaku, pertama.karyawan_id, 'Roster')
   await holdRoster(perbuatan, diminta, versi)
   const lembar = await openLembar(perbuatan, tindakan, diminta)
@@ -60,7 +59,7 @@ export async function editSel(
 
 /**
  * Copies each cell of so many days as many days on as lie between `mulai` and `ke`; what lies on approved leave, on a day
- * gone by or on one after its person has left is left out, and of HR themselves by name. Throws as `editSel` does.
+ * gone by or on one after its person has left is left out, and the writer's own stays a draft, by name. Throws as `editSel` does.
  */
 export async function copySel(
   perbuatan: PerbuatanPelaku,
@@ -91,12 +90,12 @@ export async function copySel(
     tanggal,
     isi: isi.map((satu) => ({ ...satu, cuti: false })),
   }))
-  const sendiri = disalin.find(({ karyawan_id }) => isPenulis(pelaku, karyawan_id))
+  const sendiri = disalin.find(({ karyawan_id }) => isSendiri(pelaku, karyawan_id))
   return {
     disalin: disalin.length,
     dilewati: sel.length - disalin.length,
     sendiri:
-      sendiri === undefined ? null : (asal.orang.find(({ id }) => isPenulis(pelaku, id))?.nama ?? null),
+      sendiri === undefined ? null : (asal.orang.find(({ id }) => isSendiri(pelaku, id))?.nama ?? null),
     roster: disalin.length === 0 ? roster : await writeSel(perbuatan, tujuan, disalin),
   }
 }
@@ -104,14 +103,9 @@ export async function copySel(
 type Salinan = {
   readonly disalin: number
   readonly dilewati: number
-  /** Whose cells another has to publish: those of HR themselves */
+  /** Whose cells another has to publish: the writer's own */
   readonly sendiri: string | null
   readonly roster: Lembar
-}
-
-/** Whether somebody is the one of HR who writes: another plans their days. */
-export function isPenulis(pelaku: Pelaku, karyawanId: number): boolean {
-  return pelaku.role === 'hrd' && isSendiri(pelaku, karyawanId)
 }
 
 /** Locks a site's roster as its writer saw it; what others changed outside of the days that are shown stands in nobody's way. */

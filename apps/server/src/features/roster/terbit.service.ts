@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { AlamatSel } from '@rekan/domain/roster/lembar'
 import { type Instan, type Tanggal, addHari, formatTanggal } from '@rekan/domain/waktu'
 import { recordTogether } from '../../platform/audit.ts'
@@ -11,7 +12,7 @@ import { type Lembar, type LembarTerbuka, openLembar, wireLembar } from './lemba
 import { recordPerubahan } from './roster.queries.ts'
 import { refuse } from './roster.refusals.ts'
 import { tellKesediaan } from './kesediaan/kesediaan.service.ts'
-import { holdRoster, isPenulis, requireBoleh } from './roster.service.ts'
+import { holdRoster, requireBoleh } from './roster.service.ts'
 import { fetchAkun, listSudahPresensi, publishSel, setLiburCuti } from './terbit.queries.ts'
 import { type HariBerubah, type RencanaTerbit, planTerbit, selTerbit } from './terbit.rencana.ts'
 
@@ -30,7 +31,7 @@ type Terbitan = { readonly terbit: number; readonly diberi_tahu: number; readonl
 
 /**
  * Publishes what is drafted of a site's roster on the days that are shown: the people concerned are told once each, by
- * the days that change for them. Throws 404 for a site that is none of the caller's, 403 where only drafts of HR who publishes are left, 409 where somebody was faster or has
+ * the days that change for them. Throws 404 for a site that is none of the caller's, 403 where only drafts of who publishes are left, 409 where somebody was faster or has
  * punched on a day already, 422 for what refuses a draft, and where a word is missing: for warnings, and for days that
  * were published before.
  */
@@ -68,7 +69,7 @@ export async function publishRoster(
 }
 
 /**
- * What a site's drafts become; those of HR who publishes stay for another. Throws 422 for what refuses a draft, 409 where somebody has punched on one
+ * What a site's drafts become; those of who publishes stay for another. Throws 422 for what refuses a draft, 409 where somebody has punched on one
  * of the days.
  */
 export async function requireTerbit(
@@ -76,7 +77,7 @@ export async function requireTerbit(
   lembar: LembarTerbuka,
   pelaku: Pelaku,
 ): Promise<RencanaTerbit> {
-  const rencana = planTerbit(lembar, (karyawanId) => isPenulis(pelaku, karyawanId))
+  const rencana = planTerbit(lembar, (karyawanId) => isSendiri(pelaku, karyawanId))
   requireBekerja(lembar, rencana)
   requireBoleh(lembar, rencana.sel)
   await requireBelumPresensi(db, lembar, rencana.sel)

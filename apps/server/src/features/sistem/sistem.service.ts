@@ -4,7 +4,7 @@ import { umurRilis } from '@rekan/domain/sistem/rilis'
 import { type Keadaan, listPeringatan } from '@rekan/domain/sistem/sistem'
 import { type Instan, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
-import { readPengaturan } from '../../platform/pengaturan.ts'
+import { readMasaSimpan } from '../../platform/pengaturan.ts'
 import { VERSION } from '../../platform/version.ts'
 import { countAkun, fetchDatabase, fetchPerusahaan, listAntrean, listArea } from './sistem.queries.ts'
 
@@ -64,7 +64,7 @@ async function findLewatSimpan(
   saat: Instan,
 ): Promise<Keadaan['lewatSimpan']> {
   const hari = hariBarat(saat)
-  const { simpan_foto_bulan: bulan } = await readPengaturan(db, hari)
+  const { simpan_foto_bulan: bulan } = await readMasaSimpan(db, hari)
   const batas = instanFrom(batasSimpan(hari, bulan), 0, 'WIB')
   const lewat = (await knownBackups()).filter(({ dibuat }) => dibuat < batas)
   return { bulan, nama: lewat.map(({ nama }) => nama) }

@@ -87,10 +87,10 @@ export function TerbitSheet({ roster, lembar, onClose }: TerbitSheetProps) {
   )
 }
 
-/** Returns whose drafts stay when the viewer publishes: HR's own, which another decides about, and how many. */
+/** Returns whose drafts stay when the viewer publishes: their own, which another decides about, and how many. */
 function useDrafSendiri({ orang }: Roster): { readonly id: number | null; readonly jumlah: number } {
-  const { role, karyawanId } = useProfil()
-  const saya = role.name === 'hrd' ? orang.find(({ id }) => id === karyawanId) : undefined
+  const { karyawanId } = useProfil()
+  const saya = orang.find(({ id }) => id === karyawanId)
   return { id: saya?.id ?? null, jumlah: jumlahDraf(saya?.sel ?? []) }
 }
 

@@ -62,6 +62,21 @@ export async function insertDibuka(tx: Tx, baris: Insertable<Skema['akun_dibuka'
   await tx.insertInto('akun_dibuka').values(baris).execute()
 }
 
+/** Accounts without a password that somebody could begin in their owners' place. */
+export async function insertDimulai(
+  tx: Tx,
+  akun: readonly number[],
+  olehId: number,
+  saat: Instan,
+): Promise<void> {
+  const lain = akun.filter((id) => id !== olehId)
+  if (lain.length === 0) return
+  await tx
+    .insertInto('akun_dimulai')
+    .values(lain.map((pengguna_id) => ({ pengguna_id, oleh_id: olehId, pada: new Date(saat) })))
+    .execute()
+}
+
 /** Of these people, those who opened an account, as the triggers ask. */
 export async function listPembuka(
   db: Db | Tx,

@@ -11,6 +11,7 @@ import { refuse } from '../auth.refusals.ts'
 import {
   type Kuasa,
   insertDibuka,
+  insertDimulai,
   isHrdJuga,
   listKuasa,
   listNamaAdmin,
@@ -55,7 +56,7 @@ export async function requireUntukAnda(pandangan: Pandangan, penggunaId: number)
 
 /**
  * Opens somebody's account to others: keeps who did, so that for two weeks it decides nothing of theirs. Throws 403 as
- * `requireUntukAnda`. One without a password is not opened but begun, by the owner's own.
+ * `requireUntukAnda`. One without a password is not opened but begun, by the owner's own: all that is kept is who could have begun it.
  */
 export async function openAkun(
   tx: Tx,
@@ -65,6 +66,8 @@ export async function openAkun(
   pada: Instan,
 ): Promise<void> {
   await requireUntukAnda({ db: tx, pelaku, saat: pada }, akun.id)
+  if (!akun.bersandi && (cara === 'KODE' || cara === 'ALAMAT'))
+    await insertDimulai(tx, [akun.id], pelaku.penggunaId, pada)
   if (!akun.bersandi || akun.id === pelaku.penggunaId) return
   await insertDibuka(tx, { pengguna_id: akun.id, oleh_id: pelaku.penggunaId, cara, pada: new Date(pada) })
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
 import { endSessions, openSesi } from '../masuk/auth.service.ts'
 import { type BukanUntukAnda, tellAdministrator, listBukanUntukAnda } from '../akun/dibuka.service.ts'
+import { insertDimulai } from '../akun/dibuka.queries.ts'
 import { findPenggunaById } from '../akun/auth.queries.ts'
 import { countTautanSalah } from '../percobaan/percobaan.service.ts'
 import { judgeKataSandiBaru, sendSetPasswordLink } from '../sandi/reset.service.ts'
@@ -57,6 +58,12 @@ export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readon
         dibuat_pada: new Date(saat),
         kedaluwarsa_pada: new Date(saat + UNDANGAN_MS),
       })),
+    )
+    await insertDimulai(
+      tx,
+      lembar.map(({ id }) => id),
+      pelaku.penggunaId,
+      saat,
     )
     await tellAdministrator(tx, bukan, 'Undangan cetak', saat)
     for (const orang of diundang) {

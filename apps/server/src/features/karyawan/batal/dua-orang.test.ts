@@ -63,6 +63,7 @@ async function akunDua() {
 beforeEach(async () => {
   server.setClock(JUMAT_PAGI)
   await owner.deleteFrom('akun_dibuka').execute()
+  await owner.deleteFrom('akun_dimulai').execute()
 })
 
 it('[JAGA-05, JAGA-15] an account that HR opened confirms no number of HR’s, nor HR one that it wrote; another of HR does', async () => {
@@ -82,6 +83,38 @@ it('[JAGA-05, JAGA-15] an account that HR opened confirms no number of HR’s, n
     call(pemanggil, `POST /karyawan/${karyawanId}/rekening/konfirmasi`)
   expect(kode(await konfirmasi(token.hrd))).toEqual([403, 'AKUN_PENULIS_DIBUKA'])
   expect((await konfirmasi(token.hrdLain)).status).toBe(200)
+})
+
+it('[JAGA-15] an account that HR could have begun confirms no number of HR’s, nor HR one of its', async () => {
+  for (const [ke, undang] of [
+    [0, (id: number) => call(token.hrd, `POST /karyawan/${id}/kode-reset`)],
+    [2, (id: number) => call(token.hrd, 'POST /kelola/karyawan/undang', { karyawan_ids: [id] })],
+  ] as const) {
+    const { karyawanId, penggunaId, token: milik } = await berisi(ke)
+    await owner.deleteFrom('rekening_tahan').execute()
+    await owner
+      .updateTable('pengguna')
+      .set({ kata_sandi: null, email: null })
+      .where('id', '=', penggunaId)
+      .execute()
+    expect((await ganti(token.hrd, karyawanId, BARU)).status).toBe(200)
+    const { status } = await undang(karyawanId)
+    expect([200, 201]).toContain(status)
+    expect(await owner.selectFrom('akun_dibuka').select('id').execute()).toEqual([])
+    const konfirmasi = (pemanggil: string | undefined) =>
+      call(pemanggil, `POST /karyawan/${karyawanId}/rekening/konfirmasi`)
+    expect(kode(await call(milik, 'POST /profile/rekening/konfirmasi'))).toEqual([403, 'AKUN_PENULIS_DIBUKA'])
+    // Written by the account that HR could have begun, as its owner's own.
+    for (const diganti_oleh_id of [penggunaId, null]) {
+      await owner
+        .updateTable('rekening_tahan')
+        .set({ diganti_oleh_id })
+        .where('karyawan_id', '=', karyawanId)
+        .execute()
+      expect(kode(await konfirmasi(token.hrd))).toEqual([403, 'AKUN_PENULIS_DIBUKA'])
+    }
+    expect((await konfirmasi(token.hrdLain)).status).toBe(200)
+  }
 })
 
 it('[JAGA-15] a shorter term counts once the longer one of before would be over', async () => {

@@ -26,7 +26,7 @@ export async function finishKabar(db: Db, id: number, saat: Instan): Promise<voi
 export type IsiKabar = {
   readonly nama: string
   readonly email: string
-  /** They are no contact any more */
+  /** They are no contact any more, or none of the contract that it is about */
   readonly dicabut: boolean
   readonly nomor: string
   readonly klien: string
@@ -52,7 +52,7 @@ export type IsiKabar = {
 /** To whom a letter goes, and what it tells. */
 export async function findIsiKabar(db: Db, id: number): Promise<IsiKabar> {
   const { rows } = await sql<IsiKabar>`
-    select o.nama, k.email, k.dicabut_pada is not null as dicabut, c.nomor, n.nama as klien, coalesce(p.nama, '') as perusahaan,
+    select o.nama, k.email, k.dicabut_pada is not null or coalesce(mc.id <> c.id, false) as dicabut, coalesce(mc.nomor, c.nomor) as nomor, n.nama as klien, coalesce(p.nama, '') as perusahaan,
       coalesce(b.id, (select s.id from berita_acara s join berita_acara_revisi v on v.berita_acara_id = s.id
         where s.kontrak_klien_id = c.id and v.dikirim_pada is not null order by s.tahun desc, s.bulan desc limit 1)) as berita_acara_id,
       coalesce(t.oleh_nama, po.nama) as penanda_nama, coalesce(t.penanda_oleh, w.nama, u.nama) as penanda_oleh,
@@ -61,6 +61,7 @@ export async function findIsiKabar(db: Db, id: number): Promise<IsiKabar> {
     from kontak_kabar x join kontrak_klien_kontak k on k.id = x.kontak_id join klien_kontak o on o.id = k.klien_kontak_id
       join kontrak_klien c on c.id = k.kontrak_klien_id join klien n on n.id = c.klien_id cross join perusahaan p
       left join kontrak_klien_kontak m on m.id = x.penanda_id left join klien_kontak po on po.id = m.klien_kontak_id
+      left join kontrak_klien mc on mc.id = m.kontrak_klien_id
       left join pengguna u on u.id = m.penanda_oleh_id left join karyawan w on w.id = u.karyawan_id
       left join berita_acara_revisi r on r.id = x.revisi_id left join berita_acara b on b.id = r.berita_acara_id
       left join berita_acara_tanda_tangan t on t.revisi_id = r.id left join kontrak_klien_kontak tk on tk.id = t.kontak_id

@@ -2,7 +2,7 @@ import { hariBarat } from '@rekan/domain/waktu'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { offsetOf, paged } from '../../../platform/paging.ts'
-import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { readMasaSimpan } from '../../../platform/pengaturan.ts'
 import { createDeed } from '../../../platform/deed.ts'
 import { listPenahanan } from './penahanan.queries.ts'
 import { createPenahanan, endPenahanan, showMasaSimpan } from './penahanan.service.ts'
@@ -10,7 +10,7 @@ import { createPenahanan, endPenahanan, showMasaSimpan } from './penahanan.servi
 export function mountMasaSimpan(mount: Mount, { db, clock }: Deps): void {
   const deed = createDeed(mount)
   mount('GET /privasi', async () => {
-    const { simpan_foto_bulan } = await readPengaturan(db, hariBarat(clock.now()))
+    const { simpan_foto_bulan } = await readMasaSimpan(db, hariBarat(clock.now()))
     return { data: { simpan_foto_bulan } }
   })
   mount('GET /masa-simpan', async () => ({ data: await showMasaSimpan(db, clock.now()) }))

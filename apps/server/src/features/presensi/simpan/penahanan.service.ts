@@ -4,7 +4,7 @@ import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { readMasaSimpan } from '../../../platform/pengaturan.ts'
 import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 import { requireOrangLain } from '../../penempatan/urusan.service.ts'
 import {
@@ -25,7 +25,7 @@ const TERBARU = 200
 /** How long photos are kept, which go within three months and when, and what is held. */
 export async function showMasaSimpan(db: Db, saat: Instan) {
   const hari = hariBarat(saat)
-  const { simpan_foto_bulan } = await readPengaturan(db, hari)
+  const { simpan_foto_bulan } = await readMasaSimpan(db, hari)
   const batas = batasSimpan(hari, simpan_foto_bulan)
   const rencana = await countSimpanan(db, addHari(batas, KE_DEPAN_HARI))
   return {

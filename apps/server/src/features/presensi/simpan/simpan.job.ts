@@ -4,7 +4,7 @@ import { type Instan, type Tanggal, addHari, hariBarat } from '@rekan/domain/wak
 import { type Db, type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
-import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { readMasaSimpan } from '../../../platform/pengaturan.ts'
 import { deletePictureVersions } from '../../../platform/pictures.ts'
 import { semuaKunciSelfie } from '../selfie/selfie.service.ts'
 import {
@@ -60,7 +60,7 @@ export function masaSimpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 
       }
       if (bulan !== null) sesudah = 0
       bulan = null
-      const { simpan_foto_bulan } = await readPengaturan(db, hariIni)
+      const { simpan_foto_bulan } = await readMasaSimpan(db, hariIni)
       const batas = batasSimpan(hariIni, simpan_foto_bulan)
       if (await removeBulan(db, saat, addHari(batas, -1))) return { lewat: [], bulan }
       const lewat = await listLewat(db, batas, sesudah, SEKALIGUS)

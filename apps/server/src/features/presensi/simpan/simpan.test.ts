@@ -217,7 +217,7 @@ it('[SAFE-07, SAFE-08, SAFE-09] what is past its term leaves files, thumbnails a
   expect(await dihapus()).toHaveLength(3)
 })
 
-it('a shorter term holds from its day on', async () => {
+it('[JAGA-11] a shorter term deletes once others have had two weeks to hold what it ends, and they are told', async () => {
   const siapa = people.at(-1) as Person
   const id = await checkIn(siapa, '2026-10-21')
   server.setClock(`2026-11-22${MALAM}`)
@@ -228,6 +228,21 @@ it('a shorter term holds from its day on', async () => {
   await nightOf('2026-11-21')
   expect(await sisa(id)).toMatchObject({ foto: 1 })
   await nightOf('2026-11-22')
+  expect(await sisa(id)).toMatchObject({ foto: 1 })
+  expect(await masaSimpan()).toMatchObject({ simpan_foto_bulan: 12 })
+  const { rows } = await sql`select from lupakan_kejadian(array[${id}]::bigint[], '2026-12-06')`.execute(
+    server.db,
+  )
+  expect(rows).toEqual([])
+  const kabar = await server.owner
+    .selectFrom('notifikasi')
+    .select('isi')
+    .where('jenis', '=', 'ATURAN_DIUBAH')
+    .execute()
+  expect(kabar).toEqual(expect.arrayContaining([{ isi: expect.stringContaining('mengubah pengaturan') }]))
+  await nightOf('2026-12-06')
+  expect(await sisa(id)).toMatchObject({ foto: 1 })
+  await nightOf('2026-12-07')
   expect(await sisa(id)).toEqual({ ...HILANG, punch: KASAR })
 })
 
