@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type Pelaku, type Pemilik, cakupan, isPublik, isTindakan, lingkup, may } from './akses.ts'
+import {
+  type Pelaku,
+  type Pemilik,
+  cakupan,
+  isKontak,
+  isPublik,
+  isTindakan,
+  isUrusanDibaca,
+  lingkup,
+  may,
+} from './akses.ts'
 import { type Tindakan, AKSES } from './tabel.ts'
-import { mayManage, mayOpenAkun } from './akun.ts'
-import { mayApproveSlip, mayComposeSlip } from './slip.ts'
 import { ROLE, type Role } from './peran.ts'
 
 /**
@@ -778,6 +786,19 @@ describe('the table', () => {
     ])
   })
 
+  it('keeps for a client’s contact person what is shown and signed behind the mailed code, and gives it to no account', () => {
+    const kontak = Object.keys(HARAPAN).filter((t) => isKontak(t as Tindakan))
+    expect(kontak.toSorted()).toEqual(
+      Object.keys(HARAPAN)
+        .filter((t) => t.includes(' /klien/') && !isPublik(t as Tindakan))
+        .toSorted(),
+    )
+    for (const tindakan of kontak)
+      for (const role of ROLE)
+        for (const kantorIds of [undefined, [3]])
+          expect(cakupan({ role, ...(kantorIds && { kantorIds }) }, tindakan as Tindakan)).toBeNull()
+  })
+
   it.each([
     ['POST /login', true],
     ['GET /login', false],
@@ -879,6 +900,8 @@ describe('boleh', () => {
   it('gives another role than koordinator nothing by being named as coordinator', () => {
     expect(may(orang('karyawan'), 'GET /absensi/{id}', TIM)).toBe(false)
     expect(may(orang('admin'), 'GET /absensi/{id}', TIM)).toBe(false)
+    const diLokasi = { ...LAIN, kantorId: 6, lokasi: [{ kantorId: 5, koordinatorIds: [7] }] }
+    expect(may({ ...orang('hrd'), kantorIds: [5] }, 'GET /karyawan/presensi', diLokasi)).toBe(false)
   })
 })
 
@@ -950,55 +973,70 @@ describe('[ATUR-03] a role given for some branches', () => {
     expect(lingkup(cabang('koordinator'), 'GET /absensi')).toMatchObject({ jenis: 'tim', kantorIds: [3, 4] })
     for (const tindakan of PUSAT) expect(cakupan(cabang('hrd'), tindakan as Tindakan)).toBeNull()
   })
-
-  it.each([
-    [undefined, 'hrd', true],
-    [[3], 'hrd', false],
-    [[3], 'koordinator', true],
-    [[3], 'admin', false],
-  ] as const)('of %j, edits an account of %s: %s', (kantorIds, role, hasil) =>
-    expect(mayManage({ role: 'hrd', ...(kantorIds && { kantorIds }) }, role)).toBe(hasil),
-  )
 })
 
-describe('mayOpenAkun', () => {
-  it.each<[Role, readonly Role[]]>([
-    ['karyawan', []],
-    ['koordinator', []],
-    ['auditor', []],
-    ['hrd', ['karyawan', 'auditor', 'koordinator']],
-    ['admin', ['karyawan', 'auditor', 'koordinator', 'hrd', 'admin']],
-  ])('lets %s open accounts of %j', (role, harapan) => {
-    expect(ROLE.filter((target) => mayOpenAkun(orang(role), { penggunaId: 8, role: target }))).toEqual(
-      harapan,
-    )
+describe('[JAGA-11] who approves the pay of HR', () => {
+  const ORANG_HRD = 14
+  const penyetuju = (role: Role): Pelaku => ({ ...orang(role), urusanHrd: [ORANG_HRD] })
+  const semuaTindakan = Object.keys(HARAPAN) as Tindakan[]
+  /** What they see of these people, and do where it is seen, whatever their own role (`docs/rules.md`, section 7.6b) */
+  const DIBACA = {
+    'days of attendance': [
+      'GET /karyawan/presensi',
+      'GET /karyawan/presensi/{id}',
+      'GET /karyawan/{id}/presensi',
+      'selfie',
+    ],
+    'what is to be looked at and is disputed': [
+      'POST /karyawan/presensi/{id}/tinjauan',
+      'POST /karyawan/presensi/{id}/koreksi',
+      'POST /karyawan/presensi/{id}/istirahat',
+      'POST /presensi/kejadian/{id}/sanggah/putuskan',
+    ],
+    'where their pay goes': ['POST /karyawan/{id}/rekening/konfirmasi'],
+    'wages, tax, contracts, kasbon': [
+      'GET /karyawan/{id}/upah',
+      'GET /kelola/karyawan/{id}/pajak',
+      'GET /kelola/karyawan/{id}/kontrak',
+      'GET /kelola/karyawan/{id}/kasbon',
+    ],
+    'what HR wrote down for a reimbursement': ['GET /kelola/reimburse', 'GET /reimburse/{id}/bukti'],
+  }
+  const dibaca = Object.values(DIBACA).flat() as Tindakan[]
+
+  it('sees of people of HR what is to be settled, and nothing else', () => {
+    expect(semuaTindakan.filter(isUrusanDibaca).toSorted()).toEqual(dibaca.toSorted())
   })
 
-  it('lets nobody open their own', () => {
-    for (const role of ROLE) expect(mayOpenAkun(orang(role), { penggunaId: 7, role })).toBe(false)
+  it.each(ROLE.flatMap((role) => [[role, undefined] as const, [role, [3]] as const]))(
+    'does so as a %s of %j, of these people alone',
+    (role, kantorIds) => {
+      const cabang = kantorIds && { kantorIds }
+      const sebelum = { ...orang(role), ...cabang }
+      const siapa = { ...penyetuju(role), ...cabang }
+      const milik = (pelaku: Pelaku, pemilik: Pemilik) =>
+        semuaTindakan.filter((tindakan) => may(pelaku, tindakan, pemilik))
+      const biasa = milik(sebelum, LAIN)
+      expect(milik(siapa, LAIN)).toEqual(
+        semuaTindakan.filter((tindakan) => dibaca.includes(tindakan) || biasa.includes(tindakan)),
+      )
+      for (const pemilik of [DIRI, TIM, { karyawanId: 15, koordinatorIds: [70] }])
+        expect(milik(siapa, pemilik)).toEqual(milik(sebelum, pemilik))
+    },
+  )
+
+  it.each(ROLE)('lists them for a %s beside whom the role lists, where they are seen', (role) => {
+    for (const tindakan of semuaTindakan) {
+      const biasa = lingkup(orang(role), tindakan)
+      const mereka = { jenis: biasa?.jenis ?? 'diri', karyawanId: 12, urusanHrd: [ORANG_HRD] }
+      const hasil = lingkup(penyetuju(role), tindakan)
+      if (dibaca.includes(tindakan)) expect(hasil).toMatchObject(mereka)
+      else expect(hasil).toEqual(biasa)
+    }
   })
-})
 
-describe('payslips', () => {
-  it.each<[Role, string, number, number | null, boolean]>([
-    ['hrd', 'somebody’s', 13, null, true],
-    ['hrd', 'their own, which nobody approves', 12, null, false],
-    ['hrd', 'their own, which they approve themselves', 12, 7, false],
-    ['hrd', 'their own, which another approves', 12, 8, true],
-    ['karyawan', 'somebody’s', 13, 8, false],
-    ['koordinator', 'somebody’s', 13, 8, false],
-    ['admin', 'somebody’s', 13, 8, false],
-  ])('a %s makes %s: %4$s', (role, _nama, karyawanId, penyetujuId, hasil) =>
-    expect(mayComposeSlip(orang(role), karyawanId, penyetujuId)).toBe(hasil),
-  )
-
-  it.each([
-    ['that its owner made, by who is named', 13, true, 7, true],
-    ['that its owner made, by who is not named', 13, true, 8, false],
-    ['that its owner made, with nobody named', 13, true, null, false],
-    ['that somebody else made', 13, false, 7, false],
-    ['of who is named', 12, true, 7, false],
-  ])('one is approved %s: %4$s', (_nama, karyawanId, isBuatanSendiri, penyetujuId, hasil) =>
-    expect(mayApproveSlip(orang('hrd'), { karyawanId, isBuatanSendiri }, penyetujuId)).toBe(hasil),
-  )
+  it('is nobody’s while nobody’s affairs are theirs', () => {
+    expect(may({ ...orang('karyawan'), urusanHrd: [] }, 'GET /karyawan/{id}/upah', LAIN)).toBe(false)
+    expect(lingkup(orang('admin'), 'GET /karyawan/{id}/upah')).toBeNull()
+  })
 })
