@@ -131,6 +131,7 @@ describe('the rows of a sheet', () => {
       [9, 1, 'pengganti', 'pengganti', null],
       [9, null, null, null, 'kosong'],
     ])
+    expect(hitung({ butuh, kerja: semua }).baris.map(({ hari }) => hari)).toEqual([2, 0])
     // Whoever stands in for who stands in fills the same place.
     const lanjut = ganti(absen, null)
     const rantai = kerja(3, 9, SENIN, ['07:00', '15:00'], { menggantikanId: lanjut.id })
@@ -177,6 +178,21 @@ describe('the rows of a sheet', () => {
     ])
     const penuh = [kerja(1, 9, SENIN, ['07:00', '11:00']), kerja(2, 9, SENIN, ['11:00', '15:00'])]
     expect(sel({ butuh: [perlu(9, SENIN)], kerja: penuh })).toHaveLength(2)
+  })
+
+  it('say of who works twice on a day whether all of it was filled, what is needed before what is more', () => {
+    const sore = (jam: readonly [string, string] | null) =>
+      kerja(1, 9, SENIN, jam, { jenisShiftId: 2, mulai: at(SENIN, '15:00'), selesai: at(SENIN, '23:00') })
+    const satu = (jam: readonly [string, string] | null) =>
+      sel({ butuh: [perlu(9, SENIN)], kerja: [kerja(1, 9, SENIN), sore(jam)] })
+    expect(satu(['15:00', '23:00'])).toEqual([[9, 1, 'hadir', null, null]])
+    expect(satu(null)).toEqual([[9, 1, 'sebagian', null, null]])
+  })
+
+  it('have no place of nobody where a shift is no longer than a gap that counts as none', () => {
+    const syarat = [{ ...SYARAT, toleransi_menit: 480 }]
+    expect(sel({ butuh: [perlu(9, SENIN)], syarat })).toEqual([])
+    expect(sel({ butuh: [perlu(9, SENIN)] })).toEqual([[9, null, 'kosong', null, null]])
   })
 
   it('measure a day by its own terms', () => {
@@ -230,6 +246,18 @@ describe('the days of a sheet', () => {
       ],
     })
     expect(rincian[3]).toMatchObject({ libur: true, kerja: [], hariOrang: 0, kosong: 8 * JAM })
+  })
+
+  it('stand in that order in whichever they come', () => {
+    const butuh = [perlu(4, SELASA), perlu(9, SENIN), perlu(4, SENIN), perlu(9, RABU), perlu(4, RABU)]
+    for (const semua of [butuh, butuh.toReversed()])
+      expect(hitung({ butuh: semua }).rincian.map(({ tanggal, pos }) => [tanggal, pos])).toEqual([
+        [SENIN, 4],
+        [SENIN, 9],
+        [SELASA, 4],
+        [RABU, 4],
+        [RABU, 9],
+      ])
   })
 
   it('name whom somebody stands in for, and put works by their start and person', () => {
@@ -355,6 +383,11 @@ describe('the totals of a sheet', () => {
     const syarat = [SYARAT, { ...SYARAT, berlaku_dari: SELASA, ganti_dalam_menit: 30 }]
     const semua = [...ganti(SENIN, ['07:05']), ...ganti(SELASA, ['07:05']), ...ganti(RABU, ['07:05'])]
     expect(hitung({ kerja: semua, syarat }).total).toMatchObject({ diganti: 3, digantiTepat: 2 })
+    expect(hitung({ kerja: semua, syarat: syarat.slice(1) }).total).toMatchObject({
+      diganti: 3,
+      digantiTepat: 2,
+    })
+    expect(hitung({ syarat }).total).toMatchObject({ diganti: 0, digantiTepat: 0 })
   })
 
   it('go by the company’s tolerance and the whole shift where no terms hold yet', () => {

@@ -36,7 +36,15 @@ describe('the period of a contract in a month', () => {
       '2026-03-25',
       28,
     ],
-    ['after others', SETAHUN, [tutup(20, '2026-03-01'), tutup(25)], '2026-02-26', '2026-03-20', 23],
+    ['after others', SETAHUN, [tutup(25), tutup(20, '2026-03-01')], '2026-02-26', '2026-03-20', 23],
+    [
+      'after others, whichever is named first',
+      SETAHUN,
+      [tutup(20, '2026-03-01'), tutup(25)],
+      '2026-02-26',
+      '2026-03-20',
+      23,
+    ],
   ])('%s', (_nama, kontrak, syarat, dari, sampai, hari) =>
     expect(periodeKontrak(maret, kontrak, syarat)).toEqual({ dari, sampai, hari }),
   )

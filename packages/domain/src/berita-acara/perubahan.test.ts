@@ -111,6 +111,7 @@ it('tells of needs how far they were filled, those of a day at a post together, 
     [null, '3 dari 5 hari-orang, kosong 2:03:04', '2 dari 5 hari-orang, kosong 2:04:04'],
   ])
   expect(beda([], [hari({ kerja: [] })])).toEqual([[null, '0 dari 0 hari-orang', '2 dari 2 hari-orang']])
+  expect(beda([hari({ kerja: [] })], [])).toEqual([[null, '2 dari 2 hari-orang', '0 dari 0 hari-orang']])
 })
 
 it('goes by day, and names posts and people of either sheet', () => {
