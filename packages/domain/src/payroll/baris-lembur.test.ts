@@ -92,6 +92,10 @@ describe('lines of overtime', () => {
     const hasil = susun([jam(sebab, 1)], bersedia === undefined ? {} : { bersedia })
     expect(hasil.baris[0]?.asal?.aturan).toMatch(aturan)
     expect(hasil.peringatan).toEqual(peringatan)
+    const lain = jam('DISETUJUI', 1)
+    expect(susun([lain, jam(sebab, 1)], bersedia === undefined ? {} : { bersedia }).peringatan).toEqual(
+      peringatan,
+    )
   })
 })
 
