@@ -190,12 +190,15 @@ describe('files for banks', () => {
   it('the plain one keeps its columns, begins no formula, and has notes where there is one', () => {
     const tujuan = transfer('1', 'ANI', '999', ' =Bank;"A"\r\nB ', '1234567890', 12)
     const perintah = { ...bayar('', [tujuan, { ...tujuan, catatan: 'rekening baru; beda' }]) }
-    const [kepala, satu, dua, jumlah] = writeBankCsv({ ...perintah, keterangan: ' +GAJI;"A"\r\nB ' }).split(
-      '\r\n',
-    )
+    const [kepala, polos, bercatatan, jumlah] = writeBankCsv({
+      ...perintah,
+      keterangan: ' +GAJI;"A"\r\nB ',
+    }).split('\r\n')
     expect(kepala).toMatch(/;Keterangan;Catatan rekening$/)
-    expect(satu).toBe(`1;1;ANI;999;'=Bank  A   B;1234567890;12;2026-10-28;'+GAJI  A   B;`)
-    expect(dua).toBe(`2;1;ANI;999;'=Bank  A   B;1234567890;12;2026-10-28;'+GAJI  A   B;rekening baru, beda`)
+    expect(polos).toBe(`1;1;ANI;999;'=Bank  A   B;1234567890;12;2026-10-28;'+GAJI  A   B;`)
+    expect(bercatatan).toBe(
+      `2;1;ANI;999;'=Bank  A   B;1234567890;12;2026-10-28;'+GAJI  A   B;rekening baru, beda`,
+    )
     expect(jumlah).toBe('Jumlah;;;;;;24;;;')
     expect(writeBankCsv(bayar('', [tujuan]))).not.toContain('Catatan')
   })
@@ -407,27 +410,23 @@ describe('files for the tax office', () => {
     ])
   })
 
-  const DESEMBER = { tahun: 2026, bulan: 12 }
   it.each([
-    ['all year', [1, 6, 12], '2024-01-01', '1', 'FullYear', '0'],
-    ['from January of this year', [1, 12], '2026-01-05', '1', 'FullYear', '0'],
-    ['from March', [3, 12], '2026-03-01', '3', 'PartialYear', '10'],
-    [
-      'with a slip of January before they are said to have come',
-      [1, 12],
-      '2027-01-01',
-      '1',
-      'PartialYear',
-      '12',
-    ],
-  ])('BPA1 tells of who was paid %s', (_nama, bulan, masuk, awal, status, banyak) => {
-    const semua = bulan.map((satu) => slip([baris('PENGHASILAN', 'TETAP', 1)], { bulan: satu, bruto: 1 }))
-    const { isi } = writeBpa1(DESEMBER, PEMOTONG, [{ ...SITI, masuk }], new Map([[31, semua]]))
+    ['all year', [1, 6, 12], null, '1', '12', 'FullYear', '0'],
+    ['from March', [3, 12], null, '3', '12', 'PartialYear', '10'],
+    ['until October', [1, 10], '2026-10-15', '1', '10', 'PartialYear', '10'],
+  ])('BPA1 tells of who was paid %s', (_nama, bulan, keluar, awal, akhir, status, banyak) => {
+    const semua = bulan.map((satu) => slip([baris('PENGHASILAN', 'BONUS', 7)], { bulan: satu, bruto: 7 }))
+    const masa = { tahun: 2026, bulan: Number(akhir) }
+    const { isi } = writeBpa1(masa, PEMOTONG, [{ ...SITI, keluar }], new Map([[31, semua]]))
     expect(
-      ['TaxPeriodMonthStart', 'TaxPeriodMonthEnd', 'StatusOfWithholding', 'NumberOfMonths'].map((nama) =>
-        nilai(isi, nama),
-      ),
-    ).toEqual([awal, '12', status, banyak])
+      [
+        'TaxPeriodMonthStart',
+        'TaxPeriodMonthEnd',
+        'StatusOfWithholding',
+        'NumberOfMonths',
+        'TantiemBonusThr',
+      ].map((nama) => nilai(isi, nama)),
+    ).toEqual([awal, akhir, status, banyak, String(7 * bulan.length)])
   })
   it('BPA1 never counts months before January, and leaves later and former years out', () => {
     const satu = (tahun: number, bulan: number) =>
@@ -506,7 +505,7 @@ describe('files for BPJS', () => {
     }
     expect(writeSipp([satu]).isi.split('\r\n')[1]).toMatch(/^18012345678;3171234567890031;'=Siti  R   A;/)
     expect(writeEdabu([satu]).isi.split('\r\n')[1]).toMatch(/^00012345;3171234567890031;'=Siti  R   A;/)
-    expect(writeSipp([{ ...SITI, kpj: '' }]).dilewati).toHaveLength(1)
+    for (const kpj of ['', '-']) expect(writeSipp([{ ...SITI, kpj }]).dilewati).toHaveLength(1)
   })
 })
 
@@ -583,6 +582,16 @@ describe('the journal', () => {
       jumlah: 0,
       alasan: 'Slipnya tanpa dasar iuran: iuran perusahaan tidak ikut dijurnal.',
     })
+    const bekasi = { ...BUDI, slip: [slip(isi)] }
+    const gambir = { ...SITI, slip: [slip(isi)] }
+    for (const orang of [
+      [bekasi, gambir],
+      [gambir, bekasi],
+    ])
+      expect(composeJurnal(orang).baris.map(({ kodeLokasi }) => kodeLokasi)).toEqual([
+        ...Array<string>(6).fill('BKS'),
+        ...Array<string>(6).fill('GMB'),
+      ])
     // One slip of two is enough to be named.
     expect(composeJurnal([{ ...SITI, slip: [...SITI.slip, slip([])] }]).dilewati).toHaveLength(1)
   })
