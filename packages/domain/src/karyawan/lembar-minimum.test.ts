@@ -31,9 +31,3 @@ it.each([
   ['Kota;Tahun;Upah Minimum\nKota Contoh;2026;1', []],
   ['Kabupaten/Kota;Tahun;Rupiah\nKota Contoh;2026;1', []],
 ])('%j has the faults %j', (teks, kesalahan) => expect(parseUpahMinimum(teks).kesalahan).toEqual(kesalahan))
-
-it('names its columns where one of them is missing', () => {
-  expect(parseUpahMinimum('Wilayah;Tahun\nKota Contoh;2026').kesalahan.join(' ')).toContain(
-    'Kolomnya: wilayah, tahun, jumlah.',
-  )
-})
