@@ -195,7 +195,7 @@ describe('the model as a whole', () => {
 
   it('asks for no day of rest where too few days could be worked', () => {
     const enam = Array.from({ length: 6 }, (_, ke) => butuh(ke, 7))
-    expect(baris(fakta(enam, [orang(1)])).some((teks) => / <= 6$/.test(teks))).toBe(false)
+    expect(baris(fakta(enam, [orang(1)])).some((teks) => teks.endsWith(' <= 6'))).toBe(false)
     const tetap = [butuh(6, 7)]
     expect(baris(fakta(enam, [orang(1, { tetap, bebas: enam.map(({ tanggal }) => tanggal) })]))).toContain(
       `${enam.map((_, ke) => `x0_${ke}`).join(' + ')} <= 5`,
