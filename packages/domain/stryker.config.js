@@ -1,4 +1,5 @@
-// Mutates one file of the rules and runs the tests that are named after it, else all that import it.
+// Mutates one file of the rules and runs the tests that are named after it, else all that import it, independent computations
+// and files typed by hand among them.
 // `npm run mutasi` says which: one file at a time keeps each mutant of a table at its few own tests.
 const berkas = process.env.MUTASI_BERKAS ?? ''
 const flat = berkas.replaceAll('/', '-')

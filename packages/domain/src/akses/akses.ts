@@ -134,9 +134,9 @@ export function isKontak(tindakan: Tindakan): boolean {
  */
 export function cakupan({ role, kantorIds }: Wewenang, tindakan: Tindakan): Cakupan | null {
   const baris: BarisHak = AKSES[tindakan]
-  if (baris === 'kontak') return null
-  const sejauh = baris === 'publik' ? 'semua' : (baris[role] ?? null)
-  if (baris === 'publik' || kantorIds === undefined) return sejauh === 'perusahaan' ? 'semua' : sejauh
+  if (typeof baris === 'string') return baris === 'publik' ? 'semua' : null
+  const sejauh = baris[role] ?? null
+  if (kantorIds === undefined) return sejauh === 'perusahaan' ? 'semua' : sejauh
   if (sejauh === 'perusahaan') return null
   return sejauh === 'semua' ? 'kantor' : sejauh
 }
@@ -178,6 +178,6 @@ function isDiLokasi({ penggunaId, kantorIds }: Pelaku, { lokasi = [] }: Pemilik)
 }
 
 /** Whether a person belongs to a branch that the account's role is given for. */
-function isSecabang({ kantorIds }: Pelaku, { kantorId = null }: Pemilik): boolean {
-  return kantorIds === undefined || (kantorId !== null && kantorIds.includes(kantorId))
+function isSecabang({ kantorIds }: Pelaku, { kantorId }: Pemilik): boolean {
+  return kantorIds === undefined || kantorIds.some((satu) => satu === kantorId)
 }

@@ -60,3 +60,17 @@ it('[ATUR-08] what belongs to a module that is switched off is absent, and nothi
     expect(bolehFrom(role, tanpaPush).tindakan).toEqual(lain)
   }
 })
+
+it('[ATUR-03] a role given for some branches reaches these, and edits and gives what lies below it', () => {
+  expect(bolehFrom({ role: 'hrd', kantorIds: [3] }, BAWAAN)).toMatchObject({
+    tindakan: { 'GET /karyawan/presensi': 'kantor', 'POST /absensi/{id}/approve': 'kantor' },
+    mengurus: ['karyawan', 'auditor', 'koordinator'],
+    memberi: [],
+  })
+})
+
+it('[JAGA-11] names whose affairs an account settles where it settles somebody’s', () => {
+  expect(bolehFrom({ role: 'karyawan', urusanHrd: [14, 15] }, BAWAAN).urusan_hrd).toEqual([14, 15])
+  for (const siapa of ['hrd', { role: 'hrd' }] as const)
+    expect(bolehFrom(siapa, BAWAAN)).not.toHaveProperty('urusan_hrd')
+})

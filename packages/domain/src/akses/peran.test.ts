@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayGiveRole, mayManageRole } from './peran.ts'
+import { AKSES } from './tabel.ts'
+import { ROLE, ROLE_BERLINGKUP, mayGiveRole, mayManageRole } from './peran.ts'
 
 describe('mayManageRole', () => {
   it.each([
@@ -25,4 +26,14 @@ describe('mayGiveRole', () => {
     ['koordinator', 'karyawan', true],
     ['koordinator', 'koordinator', false],
   ] as const)('%s gives %s: %s', (pemberi, role, hasil) => expect(mayGiveRole(pemberi, role)).toBe(hasil))
+})
+
+it('[ATUR-03] a role is given for some branches where it reaches anybody else’s records, the administrator’s apart', () => {
+  const menjangkau = ROLE.filter((role) =>
+    ['GET /karyawan/presensi', 'GET /absensi'].some((tindakan) => {
+      const sejauh: unknown = Object(AKSES)[tindakan][role]
+      return sejauh === 'tim' || sejauh === 'semua'
+    }),
+  )
+  expect(ROLE_BERLINGKUP.toSorted()).toEqual(menjangkau.toSorted())
 })

@@ -17,23 +17,25 @@ export function barisFrom(
   const urutPos = new Map(pos.map(({ id }, ke) => [id, ke]))
   const nama = new Map(petugas.map((satu) => [satu.id, satu.nama]))
   const kosong = Map.groupBy(terisi.filter(isTanpaNama), ({ butuh }) => butuh.posId)
-  return [
-    ...[...Map.groupBy(tempat, ({ asal }) => asal.posId)].flatMap(([posId, milik]) =>
+  const orang = [...Map.groupBy(tempat, ({ asal }) => asal.posId)]
+    .flatMap(([posId, milik]) =>
       [...Map.groupBy(milik, ({ asal }) => asal.karyawanId)].map(([karyawanId, semua]) => ({
         pos: posId,
         petugas: karyawanId,
         sel: selOrang(semua, tanggal, ukuran),
       })),
-    ),
-    ...[...kosong].map(([posId, semua]) => ({ pos: posId, petugas: null, sel: selKosong(semua, tanggal) })),
-  ]
+    )
     .toSorted(
       (a, b) =>
-        (urutPos.get(a.pos) ?? 0) - (urutPos.get(b.pos) ?? 0) ||
-        Number(a.petugas === null) - Number(b.petugas === null) ||
-        urutNama.compare(nama.get(a.petugas ?? 0) ?? '', nama.get(b.petugas ?? 0) ?? '') ||
-        (a.petugas ?? 0) - (b.petugas ?? 0),
+        urutNama.compare(nama.get(a.petugas) ?? '', nama.get(b.petugas) ?? '') || a.petugas - b.petugas,
     )
+  const tanpaNama = [...kosong].map(([posId, semua]) => ({
+    pos: posId,
+    petugas: null,
+    sel: selKosong(semua, tanggal),
+  }))
+  return [...orang, ...tanpaNama]
+    .toSorted((a, b) => (urutPos.get(a.pos) ?? 0) - (urutPos.get(b.pos) ?? 0))
     .map((satu) => ({
       ...satu,
       hari: satu.sel.filter((tanda) => tanda === 'hadir' || tanda === 'pengganti').length,

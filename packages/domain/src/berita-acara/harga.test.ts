@@ -128,3 +128,181 @@ describe('a period', () => {
     expect(periodeKontrak({ tahun: 2026, bulan: 12 }, KONTRAK, [])).toBeUndefined()
   })
 })
+
+describe('the lines of a period', () => {
+  const SYARAT_DUA: Syarat = {
+    ...SYARAT,
+    potongan_kosong: 50_000,
+    harga: [HARGA, { ...HARGA, jabatan: 'Komandan', harga: 400_000, lembur_sejam: 50_000 }],
+  }
+  const lembur = (jabatan: string, detik: number, tanggal = '2026-11-02') => ({ tanggal, jabatan, detik })
+
+  it('are man-days, then overtime, then deductions, each by job, terms and percent, those alike in one', () => {
+    const naik = { ...SYARAT_DUA, berlaku_dari: '2026-11-16', harga: [{ ...HARGA, harga: 300_000 }] }
+    const semua = [
+      butuh('2026-11-16', [true]),
+      butuh('2026-11-02', [true, false], { isLibur: true }),
+      butuh('2026-11-03', [true]),
+      butuh('2026-11-04', [true, true]),
+      butuh('2026-11-05', [true], { jabatan: 'KOMANDAN' }),
+    ]
+    const jam = [
+      lembur('satpam', 3600),
+      lembur('Komandan ', 1800),
+      lembur('Satpam', 3600),
+      lembur('satpam', 0),
+    ]
+    for (const urutan of [semua, semua.toReversed()]) {
+      const { baris, jumlah } = computeHarga(urutan, [], jam, [naik, SYARAT_DUA], 30)
+      expect(baris).toEqual([
+        {
+          jenis: 'harga',
+          berlaku_dari: '2026-01-01',
+          jabatan: 'Komandan',
+          satuan: 'hari',
+          harga: 400_000,
+          persen: 100,
+          banyak: 1,
+          jumlah: 400_000,
+        },
+        {
+          jenis: 'harga',
+          berlaku_dari: '2026-01-01',
+          jabatan: 'Satpam',
+          satuan: 'hari',
+          harga: 250_000,
+          persen: 100,
+          banyak: 3,
+          jumlah: 750_000,
+        },
+        {
+          jenis: 'harga',
+          berlaku_dari: '2026-01-01',
+          jabatan: 'Satpam',
+          satuan: 'hari',
+          harga: 250_000,
+          persen: 200,
+          banyak: 1,
+          jumlah: 500_000,
+        },
+        {
+          jenis: 'harga',
+          berlaku_dari: '2026-11-16',
+          jabatan: 'Satpam',
+          satuan: 'hari',
+          harga: 300_000,
+          persen: 100,
+          banyak: 1,
+          jumlah: 300_000,
+        },
+        {
+          jenis: 'lembur',
+          berlaku_dari: '2026-01-01',
+          jabatan: 'Komandan',
+          satuan: 'jam',
+          harga: 50_000,
+          persen: 100,
+          banyak: 1800,
+          jumlah: 25_000,
+        },
+        {
+          jenis: 'lembur',
+          berlaku_dari: '2026-01-01',
+          jabatan: 'Satpam',
+          satuan: 'jam',
+          harga: 30_000,
+          persen: 100,
+          banyak: 7200,
+          jumlah: 60_000,
+        },
+        {
+          jenis: 'potongan',
+          berlaku_dari: '2026-01-01',
+          jabatan: 'Satpam',
+          satuan: 'hari',
+          harga: 50_000,
+          persen: 100,
+          banyak: 1,
+          jumlah: -50_000,
+        },
+      ])
+      expect(jumlah).toBe(1_985_000)
+    }
+  })
+
+  it('are none of what was not there', () => {
+    expect(hitung([butuh('2026-11-02', [false])], {}).baris).toEqual([])
+    expect(hitung([butuh('2026-11-02', [false])], { satuan: 'jam' }).baris).toEqual([])
+    expect(hitung([butuh('2026-11-02', [false])], { satuan: 'bulan' }).baris).toEqual([])
+    expect(hitung([butuh('2026-11-02', [true])], {}, { potongan_kosong: 9 }).baris).toHaveLength(1)
+    expect(hitung([butuh('2026-11-02', [false])], {}, { potongan_kosong: 0 }).baris).toEqual([])
+    expect(
+      computeHarga([], [], [lembur('Satpam', 60, '2025-12-31'), lembur('Juru Masak', 60)], [SYARAT_DUA], 30),
+    ).toEqual({ baris: [], jumlah: 0, biaya: 0, tanpaHarga: [] })
+    expect(computeHarga([butuh('2026-11-02', [true])], [], [], [], 30).tanpaHarga).toEqual([' satpam'])
+  })
+
+  it('names jobs without a price once, in their order', () => {
+    const semua = ['Z', 'A', 'Z'].map((jabatan) => butuh('2026-11-02', [true], { jabatan }))
+    expect(hitung(semua, {}).tanpaHarga).toEqual(['A', 'Z'])
+  })
+})
+
+describe('a place’s month', () => {
+  const BULANAN = { satuan: 'bulan', harga: 3_000_000 } as const
+  const sebulan = (
+    semua: readonly ButuhBerharga[],
+    tempatHari = tempat(semua),
+    syarat: readonly Syarat[] = [{ ...SYARAT, harga: [{ ...HARGA, ...BULANAN }] }],
+  ) =>
+    computeHarga(semua, tempatHari, [], syarat, 30).baris.map(({ persen, banyak, jumlah }) => [
+      persen,
+      banyak,
+      jumlah,
+    ])
+  const hari = (ke: number) => `2026-11-${String(ke).padStart(2, '0')}`
+  const tigaPuluh = Array.from({ length: 30 }, (_, ke) => hari(ke + 1))
+
+  it('is paid whole where each promised man-day was filled, however few there are in a week', () => {
+    const kerja = tigaPuluh.filter((_, ke) => ke % 7 < 5)
+    const tempatHari = tigaPuluh.map((tanggal) => ({ posId: 1, tanggal, jenisShiftId: 1, jumlah: 1 }))
+    const semua = kerja.map((tanggal) => butuh(tanggal, [true]))
+    expect(sebulan(semua, tempatHari)).toEqual([[100, semua.length, 3_000_000]])
+  })
+
+  it('is each place’s by itself: of two of which one stood empty half the time', () => {
+    const semua = tigaPuluh.map((tanggal, ke) => butuh(tanggal, [true, ke < 15]))
+    expect(sebulan(semua)).toEqual([[100, 45, 4_500_000]])
+  })
+
+  it('is by post and shift, and costs more on holidays', () => {
+    const semua = tigaPuluh.flatMap((tanggal, ke) => [
+      butuh(tanggal, [true], { isLibur: ke === 0 }),
+      butuh(tanggal, [true], { posId: 2 }),
+      butuh(tanggal, [ke === 0], { jenisShiftId: 2 }),
+    ])
+    expect(sebulan(semua)).toEqual([
+      [100, 60, 29 * 100_000 + 3_000_000 + 100_000],
+      [200, 1, 200_000],
+    ])
+  })
+
+  it('is shared by the days that either terms hold', () => {
+    const lama = { ...SYARAT, harga: [{ ...HARGA, ...BULANAN }] }
+    const baru = { ...lama, berlaku_dari: hari(16), harga: [{ ...HARGA, ...BULANAN, harga: 6_000_000 }] }
+    const semua = tigaPuluh.map((tanggal) => butuh(tanggal, [true]))
+    expect(sebulan(semua, tempat(semua), [lama, baru])).toEqual([
+      [100, 15, 1_500_000],
+      [100, 15, 3_000_000],
+    ])
+    // Days before any terms are no place's.
+    const dulu = [{ posId: 1, tanggal: '2025-12-31', jenisShiftId: 1, jumlah: 1 }, ...tempat(semua)]
+    expect(sebulan(semua, dulu, [lama])).toEqual([[100, 30, 3_000_000]])
+  })
+})
+
+it('the fee is of each version’s lines, its deductions among them', () => {
+  const { jumlah, biaya } = hitung([butuh('2026-11-02', [true, false])], {}, { potongan_kosong: 50_005 })
+  // A tenth of 199,995
+  expect([jumlah, biaya]).toEqual([199_995, 20_000])
+})

@@ -58,13 +58,11 @@ function hargaOf(
       detik,
     })),
     tempatHari,
-    tempat
-      .filter(({ lembur }) => lembur > 0)
-      .map(({ kerja, lembur }) => ({
-        tanggal: kerja.tanggal,
-        jabatan: jabatan.get(kerja.posId) ?? '',
-        detik: lembur,
-      })),
+    tempat.map(({ kerja, lembur }) => ({
+      tanggal: kerja.tanggal,
+      jabatan: jabatan.get(kerja.posId) ?? '',
+      detik: lembur,
+    })),
     syarat,
     hari,
   )

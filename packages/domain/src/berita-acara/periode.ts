@@ -12,8 +12,8 @@ export type Periode = Rentang & {
 const SEHARI_MS = 86_400_000
 
 /**
- * The days of a contract in the period that ends in a month, by its cut-off; undefined where none is in it. The terms that
- * come first hold for what lies before them.
+ * The days of a contract in the period that ends in a month, by its cut-off, without terms by the company's usual one;
+ * undefined where none is in it. The terms that come first hold for what lies before them.
  */
 export function periodeKontrak(
   bulan: Bulan,
@@ -25,7 +25,7 @@ export function periodeKontrak(
     berlaku_dari: ke === 0 ? '0001-01-01' : berlaku_dari,
     nilai: tutup_buku,
   }))
-  const penuh = rentangMasa(bulan, tutup.length === 0 ? [{ berlaku_dari: '0001-01-01', nilai: 31 }] : tutup)
+  const penuh = rentangMasa(bulan, tutup)
   const [dari, akhir] = [
     penuh.dari > mulai ? penuh.dari : mulai,
     penuh.sampai < sampai ? penuh.sampai : sampai,

@@ -26,7 +26,6 @@ export function compareLembar(lama: Lembar, baru: Lembar): PerubahanLembar[] {
   const hari = [...new Set([...dulu.keys(), ...kini.keys()])].toSorted()
   const perubahan = hari.flatMap((kunci): PerubahanLembar[] => {
     const [satu, lain] = [dulu.get(kunci) ?? [], kini.get(kunci) ?? []]
-    if (JSON.stringify(satu) === JSON.stringify(lain)) return []
     const [{ pos: posId, tanggal }] = [...lain, ...satu] as [RincianLembar]
     const { nama: namaPos = '', zona = 'WIB' } = pos.get(posId) ?? {}
     const sama = { pos: namaPos, tanggal }
@@ -39,10 +38,13 @@ export function compareLembar(lama: Lembar, baru: Lembar): PerubahanLembar[] {
     if (sebelum === sesudah) return orang
     return [...orang, { ...sama, petugas: null, sebelum, sesudah }]
   })
-  const [sebelum, sesudah] = [lama, baru].map(({ harga }) => formatRupiah(harga.jumlah + harga.biaya))
-  if (sebelum !== undefined && sesudah !== undefined && sebelum !== sesudah)
-    perubahan.push({ pos: null, tanggal: null, petugas: null, sebelum, sesudah })
+  const [sebelum, sesudah] = [formatJumlah(lama), formatJumlah(baru)]
+  if (sebelum !== sesudah) perubahan.push({ pos: null, tanggal: null, petugas: null, sebelum, sesudah })
   return perubahan.slice(0, PALING)
+}
+
+function formatJumlah({ harga }: Lembar): string {
+  return formatRupiah(harga.jumlah + harga.biaya)
 }
 
 function perHari({ rincian }: Lembar): ReadonlyMap<string, RincianLembar[]> {

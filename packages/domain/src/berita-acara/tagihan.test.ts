@@ -24,3 +24,30 @@ describe('[KLIEN-17] an invoice', () => {
     },
   )
 })
+
+it('an invoice says what each tax is of, at which rate, in full', () => {
+  const tagihan = computeTagihan(
+    { jumlah: 10_000_000, biaya: 1_000_000 },
+    { ppn: 'semua', pph23: 'biaya' },
+    '2026-11-30',
+  )
+  expect(tagihan).toEqual({
+    jumlah: 10_000_000,
+    biaya: 1_000_000,
+    ppn: { dasar: 11_000_000, dpp: 10_083_333, tarif: 1200, jumlah: 1_210_000 },
+    pph23: { dasar: 1_000_000, tarif: 200, jumlah: 20_000 },
+    total: 12_210_000,
+    dibayar: 12_190_000,
+  })
+})
+
+it('before the first rate that is known no tax is reckoned', () => {
+  expect(
+    computeTagihan({ jumlah: 100, biaya: 10 }, { ppn: 'semua', pph23: 'semua' }, '1980-01-01'),
+  ).toMatchObject({
+    ppn: { dasar: 110, dpp: 110, tarif: 0, jumlah: 0 },
+    pph23: { dasar: 110, tarif: 0, jumlah: 0 },
+    total: 110,
+    dibayar: 110,
+  })
+})

@@ -19,3 +19,15 @@ it('[UPAH-23] minimum wages are read from pasted lines, and a fault names its li
     'Baris 3: Jumlah ini tidak dapat dibaca. Tulis upah minimum sebagai rupiah penuh, misalnya 5.250.000.',
   ])
 })
+
+const UANG = 'Tulis upah minimum sebagai rupiah penuh, misalnya 5.250.000.'
+it.each([
+  ['Kota Contoh;2026;0', [`Baris 1: ${UANG}`]],
+  ['Kota Contoh;2026;1', []],
+  ['Kota Contoh;2026;', [`Baris 1: ${UANG}`]],
+  ['Kota Contoh;1999;1', ['Baris 1: Tulis tahun seperti 2026.']],
+  ['Kota Contoh;;1', ['Baris 1: Tulis tahun seperti 2026.']],
+  ['kabupaten;tahun;umk\nKota Contoh;2026;1', []],
+  ['Kota;Tahun;Upah Minimum\nKota Contoh;2026;1', []],
+  ['Kabupaten/Kota;Tahun;Rupiah\nKota Contoh;2026;1', []],
+])('%j has the faults %j', (teks, kesalahan) => expect(parseUpahMinimum(teks).kesalahan).toEqual(kesalahan))

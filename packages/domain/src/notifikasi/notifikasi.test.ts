@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TUJUAN_PUSH, readTujuanPush, tujuanKabar } from './notifikasi.ts'
+import { JENIS_NOTIFIKASI, TUJUAN_PUSH, isTujuanLembar, readTujuanPush, tujuanKabar } from './notifikasi.ts'
 import { ROLE } from '../akses/peran.ts'
 
 it('leads whoever decides or oversees to the requests, everybody else to their own', () => {
@@ -53,4 +53,61 @@ it.each(['karyawan', 'admin'] as const)('leads a %s who approves HR’s pay to w
 
 it('leads to screens of this site alone', () => {
   for (const tujuan of TUJUAN_PUSH) expect(tujuan).toMatch(/^\/[a-z-]+(\/[a-z]+)*$/)
+})
+
+it('news opens where it is answered, all other news the requests', () => {
+  const tujuan = new Map(
+    JENIS_NOTIFIKASI.map((jenis) => [jenis, tujuanKabar('koordinator', { jenis, detailId: 7 })] as const),
+  )
+  const ke = (layar: string) => [...tujuan].filter(([, satu]) => satu === layar).map(([jenis]) => jenis)
+  expect(ke('/pulang')).toEqual(['PRESENSI_TANPA_PULANG'])
+  expect(ke('/jadwal')).toEqual([
+    'JADWAL_TERBIT',
+    'TUKAR_DIMINTA',
+    'TUKAR_DIJAWAB',
+    'TUKAR_DIPUTUSKAN',
+    'TAWARAN_DIKIRIM',
+    'PENUGASAN_DIBERIKAN',
+    'PENUGASAN_DILEPAS',
+    'PENUGASAN_DIGANTIKAN',
+  ])
+  expect(ke('/kelola')).toEqual(['ALARM_BELUM_DATANG', 'TAWARAN_DIAMBIL', 'PENUGASAN_DITANYAKAN'])
+  expect(ke('/kelola/jadwal/tukar')).toEqual(['TUKAR_MENUNGGU'])
+  expect(ke('/kelola/presensi')).toEqual(['KLIEN_CABANG'])
+  expect(ke('/kelola/klien/berita-acara/7')).toEqual([
+    'KLIEN_KEBERATAN',
+    'KLIEN_TANDA_TANGAN',
+    'KLIEN_REVISI',
+  ])
+  expect(ke('/izin')).toHaveLength(JENIS_NOTIFIKASI.length - 17)
+  for (const satu of tujuan.values()) expect(readTujuanPush(satu)).toBe(satu)
+})
+
+it('news of what people of HR ask, of their punches, their accounts and of being named opens for who approves HR’s pay alone', () => {
+  const beda = JENIS_NOTIFIKASI.filter((jenis) => {
+    const kabar = { jenis, detailId: 7 }
+    return tujuanKabar('karyawan', kabar, true) !== tujuanKabar('karyawan', kabar)
+  })
+  expect(beda.map((jenis) => [jenis, tujuanKabar('karyawan', { jenis, detailId: 7 }, true)])).toEqual([
+    ['IZIN_DIAJUKAN', '/izin'],
+    ['LEMBUR_DIAJUKAN', '/pengajuan-lembur'],
+    ['PRESENSI_PERLU_TINJAUAN', '/home'],
+    ['REKENING_DIGANTI', '/home'],
+    ['PENYETUJU_DITUNJUK', '/home'],
+  ])
+})
+
+it.each([
+  ['/kelola/klien/berita-acara/12', true],
+  ['/kelola/klien/berita-acara/1234567890', true],
+  ['/kelola/klien/berita-acara/12345678901', false],
+  ['/kelola/klien/berita-acara/0', false],
+  ['/kelola/klien/berita-acara/01', false],
+  ['/kelola/klien/berita-acara/12x', false],
+  ['x/kelola/klien/berita-acara/12', false],
+  ['/kelola', false],
+  ['/izin', false],
+])('%s is a client’s sheet: %s', (teks, isLembar) => {
+  const tujuan = readTujuanPush(teks)
+  expect(tujuan !== undefined && isTujuanLembar(tujuan)).toBe(isLembar)
 })

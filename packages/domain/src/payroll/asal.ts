@@ -78,10 +78,10 @@ export function withAsalHitungan({ isi, bpjs, bruto, kategori, tarif, harian }: 
   }
   const beri = (baris: readonly BarisSlip[]) =>
     baris.map((satu) => {
-      const [aturan, keterangan] = asal[satu.jenis] ?? []
-      return satu.asal || aturan === undefined || keterangan === undefined
-        ? satu
-        : { ...satu, asal: createAsal(aturan, masa, keterangan, satu.jumlah) }
+      const dikenal = asal[satu.jenis]
+      if (satu.asal || dikenal === undefined) return satu
+      const [aturan, keterangan] = dikenal
+      return { ...satu, asal: createAsal(aturan, masa, keterangan, satu.jumlah) }
     })
   return {
     penghasilan: isi.penghasilan,

@@ -229,7 +229,7 @@ function dasarAturan(
       )
     case 'SERTIFIKAT': {
       const diminta = kerja.flatMap(({ pos }) =>
-        (pos?.sertifikat ?? []).map((satu) => ({ ...satu, pos: pos?.nama ?? '' })),
+        pos === null ? [] : pos.sertifikat.map((satu) => ({ ...satu, pos: pos.nama })),
       )
       return [...new Map(diminta.map((satu) => [satu.jenis, satu])).values()]
         .filter((satu) => sertifikat.has(satu.jenis))

@@ -68,3 +68,29 @@ describe('a wage agreed net', () => {
     expect([sisa, gaji.bpjs.dasarJht]).toEqual([7_680_000, 8_000_000])
   })
 })
+
+it('a wage agreed net says of what it adds and takes back what it is for', () => {
+  const periode = { dari: '2026-11-01', sampai: '2026-11-30' }
+  const tunjangan = bersih(10_000_000).gaji.isi.penghasilan.at(-1)
+  expect(tunjangan).toMatchObject({ nama: 'Tunjangan Pajak dan Iuran', jenis: 'TIDAK_TETAP' })
+  expect(tunjangan?.asal).toEqual({
+    aturan: 'Upah disepakati bersih: pajak dan iuran ditanggung perusahaan (PMK 168/2023 pasal 5).',
+    rincian: [{ ...periode, keterangan: 'upah bersih Rp\u00a010.000.000', jumlah: tunjangan?.jumlah }],
+  })
+  const lebih = bersih(10_000_000, {
+    masa: { tahun: 2026, bulan: 12 },
+    sebelumnya: { bruto: 110_000_000, iuran: 3_300_000, bulan: 11, dipotong: 9_000_000 },
+  }).gaji.isi.potongan.at(-1)
+  expect(lebih?.jumlah).toBeGreaterThan(0)
+  expect(lebih?.asal).toEqual({
+    aturan: 'Pajak yang dikembalikan tadinya ditanggung perusahaan: upah disepakati bersih.',
+    rincian: [
+      {
+        dari: '2026-12-01',
+        sampai: '2026-12-31',
+        keterangan: 'upah bersih Rp\u00a010.000.000',
+        jumlah: lebih?.jumlah,
+      },
+    ],
+  })
+})

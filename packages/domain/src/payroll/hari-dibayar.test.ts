@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatHariDibayar, sebabDibayar } from './hari-dibayar.ts'
+import { type SebabDibayar, formatHariDibayar, sebabDibayar } from './hari-dibayar.ts'
 
 const tidakAda = { hadir: false, izin: null, cutiDibayar: false, surat: false } as const
 
@@ -26,3 +26,19 @@ describe('a day of somebody engaged by the day', () => {
     )
   })
 })
+
+it('names each reason for which a day is paid, in their order', () => {
+  const semua = ['SAKIT', 'CUTI', 'DINAS_LUAR', 'HADIR'].map((sebab) => ({ sebab: sebab as SebabDibayar }))
+  expect(formatHariDibayar(semua)).toBe(
+    '4 hari (1 hadir, 1 dinas luar, 1 cuti dibayar, 1 sakit dengan surat)',
+  )
+  expect(formatHariDibayar(semua.slice(0, 1))).toBe('1 hari (1 sakit dengan surat)')
+})
+
+it.each([
+  ['who came on leave that is not paid', { ...tidakAda, hadir: true, izin: 'CUTI' }, 'HADIR'],
+  ['leave that is paid, without a letter', { ...tidakAda, izin: 'CUTI', cutiDibayar: true }, 'CUTI'],
+  ['leave that is not paid, with a letter', { ...tidakAda, izin: 'CUTI', surat: true }, null],
+  ['nothing but a letter', { ...tidakAda, surat: true }, null],
+  ['nothing but a kind of leave that would be paid', { ...tidakAda, cutiDibayar: true }, null],
+] as const)('a day is paid for %s', (_nama, fakta, sebab) => expect(sebabDibayar(fakta)).toBe(sebab))

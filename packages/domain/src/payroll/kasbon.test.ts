@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  akhirKasbon,
   aturanCicilan,
   aturanJumlahKasbon,
+  aturanKeteranganKasbon,
   computeCicilan,
   judgeMulaiKasbon,
+  sisaKasbon,
   takeKasbon,
   takeSisaKasbon,
 } from './kasbon.ts'
@@ -92,5 +95,138 @@ describe('a slip with instalments', () => {
     expect(pergi.peringatan).toEqual([expect.stringContaining('2.500.000')])
     const sisa = takeSisaKasbon(SETENGAH, gaji(9_000_000), [kasbon], NOVEMBER)
     expect(sisa.isi.potongan.at(-1)).toMatchObject({ jumlah: 2_500_000, sumber: 'KASBON:7' })
+  })
+})
+
+describe('what is written of a kasbon', () => {
+  it.each([
+    [1, undefined],
+    [10_000_000_000, undefined],
+    [10_000_000_001, 'Jumlah terlalu besar.'],
+    [0, 'Jumlah kasbon harus lebih dari 0.'],
+    [-5, 'Jumlah kasbon harus lebih dari 0.'],
+    [0.5, 'Jumlah harus rupiah penuh.'],
+    [2 ** 53, 'Jumlah harus rupiah penuh.'],
+  ])('is an amount of %d: %s', (jumlah, pesan) => expect(aturanJumlahKasbon(jumlah)).toBe(pesan))
+
+  it.each([
+    [0, false],
+    [1, true],
+    [60, true],
+    [61, false],
+    [1.5, false],
+  ])('is paid back in %d: %s', (kali, boleh) =>
+    expect(aturanCicilan(kali)).toBe(boleh ? undefined : 'Banyaknya cicilan harus 1 sampai 60.'),
+  )
+
+  it.each([
+    ['Biaya sekolah', undefined],
+    ['a'.repeat(200), undefined],
+    ['a'.repeat(201), 'Keterangan tidak boleh lebih dari 200 karakter.'],
+    [' ', 'Keterangan harus diisi.'],
+  ])('says what it is for: %j', (isi, pesan) => expect(aturanKeteranganKasbon(isi)).toBe(pesan))
+
+  it.each([
+    [2026, 10, 'Pilih November 2026 atau sesudahnya.'],
+    [2026, 11, undefined],
+    [2027, 11, undefined],
+    [2027, 12, 'Cicilan pertama paling lambat 12 bulan lagi.'],
+  ])('begins in %d-%d: %s', (tahun, bulan, pesan) =>
+    expect(judgeMulaiKasbon({ tahun, bulan }, NOVEMBER)).toBe(pesan),
+  )
+
+  it('ends as many months on as it has instalments', () => {
+    expect(akhirKasbon(NOVEMBER, 1)).toEqual(NOVEMBER)
+    expect(akhirKasbon(NOVEMBER, 3)).toEqual({ tahun: 2027, bulan: 1 })
+  })
+
+  it('has left what was not taken, and nothing once more was', () => {
+    expect(sisaKasbon({ jumlah: 100, diambil: 30 })).toBe(70)
+    expect(sisaKasbon({ jumlah: 100, diambil: 130 })).toBe(0)
+  })
+})
+
+describe('instalments of a payment', () => {
+  const kasbon = (lain: object = {}) => ({ id: 7, jumlah: 600, cicilan: 3, diambil: 0, kali: 0, ...lain })
+  const biasa = (teks: string | undefined) => teks?.replaceAll('\u00a0', ' ')
+  const ambil = (bayar: IsiSlip, semua: Parameters<typeof takeKasbon>[2], isKeluar = false) => {
+    const { isi, peringatan } = takeKasbon(SETENGAH, bayar, semua, NOVEMBER, isKeluar)
+    return {
+      diambil: isi.potongan.flatMap(({ jenis, jumlah, sumber }) =>
+        jenis === 'KASBON' ? [[sumber, jumlah]] : [],
+      ),
+      peringatan: peringatan.map((satu) => biasa(satu)),
+    }
+  }
+
+  it('share what the payment bears, in their order; what is paid back is passed over in silence', () => {
+    // Half of 1,000 less 100 that is taken off already: 400.
+    const bayar: IsiSlip = {
+      penghasilan: [{ nama: 'A', jenis: 'TETAP', jumlah: 1000 }],
+      potongan: [{ nama: 'B', jenis: 'BPJS_JHT', jumlah: 100 }],
+      penghasilan_lain: [],
+    }
+    const semua = [
+      kasbon({ id: 1, diambil: 600 }),
+      kasbon({ id: 2 }),
+      kasbon({ id: 3, jumlah: 900 }),
+      kasbon({ id: 4 }),
+    ]
+    expect(ambil(bayar, semua)).toEqual({
+      diambil: [
+        ['KASBON:2', 200],
+        ['KASBON:3', 200],
+      ],
+      peringatan: [
+        'Cicilan kasbon No. 3 Rp 300 hanya dipotong Rp 200: potongan paling banyak setengah pembayaran.',
+        'Cicilan kasbon No. 4 Rp 200 hanya dipotong Rp 0: potongan paling banyak setengah pembayaran.',
+      ],
+    })
+  })
+
+  it('are of the payment without what absence takes, which counts as no deduction', () => {
+    const bayar: IsiSlip = {
+      penghasilan: [{ nama: 'A', jenis: 'TETAP', jumlah: 1000 }],
+      potongan: [
+        { nama: 'B', jenis: 'ABSENSI', jumlah: 700 },
+        { nama: 'C', jenis: 'BPJS_JHT', jumlah: 50 },
+      ],
+      penghasilan_lain: [],
+    }
+    expect(ambil(bayar, [kasbon()]).diambil).toEqual([['KASBON:7', 100]])
+    const habis = {
+      ...bayar,
+      potongan: [...bayar.potongan, { nama: 'D', jenis: 'PPH21', jumlah: 400 } as const],
+    }
+    expect(ambil(habis, [kasbon()]).diambil).toEqual([])
+  })
+
+  it('of who leaves are named with what is left, but where nothing is', () => {
+    expect(
+      ambil(gaji(9_000_000), [kasbon({ id: 1, diambil: 600 }), kasbon({ diambil: 200, kali: 1 })], true),
+    ).toEqual({
+      diambil: [],
+      peringatan: [
+        'Kasbon No. 7 tersisa Rp 400 dan tidak dipotong karena karyawan ini keluar. Potong dari slip akhir kerja bila memang disepakati.',
+      ],
+    })
+  })
+
+  it('say which they are, what was taken before and what is left after', () => {
+    const baris = (kali: number, diambil: number) =>
+      takeKasbon(SETENGAH, gaji(9_000_000), [kasbon({ kali, diambil })], NOVEMBER, false).isi.potongan.at(-1)
+    expect(baris(1, 200)).toMatchObject({ nama: 'Potongan Kasbon No. 7', jenis: 'KASBON', jumlah: 200 })
+    expect(biasa(baris(1, 200)?.asal?.aturan)).toBe('Cicilan ke-2 dari 3 kasbon Rp 600.')
+    expect(baris(1, 200)?.asal?.rincian).toEqual([
+      {
+        dari: '2026-11-01',
+        sampai: '2026-11-30',
+        keterangan: 'sebelumnya dipotong Rp\u00a0200, sisa sesudah ini Rp\u00a0200',
+        jumlah: 200,
+      },
+    ])
+    // Once all were due, what is left is one more.
+    expect(biasa(baris(4, 500)?.asal?.aturan)).toBe('Cicilan ke-5 dari 5 kasbon Rp 600.')
+    expect(baris(4, 500)?.jumlah).toBe(100)
   })
 })

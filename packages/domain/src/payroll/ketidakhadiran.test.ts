@@ -50,3 +50,38 @@ describe('days that are not paid', () => {
     expect(barisKetidakhadiran(cuti(2_100_000, '2026-11-03'), 0)).toEqual([])
   })
 })
+
+it.each([
+  ['ALPA', 1, 'tanpa keterangan', 200_000],
+  ['CUTI_TIDAK_DIBAYAR', 1, 'cuti tidak dibayar', 200_000],
+  ['IZIN', 1, 'izin', 200_000],
+  ['IZIN', 0.5, 'setengah hari izin', 100_000],
+] as const)('says of %s, %d of a day, why it is not paid', (sebab, bagian, kata, jumlah) => {
+  const [baris] = barisKetidakhadiran([{ tanggal: '2026-11-03', sebab, bagian, upah: 5_000_000 }], 25)
+  expect(baris?.asal?.aturan).toBe(
+    'Hari tanpa keterangan, izin, dan cuti tidak dibayar tidak diupah (UU 13/2003 pasal 93 ayat 1).',
+  )
+  expect(baris?.asal?.rincian).toEqual([
+    {
+      dari: '2026-11-03',
+      sampai: '2026-11-03',
+      keterangan: `${kata}, upah sebulan Rp\u00a05.000.000 dibagi 25 hari`,
+      jumlah,
+    },
+  ])
+})
+
+it('names the days in their order, whichever wage held on them, half a day beside whole ones', () => {
+  const hari = [
+    ...cuti(8_000_000, '2026-11-24'),
+    ...cuti(4_000_000, '2026-11-03', '2026-11-25'),
+    { ...(cuti(8_000_000, '2026-11-02')[0] as HariTidakDibayar & { upah: number }), bagian: 0.5 },
+  ]
+  const [baris] = barisKetidakhadiran(hari, 25)
+  expect(baris?.asal?.rincian.map(({ dari, jumlah }) => [dari, jumlah])).toEqual([
+    ['2026-11-02', 160_000],
+    ['2026-11-03', 160_000],
+    ['2026-11-24', 320_000],
+    ['2026-11-25', 160_000],
+  ])
+})

@@ -44,3 +44,12 @@ describe('uang kompensasi of a PKWT', () => {
     ])
   })
 })
+
+it('uang kompensasi names the law, the period, and days beyond whole months as their part of one', () => {
+  const satu = barisKompensasi(6_000_000, { mulai: '2026-01-01', sampai: '2026-02-14', sejak: '2026-01-01' })
+  expect(satu.nama).toBe('Uang Kompensasi PKWT')
+  expect(satu.asal?.aturan).toBe(
+    'Masa kerja PKWT dibagi 12 kali upah pokok dan tunjangan tetap (PP 35/2021 pasal 15 sampai 17). Periode 1 Januari 2026 sampai 14 Februari 2026.',
+  )
+  expect(satu.asal?.rincian[0]?.keterangan).toBe(`1 bulan 14/28 bulan/12 x ${formatRupiah(6_000_000)}`)
+})

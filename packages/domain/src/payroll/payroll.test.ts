@@ -4,17 +4,22 @@ import {
   JENIS_BARIS,
   JENIS_MENURUT,
   KOMPONEN,
+  POTONGAN_BERLEBIH,
+  SIFAT_BARIS,
   aturanAlamatPerusahaan,
   aturanAlasanRevisi,
   aturanCatatanSlip,
   aturanJumlah,
   aturanNamaBaris,
   aturanNamaPerusahaan,
+  aturanPengecualian,
   formatPeriode,
   isPeriodeSelesai,
+  isPotonganBerlebih,
   judgeBulanSlip,
   judgeSlip,
   judgeTahunSlip,
+  sumKenaPajak,
   totalSlip,
 } from './payroll.ts'
 
@@ -159,4 +164,75 @@ describe('judgeBulanSlip', () => {
   ])('%j, left %j: %s', (bulan, keluar, pesan) =>
     expect(judgeBulanSlip(bulan, kini, { masuk, keluar })).toBe(pesan),
   )
+})
+
+describe('what a kind of line is', () => {
+  const dengan = (sifat: keyof (typeof SIFAT_BARIS)['TETAP']) =>
+    JENIS_BARIS.filter((jenis) => SIFAT_BARIS[jenis][sifat])
+
+  it('BPJS is of the fixed wage alone', () => {
+    expect(dengan('bpjs')).toEqual(['TETAP'])
+  })
+
+  it('tax is of all that is earned but severance, which has its own, and less by absence', () => {
+    const dibayar = JENIS_MENURUT.PENGHASILAN.filter((jenis) => jenis !== 'LAIN' && jenis !== 'PESANGON')
+    expect(dengan('pajak').toSorted()).toEqual([...dibayar, 'ABSENSI'].toSorted())
+    for (const jenis of dibayar) expect(sumKenaPajak([baris(7, jenis), baris(5, 'PESANGON')])).toBe(7)
+  })
+
+  it('what comes each month is regular; what is paid once is not', () => {
+    expect(JENIS_BARIS.filter((jenis) => !SIFAT_BARIS[jenis].teratur)).toEqual([
+      'THR',
+      'BONUS',
+      'RAPEL',
+      'KOMPENSASI',
+      'CUTI',
+      'PESANGON',
+      'PPH21_FINAL',
+      'LAIN',
+    ])
+  })
+
+  it('is of one group alone, but for what is of no kind, and the usual one comes first', () => {
+    const { PENGHASILAN, POTONGAN, PENGHASILAN_LAIN } = JENIS_MENURUT
+    expect(PENGHASILAN.filter((jenis) => POTONGAN.includes(jenis))).toEqual(['LAIN'])
+    expect(PENGHASILAN_LAIN).toEqual(['LAIN'])
+    expect([PENGHASILAN[0], POTONGAN[0]]).toEqual(['TIDAK_TETAP', 'LAIN'])
+    expect(POTONGAN.toSorted()).toEqual(
+      [
+        'ABSENSI',
+        'BPJS_JHT',
+        'BPJS_JP',
+        'BPJS_KESEHATAN',
+        'KASBON',
+        'LAIN',
+        'PPH21',
+        'PPH21_FINAL',
+      ].toSorted(),
+    )
+  })
+})
+
+describe('more than half taken off', () => {
+  const SETENGAH = { potongan_tertinggi: 5000 }
+  const slip = (dibayar: number, ...potongan: readonly BarisSlip[]) => ({
+    ...KOSONG,
+    penghasilan: [baris(dibayar, 'TETAP')],
+    potongan,
+  })
+  it.each([
+    ['half', slip(1000, baris(500)), false],
+    ['a rupiah more', slip(1000, baris(501)), true],
+    ['half of what other income makes', { ...slip(800, baris(500)), penghasilan_lain: [baris(200)] }, false],
+    ['absence alone', slip(1000, baris(900, 'ABSENSI')), false],
+    ['half beside absence', slip(1000, baris(400, 'ABSENSI'), baris(300)), false],
+    ['more than half beside absence', slip(1000, baris(400, 'ABSENSI'), baris(301)), true],
+    ['half of the largest there is', slip(10_000_000_000, baris(5_000_000_001)), true],
+  ])('%s: %3$s', (_nama, isi, lebih) => expect(isPotonganBerlebih(SETENGAH, isi)).toBe(lebih))
+
+  it('is told, and excused in a thousand characters', () => {
+    expect(POTONGAN_BERLEBIH).toMatch(/lebih dari setengah pembayaran\. .*alasan pengecualiannya\.$/)
+    expect(aturanPengecualian('x'.repeat(1000))).toBeUndefined()
+    expect(aturanPengecualian('x'.repeat(1001))).toBe('Alasan tidak boleh lebih dari 1.000 karakter.')
+  })
 })

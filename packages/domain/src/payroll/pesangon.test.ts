@@ -107,3 +107,53 @@ it('[UPAH-36] every reason gives what its article says, and none is without one'
     tahun.map((n) => (n >= 24 ? 10 : n < 3 ? 0 : Math.floor(n / 3) + 1)),
   )
 })
+
+it('every line says why it is paid, by which table, and from what', () => {
+  const alasan = aturan?.alasan.find(({ kode }) => kode === 'PENSIUN')
+  if (aturan === undefined || alasan === undefined) throw new Error('no such reason')
+  const semua = barisPerpisahan(aturan, alasan, {
+    masuk: '2016-06-01',
+    keluar: '2026-11-30',
+    upahSebulan: 6_000_000,
+    sisaCuti: 2.5,
+    hariCuti: 25,
+    uangPisah: 7,
+  })
+  const dasar = `${alasan.sebutan} (PP 35/2021 pasal 56).`
+  expect(
+    semua.map(({ nama, jumlah, asal }) => [
+      nama,
+      jumlah,
+      asal?.aturan,
+      ...(asal?.rincian ?? []).map((satu) => {
+        expect(satu).toMatchObject({ dari: '2016-06-01', sampai: '2026-11-30', jumlah })
+        return satu.keterangan.replaceAll('\u00a0', ' ')
+      }),
+    ]),
+  ).toEqual([
+    [
+      'Uang Pesangon',
+      94_500_000,
+      `${dasar} Tabel pasal 40 ayat (2).`,
+      'masa kerja 10 tahun 6 bulan: 1,75 x 9 x Rp 6.000.000',
+    ],
+    [
+      'Uang Penghargaan Masa Kerja',
+      24_000_000,
+      `${dasar} Tabel pasal 40 ayat (3).`,
+      'masa kerja 10 tahun 6 bulan: 1 x 4 x Rp 6.000.000',
+    ],
+    [
+      'Penggantian Cuti',
+      600_000,
+      'Cuti tahunan yang belum diambil dan belum gugur (PP 35/2021 pasal 40 ayat (4)).',
+      '2,5 hari x Rp 6.000.000 / 25',
+    ],
+    ['Uang Pisah', 7, `${dasar} Menurut peraturan perusahaan.`, 'ditulis HRD'],
+  ])
+})
+
+it('severance goes by the law of the last day, its first day among them', () => {
+  const pertama = hukum.berlaku[0]
+  expect(aturanPesangon(hukum, pertama?.mulai ?? '')).toBe(pertama)
+})

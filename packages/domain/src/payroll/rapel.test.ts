@@ -60,3 +60,23 @@ describe('back pay', () => {
     expect(SIFAT_BARIS.RAPEL).toEqual({ pajak: true, bpjs: false, teratur: false })
   })
 })
+
+it('back pay says what it is, what was paid of it before, and how much a month was paid too much', () => {
+  const { baris, peringatan } = barisRapel([
+    bulan(9, 5_000_000, 5_500_000, 200_000),
+    bulan(10, 6_000_000, 5_500_000),
+  ])
+  expect(baris?.asal?.aturan).toBe('Selisih upah baru dan upah lama dari bulan-bulan yang sudah dibayar.')
+  expect(baris?.asal?.rincian[0]?.keterangan).toBe(
+    `September 2026: upah lama ${formatRupiah(5_000_000)}, upah baru ${formatRupiah(5_500_000)}, sudah dirapel ${formatRupiah(200_000)}`,
+  )
+  expect(peringatan).toEqual([
+    `Upah Oktober 2026 ternyata dibayar lebih ${formatRupiah(500_000)}. Periksa, lalu potong sendiri bila disepakati.`,
+  ])
+})
+
+it('back pay counts wages by the shift and the piece, and no line that only ends like one', () => {
+  const satu = (nama: string) => sumUpah([{ nama, jenis: 'TETAP', jumlah: 5 }])
+  expect(['Upah Shift', 'Upah Borongan', 'Gaji Pokok, 2 hari'].map(satu)).toEqual([5, 5, 5])
+  expect(['Upahan', 'Bonus Upah ', 'Insentif'].map(satu)).toEqual([0, 0, 0])
+})

@@ -94,3 +94,41 @@ it('[UPAH-43] they are read from pasted lines, and a fault names its line', () =
     'Baris 4: Jumlah ini tidak dapat dibaca. Tulis uang sebagai rupiah penuh, misalnya 45.000.000.',
   ])
 })
+
+const UANG = 'Tulis uang sebagai rupiah penuh, misalnya 45.000.000.'
+const SALDO = {
+  bruto: 1,
+  iuran: 20,
+  bulan: 3,
+  dipotong: 4000,
+  neto_lain: 50_000,
+  dipotong_lain: 600_000,
+  nomor_lain: null,
+}
+
+it('a balance adds to each part of a year, whose months are twelve at the most', () => {
+  const setahun = { bruto: 7, iuran: 7, bulan: 7, dipotong: 7 }
+  expect(addSaldo(setahun, SALDO)).toEqual({
+    bruto: 8,
+    iuran: 27,
+    bulan: 10,
+    dipotong: 604_007,
+    netoLain: 50_000,
+  })
+  expect(addSaldo({ ...setahun, bulan: 10, netoLain: 1 }, SALDO)).toMatchObject({
+    bulan: 12,
+    netoLain: 50_001,
+  })
+})
+
+it.each([
+  ['A1;2026;0;0;0;0;0;0;', []],
+  ['A1;2026;100000000000;100000000000;11;100000000000;100000000000;100000000000;', []],
+  ['A1;2026;100000000001', [`Baris 1: ${UANG}`]],
+  ['A1;2026;-1', [`Baris 1: ${UANG}`]],
+  ['A1;2026;1;;-1', ['Baris 1: Tulis bulan bekerja 0 sampai 11.']],
+  ['A1;2026;1;;12', ['Baris 1: Tulis bulan bekerja 0 sampai 11.']],
+  [`A1;2026;1;;;;;;${'9'.repeat(40)}`, []],
+  [`A1;2026;1;;;;;;${'9'.repeat(41)}`, ['Baris 1: Nomor A1 paling banyak 40 karakter.']],
+  [';2026;1', ['Baris 1: Kode karyawan kosong.']],
+])('%j has the faults %j', (teks, kesalahan) => expect(parseSaldo(teks).kesalahan).toEqual(kesalahan))

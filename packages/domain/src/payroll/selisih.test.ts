@@ -102,3 +102,78 @@ it('[BULAN-08] the causes add up to the difference of net pay, whatever the line
     { seed: 20_261_124, numRuns: 1000 },
   )
 })
+
+const asal = (...rincian: ReturnType<typeof hari>[]) => ({ aturan: 'a', rincian })
+const bonus = (jumlah: number, dari?: BarisSlip['asal']): BarisSlip => ({
+  nama: 'Bonus',
+  jenis: 'BONUS',
+  jumlah,
+  ...(dari && { asal: dari }),
+})
+const MARET = { dari: '2026-03-01', sampai: '2026-03-31', keterangan: 'sebulan penuh', jumlah: 1 }
+const APRIL = { dari: '2026-04-01', sampai: '2026-04-30', keterangan: '21 dari 22 hari kerja', jumlah: 1 }
+
+it.each<[string, BarisSlip | null, BarisSlip | null, string | null]>([
+  ['nothing says what it is of', bonus(1), bonus(2), null],
+  ['only what was says so', bonus(1, asal(MARET)), bonus(2), null],
+  ['only what is says so', bonus(1), bonus(2, asal(APRIL)), '21 dari 22 hari kerja'],
+  ['both say the same', bonus(1, asal(MARET)), bonus(2, asal(MARET)), 'sebulan penuh'],
+  [
+    'either says something else',
+    bonus(1, asal(MARET)),
+    bonus(2, asal(APRIL)),
+    'sebulan penuh menjadi 21 dari 22 hari kerja',
+  ],
+  ['it is new', null, bonus(2, asal(hari('2026-11-05', 1))), 'baru: 5 November 2026, 4 jam'],
+  ['it is new, and nothing says of what', null, bonus(2), 'baru bulan ini'],
+  ['it is no more', bonus(1, asal(MARET)), null, 'tidak ada lagi, bulan lalu sebulan penuh'],
+  ['it is no more, and nothing said of what', bonus(1), null, 'tidak ada lagi'],
+  [
+    'it has several parts of no single day',
+    bonus(1),
+    bonus(2, asal(MARET, APRIL)),
+    'sebulan penuh, 21 dari 22 hari kerja',
+  ],
+  [
+    'it has the same day twice',
+    bonus(1),
+    bonus(2, asal(hari('2026-11-05', 1), hari('2026-11-05', 1))),
+    '5 November 2026, 4 jam',
+  ],
+  [
+    'it has several days',
+    bonus(1),
+    bonus(2, asal(hari('2026-11-05', 1), hari('2026-11-06', 1), hari('2026-11-07', 1))),
+    '3 hari',
+  ],
+  ['it has no part', bonus(1), bonus(2, asal()), null],
+])('says of a line what it came from where %s', (_nama, lama, baru, keterangan) => {
+  const slipOf = (satu: BarisSlip | null) => isi({ penghasilan: satu === null ? [] : [satu] })
+  expect(compareSlip(slipOf(lama), slipOf(baru)).sebab[0]?.keterangan).toBe(keterangan)
+})
+
+it.each([
+  ['Gaji Pokok tanggal 1–15', 'Gaji Pokok'],
+  ['Gaji Pokok, 12 hari x Rp150.000', 'Gaji Pokok'],
+  ['Bonus tanggal merah', 'Bonus tanggal merah'],
+  ['Gaji tanggal 1–15 lalu', 'Gaji tanggal 1–15 lalu'],
+  ['Bonus, 12 hari', 'Bonus, 12 hari'],
+])('counts %j as %j', (nama, namanya) => {
+  const [sebab] = compareSlip(null, isi({ penghasilan: [pokok(1, nama)] })).sebab
+  expect(sebab?.nama).toBe(namanya)
+})
+
+it('keeps apart what is of another kind or another group, and puts parts of one together with all they come from', () => {
+  const baru = isi({
+    penghasilan: [bonus(1, asal(MARET)), { ...bonus(2), jenis: 'THR' }, bonus(40, asal(APRIL))],
+    potongan: [{ ...bonus(300), jenis: 'LAIN' }],
+    penghasilan_lain: [{ ...bonus(5000), jenis: 'LAIN' }],
+  })
+  expect(compareSlip(null, baru).sebab).toEqual([
+    { nama: 'Bonus', keterangan: 'baru bulan ini', jumlah: 5000 },
+    { nama: 'Bonus', keterangan: 'baru bulan ini', jumlah: -300 },
+    { nama: 'Bonus', keterangan: 'baru: sebulan penuh, 21 dari 22 hari kerja', jumlah: 41 },
+    { nama: 'Bonus', keterangan: 'baru bulan ini', jumlah: 2 },
+  ])
+  expect(compareSlip(null, null)).toEqual({ lama: null, baru: null, selisih: 0, sebab: [] })
+})

@@ -5,7 +5,9 @@ import data from '../../data/tarif-gaji.json' with { type: 'json' }
 import type { TarifGaji } from './pajak.ts'
 import {
   type OrangThr,
+  SEBUTAN_HARI_RAYA,
   barisThr,
+  computeDenda,
   computeRataUpah,
   computeThr,
   isThrKedua,
@@ -156,4 +158,81 @@ describe('the tax of a slip beside the month’s', () => {
     expect([bruto, final]).toEqual([0, harapan])
     expect(isi.potongan.map(({ jenis }) => jenis)).toEqual(harapan === 0 ? [] : ['PPH21_FINAL'])
   })
+})
+
+describe('THR that is paid too late', () => {
+  const biasa = (teks: string | undefined) => teks?.replaceAll('\u00a0', ' ')
+
+  it.each([
+    ['2026-03-13', 10_000_000, null],
+    ['2026-03-14', 10_000_000, 500_000],
+    ['2026-04-01', 10_000_000, 500_000],
+    ['2026-03-14', 0, null],
+    ['2026-03-14', 33, 2],
+  ])('on %s, of %d in all, costs a fine of %s', (hariIni, jumlah, denda) =>
+    expect(computeDenda(THR, '2026-03-20', hariIni, jumlah)?.jumlah ?? null).toBe(denda),
+  )
+
+  it('says until when it was due, what the fine is of and for, and that the THR is owed all the same', () => {
+    expect(biasa(computeDenda(THR, '2026-03-20', '2026-03-14', 10_000_000)?.kalimat)).toBe(
+      'Terlambat: THR ini seharusnya dibayar paling lambat 13 Maret 2026. Dendanya 5% dari Rp 10.000.000, yaitu Rp 500.000 (Permenaker 6/2016 pasal 10), untuk kesejahteraan pekerja menurut peraturan perusahaan. THR tetap dibayar penuh.',
+    )
+    const setengah = computeDenda({ ...THR, denda_terlambat: 250 }, '2026-03-20', '2026-03-14', 10_000_000)
+    expect([setengah?.jumlah, setengah?.kalimat.includes('Dendanya 2,5% dari')]).toEqual([250_000, true])
+  })
+})
+
+describe('the line of THR', () => {
+  const baris = (masuk: string, diterima: readonly number[]) => {
+    const satu = barisThr(THR, { cara: 'RATA_RATA', diterima }, { masuk }, 'PERUSAHAAN', '2026-03-20')
+    return satu.asal?.rincian[0]?.keterangan.replaceAll('\u00a0', ' ')
+  }
+  const lima = Array.from({ length: 15 }, () => 1_200_000)
+
+  it.each([
+    ['2020-01-01', lima, 'rata-rata 12 bulan Rp 1.200.000, masa kerja 12 bulan atau lebih'],
+    ['2025-03-20', lima, 'rata-rata 12 bulan Rp 1.200.000, masa kerja 12 bulan atau lebih'],
+    ['2025-04-20', lima, 'rata-rata 11 bulan Rp 1.200.000, masa kerja 11 bulan: 11/12'],
+    ['2026-03-01', lima, 'rata-rata 1 bulan Rp 1.200.000, masa kerja 0 bulan: 0/12'],
+    ['2020-01-01', [900_000], 'rata-rata 1 bulan Rp 900.000, masa kerja 12 bulan atau lebih'],
+  ])('of who came on %s says what it is an average of', (masuk, diterima, keterangan) =>
+    expect(baris(masuk, diterima)).toBe(keterangan),
+  )
+
+  it('names the rule, the holy day and the days of service', () => {
+    const { nama, jenis, asal } = barisThr(
+      THR,
+      { cara: 'SEBULAN', pokok: 1, tunjanganTetap: 1 },
+      { masuk: '2025-08-20' },
+      'NYEPI',
+      '2026-03-20',
+    )
+    expect([nama, jenis]).toEqual(['Tunjangan Hari Raya', 'THR'])
+    expect(asal?.aturan).toBe(
+      'Satu bulan upah dari masa kerja 12 bulan, kurang dari itu masa kerja/12 (Permenaker 6/2016 pasal 3). Hari raya Nyepi, 20 Maret 2026.',
+    )
+    expect(asal?.rincian).toMatchObject([{ dari: '2025-08-20', sampai: '2026-03-20' }])
+  })
+
+  it('calls each holy day by its name', () => {
+    expect(Object.entries(SEBUTAN_HARI_RAYA)).toEqual([
+      ['IDULFITRI', 'Idulfitri'],
+      ['NATAL', 'Natal'],
+      ['NYEPI', 'Nyepi'],
+      ['WAISAK', 'Waisak'],
+      ['IMLEK', 'Imlek'],
+      ['PERUSAHAAN', 'Satu hari untuk semua'],
+    ])
+  })
+})
+
+it('nobody who comes after the holy day has THR of it, and averages are rounded half up', () => {
+  expect(judgeThr(THR, { ...orang, masuk: '2026-03-21' }, 'IDULFITRI', '2026-03-20')).toBe(
+    'Masa kerja pada hari raya kurang dari 1 bulan.',
+  )
+  expect(computeRataUpah([1, 2], 5)).toBe(2)
+  expect(computeRataUpah([4, 9], 0)).toBe(4)
+  expect(isThrKedua(['2026-01-20', '2025-01-01'], '2026-11-01')).toBe(true)
+  expect(isThrKedua(['2026-12-20'], '2026-01-01')).toBe(false)
+  expect(isThrKedua(['2026-12-20'], '2026-02-01')).toBe(true)
 })

@@ -86,3 +86,78 @@ describe('[UPAH-29] long sickness and maternity leave', () => {
     expect(potongan(sakit, 2025, 6, 'hari')).toEqual([])
   })
 })
+
+describe('what is taken off for it', () => {
+  const SAKIT = [cuti('SAKIT', '2025-01-10', '2026-03-31')]
+  const baris = (
+    semua: readonly CutiBertahap[],
+    bulan: number,
+    kerja: { masuk?: string; keluar?: string | null } = {},
+    upahPada: (tanggal: string) => Upah = () => ({ ...upah('bulan', 5_000_000), tunjanganTetap: 1_000_000 }),
+  ) =>
+    barisCutiBertahap(
+      KETENTUAN,
+      semua,
+      { tahun: 2025, bulan },
+      { masuk: '2020-01-01', keluar: null, ...kerja },
+      upahPada,
+    )
+  const rincian = (...isi: Parameters<typeof baris>) =>
+    baris(...isi).flatMap(({ asal }) =>
+      (asal?.rincian ?? []).map(({ dari, sampai, keterangan, jumlah }) => [dari, sampai, keterangan, jumlah]),
+    )
+
+  const hari = (...isi: Parameters<typeof baris>) => rincian(...isi).map((satu) => satu.slice(0, 2))
+
+  it('says by which law, how many of the month’s days, and which share is paid; of allowances the fixed ones', () => {
+    expect(baris(SAKIT, 6)[0]?.asal?.aturan).toMatch(
+      /^Sakit terus-menerus dibayar 100% .* pasal 93 ayat 3\)\.$/,
+    )
+    expect(rincian(SAKIT, 6)).toEqual([
+      ['2025-06-01', '2025-06-30', '30 dari 30 hari, dibayar 75%', 1_500_000],
+    ])
+    const lahir = [cuti('MELAHIRKAN_TAMBAHAN', '2025-04-15', '2025-07-14')]
+    expect(baris(lahir, 6)[0]?.asal?.aturan).toMatch(
+      /^Cuti melahirkan dibayar 100% .*\(UU 4\/2024 pasal 5\)\.$/,
+    )
+  })
+
+  it('is of the days at work alone', () => {
+    expect(hari(SAKIT, 6, { masuk: '2025-06-11' })).toEqual([['2025-06-11', '2025-06-30']])
+    expect(rincian(SAKIT, 6, { keluar: '2025-06-10' })).toEqual([
+      ['2025-06-01', '2025-06-10', '10 dari 30 hari, dibayar 75%', 500_000],
+    ])
+    expect(hari(SAKIT, 6, { keluar: '2025-07-10' })).toEqual([['2025-06-01', '2025-06-30']])
+    expect(rincian(SAKIT, 6, { keluar: '2025-05-31' })).toEqual([])
+  })
+
+  it('has a part for the days of each wage, and for days with a break between them', () => {
+    const naik = (tanggal: string) => upah('bulan', tanggal < '2025-06-16' ? 3_000_000 : 6_000_000)
+    expect(rincian(SAKIT, 6, {}, naik)).toEqual([
+      ['2025-06-01', '2025-06-15', '15 dari 30 hari, dibayar 75%', 375_000],
+      ['2025-06-16', '2025-06-30', '15 dari 30 hari, dibayar 75%', 750_000],
+    ])
+    const dua = [cuti('SAKIT', '2025-01-10', '2025-06-06'), cuti('SAKIT', '2025-06-09', '2025-06-20')]
+    for (const urutan of [dua, dua.toReversed()])
+      expect(hari(urutan, 6)).toEqual([
+        ['2025-06-01', '2025-06-06'],
+        ['2025-06-09', '2025-06-20'],
+      ])
+  })
+
+  it('keeps sickness and maternity apart', () => {
+    const lahir = cuti('MELAHIRKAN_TAMBAHAN', '2025-04-15', '2025-07-14')
+    expect(baris([...SAKIT, lahir], 6).map(({ nama }) => nama)).toEqual([
+      'Potongan Sakit, dibayar 75%',
+      'Potongan Cuti Melahirkan, dibayar 75%',
+    ])
+  })
+
+  it.each([
+    ['2026-04-28', '2026-05-05'],
+    ['2026-04-29', undefined],
+  ])('counts on when it goes on on %s, four days after it ended at the most', (dari, sejak) => {
+    const semua = [cuti('SAKIT', '2026-01-05', '2026-04-24'), cuti('SAKIT', dari, '2026-05-29')]
+    expect(tahap(...semua).find(([persen]) => persen === 75)?.[1]).toBe(sejak)
+  })
+})

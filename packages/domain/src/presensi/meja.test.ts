@@ -44,3 +44,22 @@ it.each<[string, Partial<FaktaKeadaan>, KeadaanHari[], boolean]>([
 it('has a name for each', () => {
   expect(Object.keys(NAMA_KEADAAN)).toEqual([...KEADAAN_HARI])
 })
+
+it('calls each by its name', () => {
+  expect(KEADAAN_HARI.map((satu) => NAMA_KEADAAN[satu])).toEqual([
+    'Tanpa check out',
+    'Alpa',
+    'Terlambat',
+    'Pulang cepat',
+    'Di luar area',
+    'Luring',
+    'Perlu tinjauan',
+    'Usulan menunggu',
+  ])
+  expect(KEADAAN_HARI.filter((satu) => isTerbuka([satu]))).toEqual([
+    'TANPA_PULANG',
+    'ALPA',
+    'PERLU_TINJAUAN',
+    'USULAN',
+  ])
+})

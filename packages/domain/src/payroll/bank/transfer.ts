@@ -43,18 +43,15 @@ export function pickTransfer(orang: readonly OrangBerkas[], kodeBankSumber: stri
   const transfer = orang.flatMap((satu): readonly Transfer[] => {
     const { kode, nama } = satu
     const jumlah = jumlahBersih(satu)
-    const rekening = satu.rekening?.replaceAll(/\D/g, '') ?? ''
-    const { kodeBank, bank } = satu
-    const alasan = alasanDilewati(satu, rekening, jumlah)
-    if (alasan !== undefined || kodeBank === null || bank === null) {
-      dilewati.push({ kode, nama, jumlah, alasan: alasan ?? '' })
+    const tujuan = tujuanOf(satu, jumlah)
+    if (typeof tujuan === 'string') {
+      dilewati.push({ kode, nama, jumlah, alasan: tujuan })
       return []
     }
     const catatan = satu.keadaanRekening && catatanRekening(satu.keadaanRekening)
-    const tujuan = { kode, nama: tidyNamaBank(nama, 70), kodeBank, bank, rekening, jumlah }
-    return [{ ...tujuan, ...(catatan && { catatan }) }]
+    return [{ kode, nama: tidyNamaBank(nama, 70), ...tujuan, jumlah, ...(catatan && { catatan }) }]
   })
-  const isSendiri = ({ kodeBank }: Transfer) => kodeBankSumber !== null && kodeBank === kodeBankSumber
+  const isSendiri = ({ kodeBank }: Transfer) => kodeBank === kodeBankSumber
   return {
     sendiri: transfer.filter(isSendiri),
     lain: transfer.filter((satu) => !isSendiri(satu)),
@@ -62,20 +59,21 @@ export function pickTransfer(orang: readonly OrangBerkas[], kodeBankSumber: stri
   }
 }
 
-function alasanDilewati(
+/** Where somebody's pay is sent, else why it is not. */
+function tujuanOf(
   { bank, rekening, kodeBank, keadaanRekening }: OrangBerkas,
-  angka: string,
   jumlah: number,
-): string | undefined {
+): string | Pick<Transfer, 'kodeBank' | 'bank' | 'rekening'> {
   if (jumlah === 0) return 'Gaji bersihnya 0.'
   if (keadaanRekening?.ditunda === true) return 'Rekening barunya menunggu konfirmasi, dan gajinya ditunda.'
   if (rekening === null || rekening.trim() === '') return 'Belum ada nomor rekening.'
   if (bank === null || bank.trim() === '') return 'Belum ada nama bank.'
   if (kodeBank === null) return `Bank "${bank}" tidak ada di daftar bank.`
+  const angka = rekening.replaceAll(/\D/g, '')
   if (!/^\d{8,20}$/.test(angka)) return 'Nomor rekening bukan 8 sampai 20 angka.'
   // BCA's accounts have 10 digits, which its file has room for.
   if (kodeBank === '014' && angka.length !== 10) return 'Nomor rekening BCA harus 10 angka.'
-  return undefined
+  return { kodeBank, bank, rekening: angka }
 }
 
 /** What transfers come to, in whole rupiah. */

@@ -38,7 +38,7 @@ const KESEHATAN: ReadonlySet<string> = new Set(['BPJS_KESEHATAN'])
 /** BPJS Ketenagakerjaan of a month, in whole rupiah, with semicolons. */
 export function writeSipp(orang: readonly OrangBerkas[]): HasilBpjs {
   const { ada, dilewati } = pickBpjs(orang, 'kpj', 'Belum ada nomor KPJ (BPJS Ketenagakerjaan).')
-  const baris = ada.map((satu) => {
+  const baris = ada.map(({ satu, nomor }) => {
     const { slip } = satu
     const iuran = [
       jumlahIuranSlip(slip, 'jkk'),
@@ -49,38 +49,37 @@ export function writeSipp(orang: readonly OrangBerkas[]): HasilBpjs {
       jumlahJenis(slip, 'POTONGAN', JP),
     ]
     const upah = jumlahIuranSlip(slip, 'dasar_jht')
-    return [satu.kpj?.replaceAll(/\D/g, '') ?? '', satu.nik, sel(satu.nama), upah, ...iuran, jumlah(iuran)]
+    return [nomor, satu.nik, sel(satu.nama), upah, ...iuran, jumlah(iuran)]
   })
   const kepala =
     'NoKPJ;NIK;NamaTenagaKerja;UpahDilaporkan;IuranJKK;IuranJKM;IuranJHTPemberiKerja;IuranJHTPekerja;IuranJPPemberiKerja;IuranJPPekerja;TotalIuranBPJSTK'
-  return { isi: composeCsv(kepala, baris), orang: ada, dilewati }
+  return { isi: composeCsv(kepala, baris), orang: ada.map(({ satu }) => satu), dilewati }
 }
 
 /** BPJS Kesehatan of a month, in whole rupiah, with semicolons. */
 export function writeEdabu(orang: readonly OrangBerkas[]): HasilBpjs {
   const { ada, dilewati } = pickBpjs(orang, 'jkn', 'Belum ada nomor JKN (BPJS Kesehatan).')
-  const baris = ada.map((satu) => {
+  const baris = ada.map(({ satu, nomor }) => {
     const { slip } = satu
     const iuran = [jumlahIuranSlip(slip, 'kesehatan'), jumlahJenis(slip, 'POTONGAN', KESEHATAN)]
     const upah = jumlahIuranSlip(slip, 'dasar_kesehatan')
-    return [satu.jkn?.replaceAll(/\D/g, '') ?? '', satu.nik, sel(satu.nama), upah, ...iuran, jumlah(iuran)]
+    return [nomor, satu.nik, sel(satu.nama), upah, ...iuran, jumlah(iuran)]
   })
   const kepala =
     'NoKartuBPJSKes;NIK;NamaPeserta;DasarPerhitunganUpah;IuranPemberiKerja4Persen;IuranPekerja1Persen;TotalIuran5Persen'
-  return { isi: composeCsv(kepala, baris), orang: ada, dilewati }
+  return { isi: composeCsv(kepala, baris), orang: ada.map(({ satu }) => satu), dilewati }
 }
 
-function pickBpjs(orang: readonly OrangBerkas[], nomor: 'kpj' | 'jkn', alasan: string) {
+/** Who has a basis and a number, with its digits. */
+function pickBpjs(orang: readonly OrangBerkas[], apa: 'kpj' | 'jkn', alasan: string) {
   const dilewati: Dilewati[] = []
-  const ada = orang.filter((satu) => {
-    const sebab = satu.slip.every(({ iuran }) => iuran === null)
-      ? 'Slipnya tanpa dasar iuran.'
-      : (satu[nomor] ?? '') === ''
-        ? alasan
-        : undefined
-    if (sebab === undefined) return true
+  const ada = orang.flatMap((satu) => {
+    const nomor = satu[apa]?.replaceAll(/\D/g, '') ?? ''
+    const isTanpaDasar = satu.slip.every(({ iuran }) => iuran === null)
+    if (!isTanpaDasar && nomor !== '') return [{ satu, nomor }]
+    const sebab = isTanpaDasar ? 'Slipnya tanpa dasar iuran.' : alasan
     dilewati.push({ kode: satu.kode, nama: satu.nama, jumlah: 0, alasan: sebab })
-    return false
+    return []
   })
   return { ada, dilewati }
 }

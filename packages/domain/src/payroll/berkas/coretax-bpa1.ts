@@ -1,4 +1,4 @@
-import { type Bulan, bulanFrom, compareBulan } from '../../bulan.ts'
+import type { Bulan } from '../../bulan.ts'
 import {
   KODE_OBJEK_TETAP,
   type Pemotong,
@@ -67,7 +67,7 @@ export function writeBpa1(
         alasan: 'Nomor A1 dari pemberi kerja sebelumnya belum ditulis di Saldo Awal.',
       })
     const awal = Math.max(1, Math.min(...slip.map(({ bulan }) => bulan)) - (milik?.bulan ?? 0))
-    const isPenuh = awal === 1 && masa.bulan === 12 && compareBulan(bulanFrom(satu.masuk), masa) <= 0
+    const isPenuh = awal === 1 && masa.bulan === 12
     const gaji =
       jumlahJenis(slip, 'PENGHASILAN', TETAP) - jumlahJenis(slip, 'POTONGAN', ABSENSI) + (milik?.bruto ?? 0)
     const bonus = jumlahJenis(slip, 'PENGHASILAN', BONUS)

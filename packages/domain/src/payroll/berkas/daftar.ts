@@ -147,11 +147,11 @@ export function composeTimesheet(
   const baris = orang.flatMap((satu) => {
     const lembur = listLembur(satu)
     const milik = hari.get(satu.karyawanId) ?? []
-    const sehari = new Map(milik.map(({ tanggal }) => [tanggal, 0]))
+    const sehari = new Map<Tanggal | null, number>(milik.map(({ tanggal }) => [tanggal, 0]))
     let sisa = 0
     for (const { dari, sampai, jumlah: nilai } of lembur) {
-      const ada = dari !== null && dari === sampai ? sehari.get(dari) : undefined
-      if (dari === null || ada === undefined) sisa += nilai
+      const ada = dari === sampai ? sehari.get(dari) : undefined
+      if (ada === undefined) sisa += nilai
       else sehari.set(dari, ada + nilai)
     }
     return [

@@ -76,3 +76,10 @@ it.each(KALIMAT)('[ORANG-30] says %o as a sentence with its figure', (tanda, kal
 it('has a sentence for every kind of mark', () => {
   expect(new Set(KALIMAT.map(([tanda]) => tanda.kode))).toEqual(new Set(KODE_TANDA))
 })
+
+it.each<[Tanda, string]>([
+  [{ kode: 'POSISI_LAMA', detik: 599 }, 'Posisi 599 detik lebih lama daripada foto'],
+  [{ kode: 'POSISI_LAMA', detik: 600 }, 'Posisi 10 menit lebih lama daripada foto'],
+  [{ kode: 'JAM_BERBEDA', detik: 629 }, 'Jam ponsel berbeda 10 menit'],
+  [{ kode: 'JAM_BERBEDA', detik: 630 }, 'Jam ponsel berbeda 11 menit'],
+])('says %o to the minute', (tanda, kalimat) => expect(kalimatTanda(tanda)).toBe(kalimat))
