@@ -225,6 +225,69 @@ test('[ADA-02] moved meanwhile to a site that the phone does not know, who may n
   ).toEqual([{ kode: 'BDG01', lokasi: 'dalam' }])
 })
 
+test('[ADA-02] a work that was swapped away while the phone was offline is offered as kept, taken, and told as the server has it', async ({
+  page,
+  context,
+  rekan,
+  jam,
+}) => {
+  await rekan.sql(`insert into jadwal_pengganti (karyawan_id, tanggal)
+    select p.karyawan_id, t from penempatan p, unnest(array['2026-11-23', '2026-11-24']::date[]) t
+    where p.kantor_id = 12 and p.utama and p.tanggal_selesai is null on conflict do nothing`)
+  const orang = await rekan.sql<{ id: number; email: string }>(`select k.id, u.email
+    from penempatan p join karyawan k on k.id = p.karyawan_id join pengguna u on u.karyawan_id = k.id
+    where p.kantor_id = 12 and p.utama and p.tanggal_selesai is null and u.role = 'karyawan' order by k.id limit 2`)
+  const [satu, dua] = orang as [(typeof orang)[number], (typeof orang)[number]]
+  const tugas: number[] = []
+  for (const [siapa, mulai] of [
+    [satu, '2026-11-23T07:00+09:00'],
+    [dua, '2026-11-24T07:00+09:00'],
+  ] as const) {
+    const [baris] = await rekan.sql<{ id: number }>(
+      `insert into penugasan (karyawan_id, tanggal, kantor_id, mulai, selesai, asal, dibuat_pada)
+      values ($1, $2, 12, $3, $3::timestamptz + interval '8 hours', 'roster', '2026-11-19T00:00Z') returning id`,
+      [siapa.id, mulai.slice(0, 10), mulai],
+    )
+    tugas.push(Number(baris?.id))
+  }
+  await openHome(page, rekan, satu.email)
+  await context.setOffline(true)
+  const call = async (email: string, path: string, body: object = {}) => {
+    const post = (alamat: string, isi: object, token?: string) =>
+      fetch(`${rekan.origin}/api${alamat}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(isi),
+      })
+    const masuk = (await (await post('/login', { email, password: DEMO_PASSWORD })).json()) as {
+      data: { token: string }
+    }
+    const answer = await post(path, body, masuk.data.token)
+    expect(answer.status, `${path}: ${await answer.text()}`).toBeLessThan(300)
+  }
+  await call(satu.email, '/tukar', { penugasan_id: tugas[0], rekan_penugasan_id: tugas[1] })
+  const [tukar] = await rekan.sql<{ id: number }>('select id from tukar order by id desc limit 1')
+  await call(dua.email, `/tukar/${tukar?.id}/terima`)
+  await call('hrd@rekan.example', `/kelola/tukar/${tukar?.id}/setujui`)
+
+  const lain = await reopen(context, jam, '2026-11-23T06:52:00+09:00')
+  await expect(lain.getByText('Dihitung di ponsel dari jadwal yang tersimpan.')).toBeVisible()
+  await link(lain, 'Check In').tap()
+  await lain.getByLabel('Keterangan').fill('Di gerbang depan')
+  await link(lain, 'Ambil Selfie').tap()
+  await press(lain, 'Ambil foto').tap()
+  await expect(lain.getByText(/^Check in 06\.5\d tersimpan di ponsel, menunggu jaringan$/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(lain.getByRole('heading', { name: /^Check in 06\.5\d belum diterima$/ })).toBeVisible()
+  await expect(lain.getByText('Hari ini libur, tidak perlu presensi.', { exact: true })).toBeVisible()
+  await expect(link(lain, 'Ajukan koreksi')).toBeVisible()
+  await expect(lain.getByText('tersimpan di ponsel')).toBeHidden()
+  await expect(lain.getByText('Hari ini libur', { exact: true })).toBeVisible()
+  await expect(
+    lain.locator('section').filter({ hasText: 'Jadwal berikutnya' }).getByRole('listitem').first(),
+  ).toHaveText(/^Selasa, 24 Nov.*07:00–15:00/)
+})
+
 test('[ADA-02] works of several days wait on one line that opens, with the day in each, and leave the next thing on the screen', async ({
   page,
   context,

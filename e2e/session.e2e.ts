@@ -155,6 +155,60 @@ test('[AUTH-02, AUTH-04, GD-07] a failed sign-out shows the server’s words; on
   await expect(page).toHaveURL(/\/auth\/sign-in/)
 })
 
+for (const kapan of [
+  'before the sign-out is answered',
+  'after it',
+  'by a call that begins after it',
+] as const)
+  test(`[AUTH-02] who signs out is not led back by what the server says of their session: ${kapan}`, async ({
+    page,
+    rekan,
+    jam,
+  }) => {
+    await rekan.signIn(page, KARYAWAN)
+    await jam.take()
+    await page.goto('/akun')
+    await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible()
+    // What is fresh is not asked for again.
+    await jam.pass(60_000)
+    const profil = await intercept(
+      page,
+      'GET /profile',
+      kapan === 'by a call that begins after it' ? 'passed' : 'held',
+    )
+    const keluar = await intercept(page, '* /logout', 'held')
+    const reconnect = () =>
+      page.evaluate(() => ['offline', 'online'].map((nama) => dispatchEvent(new Event(nama))))
+    if (kapan !== 'by a call that begins after it') {
+      await reconnect()
+      await profil.came()
+    }
+    const ke: string[] = []
+    page.on('framenavigated', (frame) => ke.push(frame.url().replace(rekan.origin, '')))
+    await page.getByRole('button', { name: 'Keluar' }).click()
+    await keluar.came()
+    await jam.hold()
+    const release = async () => {
+      const dijawab = page.waitForResponse(/\/api\/profile$/)
+      profil.become('passed')
+      expect((await dijawab).status()).toBe(401)
+    }
+    if (kapan === 'before the sign-out is answered') {
+      await rekan.sql('delete from sesi')
+      await release()
+      await expect.poll(() => token(page)).toBeNull()
+    }
+    keluar.become('passed')
+    await expect.poll(() => token(page)).toBeNull()
+    if (kapan === 'after it') await release()
+    if (kapan === 'by a call that begins after it') await reconnect()
+    await jam.pass(1)
+    await jam.pass(700)
+    await expect(page.getByLabel('Kata sandi', { exact: true })).toBeVisible()
+    await jam.goOn()
+    expect(ke).toEqual(['/auth/sign-in'])
+  })
+
 test('[AUTH-05] a 401 on the profile drops the token; any other failure keeps it and offers another try', async ({
   page,
   rekan,

@@ -83,7 +83,8 @@ async function send(key: string, input: LooseInput, signal: AbortSignal): Promis
     if (signal.aborted) throw cause
     throw new ApiError({ message: UNREACHABLE })
   })
-  if (response.status === 401 && token !== null && key !== 'GET /profile') unauthorized()
+  if (response.status === 401 && token !== null && token === readToken() && key !== 'GET /profile')
+    unauthorized()
   return response
 }
 

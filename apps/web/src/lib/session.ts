@@ -12,8 +12,8 @@ const KUNCI = 'rekan.kunci'
 /** Keeps the id of the account that the token opens, after the mark of its session: `abcd1234 17` */
 const AKUN = 'rekan.akun'
 
-/** Whom this page shows, and by which token it speaks for them; null while it shows nobody */
-let halaman: { readonly akun: number; readonly token: string } | null = null
+/** Whom this page shows, by which token it speaks for them, and whether they wish to leave; null while it shows nobody */
+let halaman: { readonly akun: number; readonly token: string; readonly isPamit?: boolean } | null = null
 
 const listeners = new Set<() => void>()
 
@@ -80,7 +80,24 @@ export function isBerganti(): boolean {
 /** Leaves whom this page shows: it is loaded anew as whoever is signed in, or goes to the sign-in. */
 export function endHalaman(): void {
   if (readToken() !== null) return location.reload()
-  for (const listener of listeners) listener()
+  tellLost()
+}
+
+/**
+ * Ends the session by what its owner asks of the server; whoever asked leads them to the sign-in. What the server meanwhile
+ * says of it is no loss, unless it has not done what was asked.
+ */
+export async function closeSession<T>(ask: () => Promise<T>): Promise<T> {
+  setPamit(true)
+  try {
+    const answer = await ask()
+    removeToken()
+    return answer
+  } catch (error) {
+    setPamit(false)
+    if (readToken() === null) tellLost()
+    throw error
+  }
 }
 
 export function removeToken(): void {
@@ -90,9 +107,20 @@ export function removeToken(): void {
   simpanan.remove(SCREEN)
 }
 
-/** Removes a token that the server no longer takes, and tells those who listen. */
-export function endSession(): void {
+/** Removes the token that the server no longer takes, and tells those who listen; what became of an older one says nothing of it. */
+export function endSession(token: string | null): void {
+  if (token === null || token !== readToken()) return
   removeToken()
+  tellLost()
+}
+
+function setPamit(isPamit: boolean): void {
+  if (halaman !== null) halaman = { ...halaman, isPamit }
+}
+
+/** Who leaves by themselves is not led back to where they were. */
+function tellLost(): void {
+  if (halaman?.isPamit) return
   for (const listener of listeners) listener()
 }
 

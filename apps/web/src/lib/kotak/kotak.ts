@@ -197,7 +197,7 @@ async function run(): Promise<void> {
   await loadEntri()
   if (isOver && as.token === readToken()) {
     sesi = null
-    return endSession()
+    return endSession(as.token)
   }
   if (isDone) return
   timer = setTimeout(() => void sendNow(), JEDA_MS[keadaan.gagal - 1] ?? JEDA_LAMA_MS)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '../../../lib/api-error.ts'
-import { removeToken } from '../../../lib/session.ts'
+import { closeSession } from '../../../lib/session.ts'
 import { removeData } from '../../../lib/session-data.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useStep } from '../sesi/auth.queries.ts'
@@ -34,9 +34,8 @@ export function useResetPassword(refuse: (salah: Salah) => void, field?: string)
   const [mati, setMati] = useState<string>()
   const step = useStep(async (given: KataSandiBaru) => {
     try {
-      const pesan = await resetPassword(given)
-      // The change has ended every session of the account.
-      removeToken()
+      // The change ends every session of the account.
+      const pesan = await closeSession(() => resetPassword(given))
       toast.success(pesan, 'sesi')
       await router.navigate({ to: '/auth/sign-in', replace: true })
       removeData()

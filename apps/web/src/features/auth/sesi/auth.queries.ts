@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ApiError, errorFrom } from '../../../lib/api-error.ts'
 import { setTanda } from '../../../lib/kotak/tanda.set.ts'
 import { readTanda } from '../../../lib/kotak/tanda.ts'
-import { removeToken, storeToken } from '../../../lib/session.ts'
+import { closeSession, storeToken } from '../../../lib/session.ts'
 import { removeData } from '../../../lib/session-data.ts'
 import { toast } from '../../../lib/toast.ts'
 import { type Langkah, logout } from './auth.api.ts'
@@ -44,10 +44,11 @@ export function useLogout() {
   const router = useRouter()
   return useStep(async () => {
     toast.loading('Logging out...', 'sesi')
-    await logout().catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error
-    })
-    removeToken()
+    await closeSession(() =>
+      logout().catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 401) throw error
+      }),
+    )
     // Nobody is told at the sign-in that their session has ended.
     if (readTanda() !== null) setTanda('lain')
     void endPush()

@@ -28,7 +28,7 @@ export function WaktuPunch({
   const now = useServerNow()
   const keadaan = keadaanWaktu(jenis, shift, now)
   return (
-    <p className="relative text-center legible">
+    <p className="relative px-4 text-center legible">
       <span className="text-xl/[1.2] font-bold tabular-nums">{formatJamMenit(now, zona)}</span>{' '}
       <span className="text-sm">
         {zona}

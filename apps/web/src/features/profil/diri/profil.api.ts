@@ -5,8 +5,8 @@ import { type Profile, takeProfile } from './profil.wire.ts'
 
 /** Fetches the profile. A 401 ends the session here; every other failure leaves the token alone. */
 export async function fetchProfile(signal?: AbortSignal): Promise<Profile> {
+  const token = readToken()
   try {
-    const token = readToken()
     const isEarly = window.earlyProfile !== undefined
     const { data, kunci_kotak } = await call('GET /profile', { signal })
     const profile = takeProfile(data, isEarly)
@@ -16,7 +16,7 @@ export async function fetchProfile(signal?: AbortSignal): Promise<Profile> {
     }
     return profile
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) endSession()
+    if (error instanceof ApiError && error.status === 401) endSession(token)
     throw error
   }
 }
