@@ -122,6 +122,19 @@ const KECUALI: readonly Kecuali[] = [
         : []),
     ],
   })),
+  ...(['koordinator', 'koordinatorLain', 'pengganti'] as const).map((penanya): Kecuali => ({
+    alasan: 'whoever coordinates plans and answers for nobody’s day who is themselves',
+    penanya,
+    hubungan: ['sendiri'],
+    hasil: 403,
+    pada: [
+      'POST /karyawan/{id}/penggantian/tawarkan',
+      'POST /karyawan/{id}/penggantian/tugaskan',
+      'POST /karyawan/{id}/penggantian/lepas',
+      'POST /kelola/alarm/tanggapi',
+      'POST /kelola/alarm/sakit',
+    ],
+  })),
   {
     alasan: 'overtime that waits, or was refused, is no order to print',
     hubungan: HUBUNGAN,

@@ -96,7 +96,10 @@ describe('[JAGA-11] what HR does to one person', () => {
 describe('[JAGA-11] a rule that HR changes and goes by', () => {
   /** What others of HR read of who changed what; of a site, where they work there alone */
   const DIBERITAHUKAN: Readonly<Record<string, readonly [sebutan: string, tindakan: readonly string[]]>> = {
-    'the week': ['jadwal kerja', ['POST /kelola/jadwal-kerja/{id}/versi']],
+    'the week': [
+      'jadwal kerja',
+      ['POST /kelola/jadwal-kerja/{id}/versi', 'POST /kelola/jadwal-kerja/{id}/batal'],
+    ],
     'a kind of shift': ['jenis shift', ['POST /kelola/shift/{id}']],
     settings: ['pengaturan perusahaan', ['POST /kelola/pengaturan']],
     'days off': ['hari libur', ['POST /kelola/pengaturan/libur']],
@@ -108,6 +111,11 @@ describe('[JAGA-11] a rule that HR changes and goes by', () => {
     pay: ['aturan upah', ['POST /kelola/payroll/aturan']],
     'where one punches': ['area lokasi', ['POST /kantor/{id}/area']],
     'a site': ['lokasi', ['POST /kelola/lokasi/{id}']],
+    'whether a site is open': [
+      'masa buka lokasi',
+      ['POST /kelola/lokasi/{id}/tutup', 'POST /kelola/lokasi/{id}/buka'],
+    ],
+    'the screen of its code': ['layar kode pos lokasi', ['POST /kelola/lokasi/{id}/layar']],
     'the code of its post': ['kode pos lokasi', ['POST /kelola/lokasi/{id}/kode-pos']],
     'who coordinates it': ['koordinator lokasi', ['POST /kelola/lokasi/{id}/koordinator']],
     'who punches for others there': ['pencatat regu lokasi', ['POST /kelola/lokasi/{id}/regu']],
