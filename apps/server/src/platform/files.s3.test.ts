@@ -80,14 +80,13 @@ it('goes on taking punches while the store is away for an hour, and stores their
   } finally {
     await s3.begin()
   }
-  setMenit(62)
-  await vi.waitFor(
-    async () => {
-      server.deps.jobs.nudge('selfie')
-      expect(await menunggu()).toBe(0)
-    },
-    { timeout: 240_000, interval: 50 },
-  )
+  // A connection from before may still fail once: what fails is tried again a minute later.
+  for (let menit = 62; menit < 70 && (await menunggu()) !== 0; menit += 1) {
+    setMenit(menit)
+    server.deps.jobs.resume()
+    await server.deps.jobs.idle()
+  }
+  expect(await menunggu()).toBe(0)
   for (const { kunci: key, rusak } of await semua()) {
     expect(rusak).toBe(false)
     expect(await server.deps.files.exists(key ?? '')).toBe(true)
