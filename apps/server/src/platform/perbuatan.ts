@@ -67,12 +67,12 @@ export function publish({ tx }: Perbuatan, topik: string, karyawanId: number | n
   publishAfter(tx, topik, karyawanId)
 }
 
-/** The deed of somebody whose work goes on outside of a request: a command's, a job's, one within a transaction of its own. */
+/** The deed of somebody, outside of `write`: in a command, in a job, in a transaction of its own. */
 export function startDeed(tx: Tx, pelaku: Pelaku, tindakan: Tindakan, saat: Instan): PerbuatanPelaku {
   return { tx, db: tx, pelaku, oleh: pelaku.penggunaId, saat, tindakan }
 }
 
-/** The deed of the server or of its operator; `oleh` is the account that began what the server goes on with. */
+/** The deed of nobody signed in: the server, its operator, a sign-in. `oleh` is the account in whose name it is done; null for none. */
 export function startServerDeed<O extends number | null>(
   tx: Tx,
   tindakan: Catatan['tindakan'],

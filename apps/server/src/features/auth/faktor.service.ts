@@ -1,5 +1,5 @@
 import { type Pelaku } from '@rekan/domain/akses/akses'
-import { type Tindakan } from '@rekan/domain/akses/tabel'
+
 import { mayOpenAkun } from '@rekan/domain/akses/akun'
 import { isPengurus } from '@rekan/domain/auth/auth'
 import { KODE_PEMULIHAN, PANJANG_PEMULIHAN, formatPemulihan } from '@rekan/domain/auth/faktor'
@@ -29,7 +29,7 @@ import { type PasskeyBaru, judgeDaftar, startDaftar } from './faktor/passkey.ser
 import { admitLangkahKedua } from './percobaan/percobaan.service.ts'
 import { composeTotp, takeTotp } from './faktor/totp.service.ts'
 import { refuse } from './auth.refusals.ts'
-import { record, startServerDeed } from '../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, startDeed } from '../../platform/perbuatan.ts'
 
 /** As authenticator apps take it. */
 const PANJANG_RAHASIA = 20
@@ -67,7 +67,9 @@ export async function confirmTotp(deps: Deps, pelaku: Pelaku, kode: string) {
     const hasil = await takeTotp(tx, deps, pelaku.penggunaId, kode, true)
     if (hasil === 'tidak-ada') throw refuse('TOTP_BELUM_DIMULAI')
     if (hasil !== 'ok') throw invalid({ kode: ['Kode salah atau sudah lewat. Isi kode yang sedang tampil.'] })
-    await recordFaktor(tx, deps, pelaku, 'POST /keamanan/totp/aktif', { aplikasi_kode: 'aktif' })
+    await recordFaktor(startDeed(tx, pelaku, 'POST /keamanan/totp/aktif', deps.clock.now()), {
+      aplikasi_kode: 'aktif',
+    })
     return isPertama ? writePemulihan(tx, deps, pelaku.penggunaId) : null
   })
   await takeBack()
@@ -78,7 +80,9 @@ export async function removeTotp(deps: Deps, pelaku: Pelaku): Promise<void> {
   await transaction(deps.db, async (tx) => {
     if (!(await deleteTotp(tx, pelaku.penggunaId))) throw refuse('FAKTOR_TIDAK_ADA')
     await endPemulihan(tx, pelaku.penggunaId)
-    await recordFaktor(tx, deps, pelaku, 'POST /keamanan/totp/hapus', { aplikasi_kode: 'dilepas' })
+    await recordFaktor(startDeed(tx, pelaku, 'POST /keamanan/totp/hapus', deps.clock.now()), {
+      aplikasi_kode: 'dilepas',
+    })
   })
 }
 
@@ -105,7 +109,9 @@ export async function createPasskey(
       nama: nama.trim(),
       dibuat_pada: new Date(deps.clock.now()),
     })
-    await recordFaktor(tx, deps, pelaku, 'POST /keamanan/passkey', { passkey: nama.trim() })
+    await recordFaktor(startDeed(tx, pelaku, 'POST /keamanan/passkey', deps.clock.now()), {
+      passkey: nama.trim(),
+    })
     return { kode_pemulihan: isPertama ? await writePemulihan(tx, deps, pelaku.penggunaId) : null }
   })
 }
@@ -116,7 +122,9 @@ export async function removePasskey(deps: Deps, pelaku: Pelaku, id: number): Pro
     const nama = await deletePasskey(tx, pelaku.penggunaId, id)
     if (nama === undefined) throw refuse('PASSKEY_TIDAK_ADA')
     await endPemulihan(tx, pelaku.penggunaId)
-    await recordFaktor(tx, deps, pelaku, 'POST /keamanan/passkey/{id}/hapus', { passkey_dilepas: nama })
+    await recordFaktor(startDeed(tx, pelaku, 'POST /keamanan/passkey/{id}/hapus', deps.clock.now()), {
+      passkey_dilepas: nama,
+    })
   })
 }
 
@@ -124,7 +132,9 @@ export async function removePasskey(deps: Deps, pelaku: Pelaku, id: number): Pro
 export async function createPemulihan(deps: Deps, pelaku: Pelaku) {
   return transaction(deps.db, async (tx) => {
     if (await isTanpaFaktor(tx, pelaku.penggunaId)) throw refuse('FAKTOR_TIDAK_ADA')
-    await recordFaktor(tx, deps, pelaku, 'POST /keamanan/kode-pemulihan', { kode_pemulihan: 'baru' })
+    await recordFaktor(startDeed(tx, pelaku, 'POST /keamanan/kode-pemulihan', deps.clock.now()), {
+      kode_pemulihan: 'baru',
+    })
     return { kode_pemulihan: await writePemulihan(tx, deps, pelaku.penggunaId) }
   })
 }
@@ -144,7 +154,11 @@ export async function resetFaktor(deps: Deps, pelaku: Pelaku, karyawanId: number
     if (!(await deleteFaktor(tx, penggunaId))) throw refuse('FAKTOR_TIDAK_ADA')
     await endSessions(tx, penggunaId)
     const tindakan = 'POST /karyawan/{id}/faktor-kedua/hapus'
-    await recordFaktor(tx, deps, pelaku, tindakan, { langkah_kedua: 'dilepas' }, penggunaId)
+    await recordFaktor(
+      startDeed(tx, pelaku, tindakan, deps.clock.now()),
+      { langkah_kedua: 'dilepas' },
+      penggunaId,
+    )
   })
 }
 
@@ -171,16 +185,13 @@ async function endPemulihan(tx: Tx, penggunaId: number): Promise<void> {
 
 /** In the audit trail, and told to the account's owner: whoever did it was not always them. */
 async function recordFaktor(
-  tx: Tx,
-  { clock }: Deps,
-  { penggunaId: oleh }: Pelaku,
-  tindakan: Tindakan,
+  perbuatan: PerbuatanPelaku,
   sesudah: Readonly<Record<string, string>>,
-  penggunaId = oleh,
+  penggunaId = perbuatan.oleh,
 ): Promise<void> {
-  const waktu = clock.now()
-  await record(startServerDeed(tx, tindakan, waktu, oleh), 'pengguna', penggunaId, { sesudah })
-  await tell(tx, waktu, {
+  const { tx, saat } = perbuatan
+  await record(perbuatan, 'pengguna', penggunaId, { sesudah })
+  await tell(tx, saat, {
     kepada: [penggunaId],
     jenis: 'KEAMANAN_DIUBAH',
     detailId: penggunaId,
