@@ -11,12 +11,7 @@ const HARI_SEBELUM = 2
 const HARI_SESUDAH = 15
 
 /** One's own works and where they are, from two days ago to a fortnight from now. */
-export async function showBekal(pandangan: Pandangan) {
-  const {
-    db,
-    pelaku: { penggunaId, karyawanId },
-    saat,
-  } = pandangan
+export async function showBekal({ db, pelaku: { penggunaId, karyawanId }, saat }: Pandangan) {
   const hariIni = hariBarat(saat)
   const [dari, sampai] = [addHari(hariIni, -HARI_SEBELUM), addHari(hariIni, HARI_SESUDAH)]
   const semua = karyawanId === null ? [] : await fetchHariRentang(db, karyawanId, dari, sampai)

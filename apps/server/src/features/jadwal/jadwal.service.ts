@@ -29,13 +29,12 @@ const SEPEKAN = 7
  * placement.
  */
 export async function showJadwal(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   {
     mulai: diminta,
     jumlah = SEPEKAN,
   }: { readonly mulai?: Tanggal | undefined; readonly jumlah?: number | undefined },
 ) {
-  const { db, pelaku, saat } = pandangan
   const { karyawanId } = pelaku
   const kini = karyawanId === null ? null : await fetchHariIni(db, karyawanId, saat)
   const hariIni = kini?.tanggal ?? tanggalLokal(saat, await findZona(db, karyawanId, saat))

@@ -22,10 +22,9 @@ export async function showKalender(db: Db, { karyawanId }: Pelaku): Promise<{ se
 
 /** Opens one's calendar by a new secret address; the one before leads nowhere. Throws 422 for who is no employee. */
 export async function createKalender(
-  perbuatan: PerbuatanPelaku,
+  { tx, pelaku, saat }: PerbuatanPelaku,
   { random, publicUrl }: Pick<Deps, 'random' | 'publicUrl'>,
 ): Promise<{ readonly alamat: string; readonly sejak: string }> {
-  const { tx, pelaku, saat } = perbuatan
   const { karyawanId } = pelaku
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
   const token = random.token()
@@ -38,12 +37,11 @@ export async function createKalender(
 }
 
 /** Its address leads nowhere from now on. */
-export async function closeKalender(perbuatan: PerbuatanPelaku): Promise<void> {
-  const {
-    tx,
-    pelaku: { penggunaId, karyawanId },
-    saat,
-  } = perbuatan
+export async function closeKalender({
+  tx,
+  pelaku: { penggunaId, karyawanId },
+  saat,
+}: PerbuatanPelaku): Promise<void> {
   if (karyawanId === null || !(await deleteKalender(tx, karyawanId))) return
   await recordKalender(tx, penggunaId, karyawanId, 'POST /jadwal/kalender/tutup', saat)
 }

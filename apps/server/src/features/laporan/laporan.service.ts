@@ -88,10 +88,9 @@ type Dicatat = Omit<Diminta, 'jenis' | 'kantor_id' | 'koordinator_id' | 'klien_i
 
 /** Writes down that a report is asked for, with its file where one is; nobody is refused, and no job is woken. */
 export async function insertDiminta(
-  perbuatan: PerbuatanPelaku,
+  { tx, pelaku, saat }: PerbuatanPelaku,
   { format, kolom = null, ...diminta }: Dicatat,
 ): Promise<number> {
-  const { tx, pelaku, saat } = perbuatan
   const id = await insertLaporan(tx, {
     oleh_id: pelaku.penggunaId,
     role: pelaku.role,

@@ -140,14 +140,9 @@ export async function editKabar(
 
 /** What the reader was told of a record is read once they have seen the record. */
 export async function readPerihal(
-  perbuatan: PerbuatanPelaku,
+  { tx, pelaku: { penggunaId }, saat }: PerbuatanPelaku,
   { jenis, detailId }: Pick<Kabar, 'jenis' | 'detailId'>,
 ): Promise<void> {
-  const {
-    tx,
-    pelaku: { penggunaId },
-    saat,
-  } = perbuatan
   await updatePerihalDibaca(tx, penggunaId, jenis, detailId, saat)
 }
 
@@ -164,12 +159,7 @@ export function barisFrom({ kepada, jenis, detailId, judul, isi }: Kabar, saat: 
 }
 
 /** What the reader has been told of in the last 90 days, newest first, at most 100. */
-export async function showNotifikasi(pandangan: Pandangan) {
-  const {
-    db,
-    pelaku: { penggunaId, role },
-    saat,
-  } = pandangan
+export async function showNotifikasi({ db, pelaku: { penggunaId, role }, saat }: Pandangan) {
   const semua = await listNotifikasi(db, penggunaId, saat)
   return semua.map((n) => ({
     id: n.id,
@@ -183,31 +173,19 @@ export async function showNotifikasi(pandangan: Pandangan) {
   }))
 }
 
-export async function showJumlah(pandangan: Pandangan) {
-  const {
-    db,
-    pelaku: { penggunaId },
-    saat,
-  } = pandangan
+export async function showJumlah({ db, pelaku: { penggunaId }, saat }: Pandangan) {
   return { belum_dibaca: await countBelumDibaca(db, penggunaId, saat) }
 }
 
-export async function readSemua(perbuatan: PerbuatanPelaku): Promise<void> {
-  const {
-    tx,
-    pelaku: { penggunaId },
-    saat,
-  } = perbuatan
+export async function readSemua({ tx, pelaku: { penggunaId }, saat }: PerbuatanPelaku): Promise<void> {
   await updateDibaca(tx, penggunaId, saat)
 }
 
 /** Read again, it stays read when it was. Throws 404 for what is not the reader's. */
-export async function readSatu(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
-  const {
-    tx,
-    pelaku: { penggunaId },
-    saat,
-  } = perbuatan
+export async function readSatu(
+  { tx, pelaku: { penggunaId }, saat }: PerbuatanPelaku,
+  id: number,
+): Promise<void> {
   if (!(await isPunya(tx, penggunaId, id, saat))) throw refuse('NOTIFIKASI_TIDAK_ADA')
   await updateDibaca(tx, penggunaId, saat, id)
 }

@@ -174,11 +174,10 @@ function readIds(semua: readonly unknown[]): number[] {
 }
 
 async function isLuar(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   tindakan: Tindakan,
   { jenis, ids, harusAda }: Disebut,
 ): Promise<boolean> {
-  const { db, pelaku, saat } = pandangan
   if (jenis === 'kantor') return ids.some((id) => !(pelaku.kantorIds ?? []).includes(id))
   if (isTempat(jenis)) {
     const kantor = sql`${[...(pelaku.kantorIds ?? [])]}::integer[]`

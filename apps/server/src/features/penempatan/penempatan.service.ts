@@ -15,12 +15,11 @@ import type { Pandangan } from '../../platform/perbuatan.ts'
  * @param tanggal of which day it is, where it is of one; else of today
  */
 export async function requirePemilik(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   tindakan: Tindakan,
   karyawanId: number,
   tanggal?: Tanggal,
 ): Promise<PemilikKaryawan> {
-  const { db, pelaku, saat } = pandangan
   return judgePemilik(pelaku, tindakan, await findPemilik(db, karyawanId, saat, tanggal))
 }
 
@@ -64,14 +63,11 @@ export async function holdKaryawan(tx: Tx, karyawanId: number): Promise<void> {
  * Says for `may` whether the caller stands in now for a coordinator of a record's owner, and which of the sites where the
  * owner works that day are the caller's.
  */
-export async function withPengganti(
-  pandangan: Pandangan,
-): Promise<(pemilik: Pemilik, tempat: readonly number[]) => Pemilik> {
-  const {
-    db,
-    pelaku: { penggunaId, role },
-    saat,
-  } = pandangan
+export async function withPengganti({
+  db,
+  pelaku: { penggunaId, role },
+  saat,
+}: Pandangan): Promise<(pemilik: Pemilik, tempat: readonly number[]) => Pemilik> {
   const isKoordinator = role === 'koordinator'
   const digantikan = isKoordinator ? await listDigantikan(db, penggunaId, saat) : []
   const dikoordinasi = isKoordinator ? await listLokasiDitunjuk(db, penggunaId, saat) : []

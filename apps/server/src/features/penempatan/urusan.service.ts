@@ -104,12 +104,10 @@ async function findWakil(pandangan: Pandangan, tindakan: Tindakan, kiriman: Kiri
 }
 
 /** Throws 403 for an account that is the same person's as one of HR, unless the operator has opened it to its owner. */
-export async function requireDuaOrang(pandangan: Pandangan, karyawanId: number): Promise<void> {
-  const {
-    db,
-    pelaku: { penggunaId },
-    saat,
-  } = pandangan
+export async function requireDuaOrang(
+  { db, pelaku: { penggunaId }, saat }: Pandangan,
+  karyawanId: number,
+): Promise<void> {
   const satu = (await listUrusanHrd(db, penggunaId, saat)).find((urusan) => urusan.karyawanId === karyawanId)
   if (satu?.isOrangnya === true && !satu.isDibuka) throw refuse('ORANG_YANG_SAMA')
 }

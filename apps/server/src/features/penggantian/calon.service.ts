@@ -21,11 +21,10 @@ import type { Pandangan } from '../../platform/perbuatan.ts'
 
 /** Who could take a work over, best first: people whose rows the caller may see, those of the site before others. */
 export async function fetchCalon(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   tindakan: Tindakan,
   diganti: KerjaDiganti,
 ): Promise<readonly Calon[]> {
-  const { db, pelaku, saat } = pandangan
   return (await judgeSemua(db, lingkup(pelaku, tindakan), diganti, saat)).toSorted(compareCalon)
 }
 

@@ -267,8 +267,11 @@ async function requireBukanPengatur(tx: Tx, pelaku: Pelaku, calon: number): Prom
   if (pelaku.role === 'hrd') await requireOrangLain(tx, pelaku, calon, 'Penugasan')
 }
 
-async function requireCalon(perbuatan: PerbuatanPelaku, calon: number, diganti: KerjaDiganti): Promise<void> {
-  const { tx, pelaku, saat, tindakan } = perbuatan
+async function requireCalon(
+  { tx, pelaku, saat, tindakan }: PerbuatanPelaku,
+  calon: number,
+  diganti: KerjaDiganti,
+): Promise<void> {
   const isTerlihat =
     calon !== diganti.karyawanId && (await isCalon(tx, calon, lingkup(pelaku, tindakan), saat))
   if (!isTerlihat) throw invalid({ calon: ['Salah satu calon tidak ditemukan.'] })

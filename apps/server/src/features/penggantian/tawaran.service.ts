@@ -19,12 +19,7 @@ import {
 import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
 
 /** Offers to oneself that are open, the soonest first. */
-export async function showTawaran(pandangan: Pandangan) {
-  const {
-    db,
-    pelaku: { karyawanId },
-    saat,
-  } = pandangan
+export async function showTawaran({ db, pelaku: { karyawanId }, saat }: Pandangan) {
   if (karyawanId === null) return []
   const semua = await listTawaran(db, karyawanId, saat)
   const isi = await Promise.all(
@@ -77,8 +72,7 @@ export async function takeTawaran(perbuatan: PerbuatanPelaku, id: number) {
 }
 
 /** Says no to an offer; saying it again changes nothing. Throws 404, 409 as `takeTawaran`. */
-export async function rejectTawaran(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
-  const { tx, pelaku, saat } = perbuatan
+export async function rejectTawaran({ tx, pelaku, saat }: PerbuatanPelaku, id: number): Promise<void> {
   const karyawanId = requireKaryawan(pelaku)
   const tawaran = await findTawaran(tx, id, karyawanId)
   if (tawaran === undefined) throw refuse('TAWARAN_TIDAK_ADA')

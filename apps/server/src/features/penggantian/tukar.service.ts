@@ -29,12 +29,7 @@ import { fetchKerjaLama, kalimatTukar, wireKerjaTukar, wireTukar } from './tukar
 import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
 
 /** One's own works that may be swapped, and those of colleagues that they may be swapped for. */
-export async function showDapatDitukar(pandangan: Pandangan) {
-  const {
-    db,
-    pelaku: { karyawanId },
-    saat,
-  } = pandangan
+export async function showDapatDitukar({ db, pelaku: { karyawanId }, saat }: Pandangan) {
   const semua = karyawanId === null ? [] : await listKerjaDepan(db, karyawanId, saat)
   const bebas = semua.filter(({ terikat }) => !terikat).map(wireKerjaTukar)
   return {
@@ -44,19 +39,13 @@ export async function showDapatDitukar(pandangan: Pandangan) {
 }
 
 /** One's own swaps, and those one is asked for, the latest first. */
-export async function showTukarSaya(pandangan: Pandangan) {
-  const {
-    db,
-    pelaku: { karyawanId },
-    saat,
-  } = pandangan
+export async function showTukarSaya({ db, pelaku: { karyawanId }, saat }: Pandangan) {
   if (karyawanId === null) return []
   return wireTukar(db, await listTukarSaya(db, karyawanId, saat), karyawanId)
 }
 
 /** Swaps that wait for the caller's decision, each with what a roster would warn of. */
-export async function showMenunggu(pandangan: Pandangan) {
-  const { db, pelaku, saat } = pandangan
+export async function showMenunggu({ db, pelaku, saat }: Pandangan) {
   const semua = await listMenunggu(db, lingkup(pelaku, 'GET /kelola/tukar'), saat)
   const wire = await wireTukar(db, semua, pelaku.karyawanId)
   const kerja = await fetchKerjaLama(db, semua)
@@ -159,15 +148,10 @@ export async function agreeTukar(perbuatan: PerbuatanPelaku, id: number): Promis
 
 /** Says no as the colleague, or takes one's own back while nobody has decided. Throws 404, 409 as above. */
 export async function endTukar(
-  perbuatan: PerbuatanPelaku,
+  { tx, pelaku: { karyawanId }, saat }: PerbuatanPelaku,
   id: number,
   status: 'DITOLAK_REKAN' | 'DIBATALKAN',
 ): Promise<void> {
-  const {
-    tx,
-    pelaku: { karyawanId },
-    saat,
-  } = perbuatan
   const tukar = await lockTukar(tx, id)
   const [milik, lain] =
     status === 'DIBATALKAN' ? [tukar?.pemohon_id, tukar?.rekan_id] : [tukar?.rekan_id, tukar?.pemohon_id]

@@ -209,8 +209,10 @@ function isTayang(saat: Instan): RawBuilder<SqlBool> {
     and (a.berakhir_pada is null or a.berakhir_pada > ${at(saat)}))`
 }
 
-async function selectPengumuman(pandangan: Pandangan, sisa: RawBuilder<unknown>): Promise<Pengumuman[]> {
-  const { db, pelaku, saat } = pandangan
+async function selectPengumuman(
+  { db, pelaku, saat }: Pandangan,
+  sisa: RawBuilder<unknown>,
+): Promise<Pengumuman[]> {
   const kelola = sql`(select json_build_object(
       'oleh', json_build_object('id', u.id, 'nama', coalesce(k.nama, u.nama)),
       'dibaca_oleh', (select count(*) from pengumuman_dibaca d where d.pengumuman_id = a.id and a.status = 'TERBIT'),

@@ -23,12 +23,7 @@ import {
 } from './pengaturan.queries.ts'
 
 /** Returns every setting with its value in force, its bounds, and its past and future values, as this account may set them. */
-export async function showPengaturan(pandangan: Pandangan) {
-  const {
-    db,
-    pelaku: { role },
-    saat,
-  } = pandangan
+export async function showPengaturan({ db, pelaku: { role }, saat }: Pandangan) {
   const pengaturan = await readPengaturan(db, hariBarat(saat))
   const semua = await listPengaturan(db)
   return NAMA_PENGATURAN.map((kunci) => {

@@ -41,11 +41,10 @@ type Keadaan = {
 
 /** What posts still need from now on, earliest first, at the sites that the caller has to do with. */
 export async function listKosong(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   tindakan: Tindakan,
   { kantor_id, mulai, jumlah }: Context<'GET /kelola/roster/kosong'>['query'],
 ): Promise<Daftar> {
-  const { db, pelaku, saat } = pandangan
   const semua = await listLokasiPos(db, lingkup(pelaku, tindakan), saat)
   const lokasi = semua.filter(({ id }) => kantor_id === undefined || id === kantor_id)
   const keadaan = await fetchKeadaan(db, lokasi, saat)
@@ -60,11 +59,10 @@ export async function listKosong(
  * that is none of the caller's, for a day that the list does not reach, or where the post needs nobody of this shift.
  */
 export async function showKosong(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   tindakan: Tindakan,
   { pos_id, jenis_shift_id, tanggal }: Context<'GET /kelola/roster/kosong/orang'>['query'],
 ): Promise<Dibuka> {
-  const { db, pelaku, saat } = pandangan
   const siapa = lingkup(pelaku, tindakan)
   const keadaan = await fetchKeadaan(db, await listLokasiPos(db, siapa, saat), saat)
   const pos = keadaan.pos.find(({ id }) => id === pos_id)

@@ -62,11 +62,10 @@ export async function showLembar(
 
 /** The same with all that it is judged by. */
 export async function openLembar(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   tindakan: Tindakan,
   { kantor_id, mulai, hari }: Diminta,
 ): Promise<LembarTerbuka> {
-  const { db, pelaku, saat } = pandangan
   const rentang = { dari: mulai, sampai: addHari(mulai, hari - 1) }
   const siapa = lingkup(pelaku, tindakan)
   const [kantor, orang, shift, pos, pengaturan] = await Promise.all([

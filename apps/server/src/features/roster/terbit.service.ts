@@ -90,10 +90,9 @@ export function orangFrom(sel: readonly AlamatSel[]): number[] {
 
 /** Writes what was planned of some sites, as the next version of each one's roster. */
 export async function writeTerbit(
-  perbuatan: PerbuatanPelaku,
+  { tx, pelaku, saat }: PerbuatanPelaku,
   rencana: readonly RencanaTerbit[],
 ): Promise<void> {
-  const { tx, pelaku, saat } = perbuatan
   const sel = rencana.flatMap(({ kantor, sel: milik }) =>
     milik.map(({ karyawan_id, tanggal }) => ({ kantor_id: kantor.id, karyawan_id, tanggal })),
   )
@@ -153,10 +152,9 @@ async function requireBelumPresensi(db: Db | Tx, { orang }: LembarTerbuka, sel: 
 
 /** Tells each person once which of their days changed, at whatever site, and how they are now; how many were told. */
 export async function tellBerubah(
-  perbuatan: PerbuatanPelaku,
+  { tx, pelaku, saat }: PerbuatanPelaku,
   semua: readonly RencanaTerbit[],
 ): Promise<number> {
-  const { tx, pelaku, saat } = perbuatan
   type DiKantor = HariBerubah & { readonly kantor: RencanaTerbit['kantor'] }
   const hari = semua.flatMap(({ kantor, berubah }) => berubah.map((satu): DiKantor => ({ ...satu, kantor })))
   const perOrang = Map.groupBy(hari, ({ karyawan_id }) => karyawan_id)

@@ -30,14 +30,9 @@ const ALASAN: Readonly<Record<Kuasa, string>> = {
 
 /** Returns those of the accounts that decide about the caller: somebody else opens them. */
 export async function listBukanUntukAnda(
-  pandangan: Pandangan,
+  { db, pelaku: { penggunaId, role }, saat }: Pandangan,
   akun: readonly number[],
 ): Promise<BukanUntukAnda> {
-  const {
-    db,
-    pelaku: { penggunaId, role },
-    saat,
-  } = pandangan
   if (mayOpenPemutus(role, role === 'admin' && (await isHrdJuga(db, penggunaId)))) return new Map()
   const semua = await listKuasa(db, penggunaId, akun, saat)
   return new Map([...semua].map(([id, { nama, kuasa }]) => [id, { nama, alasan: ALASAN[kuasa] }]))
@@ -74,14 +69,9 @@ export async function openAkun(
 
 /** Of these people, those who opened the caller's account a short while ago, with the refusal to decide anything of theirs. */
 export async function listTertahan(
-  pandangan: Pandangan,
+  { db, pelaku: { penggunaId }, saat }: Pandangan,
   karyawanIds: readonly number[],
 ): Promise<ReadonlyMap<number, DomainError>> {
-  const {
-    db,
-    pelaku: { penggunaId },
-    saat,
-  } = pandangan
   const semua = await listPembuka(db, penggunaId, karyawanIds, saat)
   return new Map(semua.map(({ id, pembuka }) => [id, refusePembuka(pembuka)]))
 }

@@ -81,8 +81,10 @@ export async function setCaraTahan(
 }
 
 /** False where none waits for a word any more; one whose term is over waits for it still. */
-export async function confirmTahan(perbuatan: PerbuatanPelaku, karyawanId: number): Promise<boolean> {
-  const { tx, oleh, saat } = perbuatan
+export async function confirmTahan(
+  { tx, oleh, saat }: PerbuatanPelaku,
+  karyawanId: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('rekening_tahan')
     .set({ dikonfirmasi_oleh_id: oleh, dikonfirmasi_pada: new Date(saat) })

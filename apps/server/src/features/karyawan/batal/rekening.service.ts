@@ -103,22 +103,19 @@ export async function recordRekening(
 }
 
 /** Where pay still goes while another account waits; null where none does. */
-export async function showTahan(pandangan: Pandangan, karyawanId: number) {
-  const { db, pelaku, saat } = pandangan
+export async function showTahan({ db, pelaku, saat }: Pandangan, karyawanId: number) {
   const tahan = await findTahan(db, karyawanId, saat)
   return tahan === undefined ? null : wireTahan(pelaku, karyawanId, tahan)
 }
 
 /** Where pay went before one that counts since its term was over, though nobody said that it is right; null where none does. */
-export async function showLewat(pandangan: Pandangan, karyawanId: number) {
-  const { db, pelaku, saat } = pandangan
+export async function showLewat({ db, pelaku, saat }: Pandangan, karyawanId: number) {
   const tahan = await findBelumPasti(db, karyawanId, saat)
   return tahan === undefined || tahan.sampai > saat ? null : wireTahan(pelaku, karyawanId, tahan)
 }
 
 /** People of HR whose changed account waits for the caller's word, by name; nobody where the caller settles nobody's affairs. */
-export async function listRekeningHrd(pandangan: Pandangan) {
-  const { db, pelaku, saat } = pandangan
+export async function listRekeningHrd({ db, pelaku, saat }: Pandangan) {
   const { urusanHrd = [] } = pelaku
   const semua = urusanHrd.length === 0 ? [] : await listBelumPasti(db, urusanHrd, saat)
   return semua

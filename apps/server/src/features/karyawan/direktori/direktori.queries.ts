@@ -37,10 +37,9 @@ export type BarisKaryawan = {
  * only fields that the reader may see, so that neither reveals a hidden field.
  */
 export async function listKaryawan(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   saringan: Saringan & Halaman,
 ): Promise<BarisKaryawan[]> {
-  const { db, pelaku, saat } = pandangan
   const terlihat = isInLingkup(lingkup(pelaku, 'dataPekerjaan'), 'k.id', saat)
   const kontak = isInLingkup(lingkup(pelaku, 'dataKontak'), 'k.id', saat)
   const urut = urutanFrom(saringan, terlihat)
@@ -69,8 +68,7 @@ export async function fetchVersi(db: Db): Promise<number> {
 }
 
 /** How many people all pages of the directory hold. */
-export async function countKaryawan(pandangan: Pandangan, saringan: Saringan): Promise<number> {
-  const { db, pelaku, saat } = pandangan
+export async function countKaryawan({ db, pelaku, saat }: Pandangan, saringan: Saringan): Promise<number> {
   const terlihat = isInLingkup(lingkup(pelaku, 'dataPekerjaan'), 'k.id', saat)
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from karyawan k where ${syaratFrom(pelaku, saringan, terlihat, saat)}`.execute(

@@ -118,12 +118,11 @@ export async function endKaryawan(
 
 /** The same without doing it: what would end. Throws as it does. */
 export async function showPerpisahan(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   karyawanId: number,
   { tanggal, penerus_id }: Pick<Keluar, 'tanggal' | 'penerus_id'>,
   akibatGaji: AkibatGaji,
 ) {
-  const { db, pelaku, saat } = pandangan
   return wirePerpisahan(
     await tryOut(db, true, (tx) =>
       endKaryawan(

@@ -50,11 +50,10 @@ const SEMUA_SISI: readonly Sisi[] = ['tempat', 'kontrak', 'akun']
  * everything else is looked up for these alone.
  */
 export async function listBaris(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   penyaring: Penyaring,
   { urut, jendela }: { readonly urut: Urut | undefined; readonly jendela?: Jendela },
 ): Promise<BarisMeja[]> {
-  const { db, pelaku, saat } = pandangan
   const urutan = urutanFrom(urut)
   const kontak = isInLingkup(lingkup(pelaku, 'dataKontak'), 'k.id', saat)
   // An array of ids is taken for a few, so that each row's own indices are the way to what stands beside it.
@@ -80,16 +79,14 @@ export async function listBaris(
 export type Jendela = { readonly mulai: number; readonly jumlah: number }
 
 /** Who the filters leave. */
-export async function listId(pandangan: Pandangan, penyaring: Penyaring): Promise<number[]> {
-  const { db, pelaku, saat } = pandangan
+export async function listId({ db, pelaku, saat }: Pandangan, penyaring: Penyaring): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select k.id from ${fromSisi(sisiOf(penyaring), saat)} where ${syaratFrom(pelaku, penyaring, saat)}
     order by k.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export async function countBaris(pandangan: Pandangan, penyaring: Penyaring): Promise<number> {
-  const { db, pelaku, saat } = pandangan
+export async function countBaris({ db, pelaku, saat }: Pandangan, penyaring: Penyaring): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from ${fromSisi(sisiOf(penyaring), saat)}
     where ${syaratFrom(pelaku, penyaring, saat)}`.execute(db)
@@ -107,8 +104,7 @@ export type Pilihan = {
 }
 
 /** Of each filter its values, with how many rows each leaves beside the other filters. */
-export async function fetchPilihan(pandangan: Pandangan, penyaring: Penyaring): Promise<Pilihan> {
-  const { db, pelaku, saat } = pandangan
+export async function fetchPilihan({ db, pelaku, saat }: Pandangan, penyaring: Penyaring): Promise<Pilihan> {
   const cocok = Object.fromEntries(
     Object.entries(syaratOf({ ...penyaring, kontrak_habis: true }, saat)).map(([isian, syarat]) => [
       isian,

@@ -25,8 +25,7 @@ const LEAST_DIGITS = 5
  * People whose work the reader sees, by part of the name or the kode; by the beginning of their NIK or mobile number only
  * those of whom the reader sees these, so that nothing is guessed by searching. Who begins with it stands first.
  */
-export async function findOrang(pandangan: Pandangan, kata: string): Promise<Orang[]> {
-  const { db, pelaku, saat } = pandangan
+export async function findOrang({ db, pelaku, saat }: Pandangan, kata: string): Promise<Orang[]> {
   const terlihat = isInLingkup(lingkup(pelaku, 'dataPekerjaan'), 'k.id', saat)
   const aktif = lingkup(pelaku, 'karyawanNonaktif')?.jenis === 'semua' ? sql`true` : sql`k.aktif`
   const cocok = sql.join([isNamed(kata), ...isNumbered(pelaku, kata, saat)], sql` or `)
@@ -44,8 +43,7 @@ export async function findOrang(pandangan: Pandangan, kata: string): Promise<Ora
 }
 
 /** Offices by part of the name or the kode; of a coordinator those where their people work today. */
-export async function findLokasi(pandangan: Pandangan, kata: string): Promise<Lokasi[]> {
-  const { db, pelaku, saat } = pandangan
+export async function findLokasi({ db, pelaku, saat }: Pandangan, kata: string): Promise<Lokasi[]> {
   const semua = lingkup(pelaku, 'dataPekerjaan')
   const milik =
     semua?.jenis === 'semua'

@@ -32,8 +32,10 @@ export type OrangLaporan = {
 }
 
 /** Everybody of a reader's who is placed somewhere between the days, by name. */
-export async function listOrang(pandangan: Pandangan, saringan: Saringan): Promise<OrangLaporan[]> {
-  const { db, pelaku, saat } = pandangan
+export async function listOrang(
+  { db, pelaku, saat }: Pandangan,
+  saringan: Saringan,
+): Promise<OrangLaporan[]> {
   const { dari, sampai, kantor_id, koordinator_id } = saringan
   const { rows } = await sql<OrangLaporan>`
     select k.id, k.kode, k.nama, t.nama as lokasi, t.kantor_id, t.zona, k.tanggal_masuk, k.tanggal_keluar as keluar
@@ -128,8 +130,10 @@ export type BarisKepegawaian = {
  * How many people a site had at a month's begin and at its end, by their primary placement, and how it came to be. Who joins
  * belongs to their first site of the month, who leaves to their last; the last day at the company is the day of leaving.
  */
-export async function listKepegawaian(pandangan: Pandangan, saringan: Saringan): Promise<BarisKepegawaian[]> {
-  const { db, pelaku, saat } = pandangan
+export async function listKepegawaian(
+  { db, pelaku, saat }: Pandangan,
+  saringan: Saringan,
+): Promise<BarisKepegawaian[]> {
   const { dari, sampai, kantor_id, koordinator_id } = saringan
   const tempat = (hari: RawBuilder<unknown>) => sql`(
     select p.kantor_id from penempatan p where p.karyawan_id = k.id

@@ -58,10 +58,9 @@ const ORANG_SEKALIGUS = 15
 
 /** The rows of a report as far as `pelaku` may see them, in their order; what it says is as of `saat`. */
 export function composeLaporan(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   { jenis, masa, ...sisanya }: LaporanDiminta,
 ): AsyncGenerator<Bagian> {
-  const { db, pelaku, saat } = pandangan
   const saringan = { ...rentangBulan(masa), ...sisanya }
   return SUSUN[jenis](db, pelaku, saringan, saat)
 }

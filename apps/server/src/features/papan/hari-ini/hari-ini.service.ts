@@ -23,8 +23,7 @@ const PAPAN = 'GET /kelola/hari-ini'
 const CELAH_TERBANYAK = 300
 
 /** The day of the reader's people and sites, as it is now. */
-export async function showPapan(pandangan: Pandangan, simpanan: Simpanan) {
-  const { db, pelaku, saat } = pandangan
+export async function showPapan({ db, pelaku, saat }: Pandangan, simpanan: Simpanan) {
   const siapa = lingkup(pelaku, PAPAN)
   const orang = await listOrangPapan(db, siapa, saat)
   const dikoordinasi = siapa?.jenis === 'tim' ? await listLokasiDikoordinasi(db, pelaku.penggunaId, saat) : []

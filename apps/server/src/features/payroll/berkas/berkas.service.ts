@@ -71,10 +71,9 @@ export async function showBerkas(db: Db, masa: Bulan, jenisSlip: JenisSlip, saat
  * or, for a timesheet, without a site or client.
  */
 export async function createBerkas(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   { jenis, slip, tanggal, kantor_id, klien_id, ...masa }: Context<typeof UNDUH>['body'],
 ) {
-  const { db, pelaku, saat } = pandangan
   if (BERKAS_BANK.has(jenis) && tanggal === undefined)
     throw invalid({ tanggal: ['Tanggal bayar harus diisi.'] })
   if (jenis === 'timesheet' && kantor_id === undefined && klien_id === undefined)

@@ -82,12 +82,11 @@ export async function importSlip(
 }
 
 async function judgeSemua(
-  perbuatan: PerbuatanPelaku,
+  { tx, pelaku, saat }: PerbuatanPelaku,
   masa: Bulan,
   semua: readonly BarisLembar[],
   lembar: string | null,
 ): Promise<{ readonly langkah: readonly Langkah[]; readonly kesalahan: readonly PesanSel[] }> {
-  const { tx, pelaku, saat } = perbuatan
   const orang = new Map(
     (await fetchIdentitas(tx, masa, 'semua', saat)).map((seorang) => [seorang.kode.toUpperCase(), seorang]),
   )
@@ -142,8 +141,11 @@ function judgeBaris(
   return pesan === undefined ? null : { kolom: null, pesan }
 }
 
-async function insertBaru(perbuatan: PerbuatanPelaku, masa: Bulan, semua: readonly Langkah[]): Promise<void> {
-  const { tx, pelaku, saat } = perbuatan
+async function insertBaru(
+  { tx, pelaku, saat }: PerbuatanPelaku,
+  masa: Bulan,
+  semua: readonly Langkah[],
+): Promise<void> {
   const titipan = await fetchBarisTitipan(tx, masa, semua)
   const dibuat = await insertSlip(
     tx,

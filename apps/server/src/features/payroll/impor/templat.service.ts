@@ -67,8 +67,7 @@ export async function createTemplat(pandangan: Pandangan, masa: Bulan) {
   })
 }
 
-async function fetchBaris(pandangan: Pandangan, masa: Bulan): Promise<readonly BarisTemplat[]> {
-  const { db, pelaku, saat } = pandangan
+async function fetchBaris({ db, pelaku, saat }: Pandangan, masa: Bulan): Promise<readonly BarisTemplat[]> {
   const slip = new Map((await findTerbaru(db, masa, 'semua')).map((satu) => [satu.karyawan_id, satu]))
   const draft = [...slip.values()].filter(({ status }) => status === 'DRAFT')
   const baris = Map.groupBy(

@@ -59,8 +59,11 @@ export async function composeKompensasi(perbuatan: PerbuatanPelaku, { bulan, tah
   })
 }
 
-async function planKompensasi(pandangan: Pandangan, tindakan: Tindakan, masa: Bulan): Promise<RencanaLari> {
-  const { db, pelaku, saat } = pandangan
+async function planKompensasi(
+  { db, pelaku, saat }: Pandangan,
+  tindakan: Tindakan,
+  masa: Bulan,
+): Promise<RencanaLari> {
   const milik = new Set(await listDalamLingkup(db, lingkup(pelaku, tindakan), saat))
   const periode = (await listPeriodeBerakhir(db, masa)).filter(({ karyawan_id }) => milik.has(karyawan_id))
   const ids = [...new Set(periode.map(({ karyawan_id }) => karyawan_id))]

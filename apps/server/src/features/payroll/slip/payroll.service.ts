@@ -85,8 +85,11 @@ export async function openPdf(deps: Pick<Deps, 'db' | 'clock' | 'files'>, pelaku
 
 const PANGGILAN = { detail: 'GET /payroll/{id}', pdf: 'GET /payroll/{id}/slip-gaji' } as const
 
-async function recordDilihat(pandangan: Pandangan, slip: Slip, apa: keyof typeof PANGGILAN): Promise<void> {
-  const { db, pelaku, saat } = pandangan
+async function recordDilihat(
+  { db, pelaku, saat }: Pandangan,
+  slip: Slip,
+  apa: keyof typeof PANGGILAN,
+): Promise<void> {
   if (isMilik(pelaku, slip)) return
   const { id, karyawan_id: karyawanId, bulan, tahun } = slip
   await insertDilihat(db, id, pelaku.penggunaId, apa, saat)

@@ -63,11 +63,10 @@ export async function insertTanya(tx: Tx, tanya: Insertable<Skema['tanya_gaji']>
 
 /** False where it was answered meanwhile. */
 export async function updateJawaban(
-  perbuatan: PerbuatanPelaku,
+  { tx, oleh, saat }: PerbuatanPelaku,
   id: number,
   jawaban: string,
 ): Promise<boolean> {
-  const { tx, oleh, saat } = perbuatan
   const { rows } = await sql<{ id: number }>`
     update tanya_gaji set jawaban = ${jawaban}, dijawab_oleh_id = ${oleh}, dijawab_pada = ${at(saat)}
     where id = ${id} and jawaban is null returning id`.execute(tx)

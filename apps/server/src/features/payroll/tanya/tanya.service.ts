@@ -24,8 +24,7 @@ export async function showTanya(db: Db | Tx, pelaku: Pelaku, id: number) {
 }
 
 /** What waits for an answer, and what was answered last. */
-export async function showTanyaMeja(pandangan: Pandangan) {
-  const { db, pelaku, saat } = pandangan
+export async function showTanyaMeja({ db, pelaku, saat }: Pandangan) {
   const semua = await listTanyaMeja(db, lingkup(pelaku, MEJA), listDiri(pelaku), saat)
   return semua.map((satu) => ({
     ...wireTanya(satu),

@@ -70,11 +70,10 @@ export async function composeThr(perbuatan: PerbuatanPelaku, isian: Isian) {
 }
 
 async function planThr(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   tindakan: Tindakan,
   { hari_raya, tanggal }: Isian,
 ): Promise<RencanaLari> {
-  const { db, pelaku, saat } = pandangan
   const masa = bulanThr(tanggal)
   const milik = new Set(await listDalamLingkup(db, lingkup(pelaku, tindakan), saat))
   // Who left long before has nothing to be told.

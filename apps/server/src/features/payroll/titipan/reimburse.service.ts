@@ -40,8 +40,7 @@ export async function showMilik(db: Db | Tx, { karyawanId }: Pelaku) {
 }
 
 /** Everybody's in reach, what waits first; for who settles the affairs of people of HR what is theirs to decide. */
-export async function showSemua(pandangan: Pandangan) {
-  const { db, pelaku, saat } = pandangan
+export async function showSemua({ db, pelaku, saat }: Pandangan) {
   const semua =
     pelaku.urusanHrd === undefined
       ? await listSemua(db, lingkup(pelaku, 'GET /kelola/reimburse'), saat)
@@ -111,8 +110,7 @@ export async function decideReimburse(
 }
 
 /** Takes one's own back while it waits. Throws 404 for none and another's, 409 once it is decided. */
-export async function cancelReimburse(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
-  const { tx, pelaku, saat } = perbuatan
+export async function cancelReimburse({ tx, pelaku, saat }: PerbuatanPelaku, id: number): Promise<void> {
   const { karyawan_id: karyawanId, status } = await requireReimburse(tx, id)
   if (karyawanId !== pelaku.karyawanId) throw refuse('REIMBURSE_TIDAK_ADA')
   if (status !== 'MENUNGGU') throw refuse('REIMBURSE_DIPUTUS')

@@ -106,8 +106,7 @@ export async function cancelAbsensi(perbuatan: PerbuatanPelaku, deps: Berkas, id
   })
 }
 
-function perkaraFrom(perbuatan: PerbuatanPelaku, deps: Berkas, id: number) {
-  const { tx, pelaku } = perbuatan
+function perkaraFrom({ tx, pelaku }: PerbuatanPelaku, deps: Berkas, id: number) {
   const show = async () => showAbsensi(tx, deps, pelaku, id)
   return { tabel: 'absensi', id, show } as const
 }
@@ -134,11 +133,10 @@ async function judgeSisa(
 
 /** What the claim means is judged once more: the day may have changed since. */
 async function correct(
-  perbuatan: PerbuatanPelaku,
+  { tx, oleh, saat }: PerbuatanPelaku,
   { karyawan_id: karyawanId, tanggal_mulai: tanggal, keterangan: alasan, ...isi }: Absensi,
   show: () => Promise<unknown>,
 ): Promise<void> {
-  const { tx, oleh, saat } = perbuatan
   const jam = {
     checkIn: isi.jam_masuk ?? undefined,
     checkOut: isi.jam_pulang ?? undefined,

@@ -121,8 +121,10 @@ const A = { tabel: 'absensi', alias: 'a' } as const
 const TERBARU = sql`order by a.dibuat_pada desc, a.id desc`
 
 /** The rows are found before anything is joined to them. */
-async function selectAbsensi(pandangan: Pandangan, syarat: RawBuilder<unknown>): Promise<Absensi[]> {
-  const { db, pelaku, saat } = pandangan
+async function selectAbsensi(
+  { db, pelaku, saat }: Pandangan,
+  syarat: RawBuilder<unknown>,
+): Promise<Absensi[]> {
   const { rows } = await sql<Absensi>`
     select a.id, a.karyawan_id, k.kode, k.nama, u.avatar, a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai, a.paruh, a.total_hari,
       (select coalesce(json_agg(l order by l.taksir), '[]') from (

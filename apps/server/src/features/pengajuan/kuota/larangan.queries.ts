@@ -55,8 +55,7 @@ export async function isKantorAda(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** Takes one back; false where it is none, or was taken back before. */
-export async function withdrawLaranganRow(perbuatan: PerbuatanPelaku, id: number): Promise<boolean> {
-  const { tx, oleh, saat } = perbuatan
+export async function withdrawLaranganRow({ tx, oleh, saat }: PerbuatanPelaku, id: number): Promise<boolean> {
   const row = await tx
     .updateTable('larangan_cuti')
     .set({ dicabut_oleh_id: oleh, dicabut_pada: new Date(saat) })

@@ -162,8 +162,7 @@ export async function fetchLibur(db: Db | Tx, dari: Tanggal, sampai: Tanggal) {
 
 const L = { tabel: 'lembur', alias: 'l' } as const
 
-async function selectLembur(pandangan: Pandangan, syarat: RawBuilder<unknown>): Promise<Lembur[]> {
-  const { db, pelaku, saat } = pandangan
+async function selectLembur({ db, pelaku, saat }: Pandangan, syarat: RawBuilder<unknown>): Promise<Lembur[]> {
   const { rows } = await sql<Lembur>`
     select l.id, l.karyawan_id, k.kode, k.nama, k.tanggal_masuk, j.nama as jenis_karyawan, u.avatar, l.tanggal,
       l.hari_presensi, l.mulai, l.selesai, l.keterangan, l.bersedia_pada, l.di_atas_batas,

@@ -40,8 +40,7 @@ export async function showLembur(db: Db | Tx, deps: Berkas, pelaku: Pelaku, id: 
 }
 
 /** However much it is, it costs the same few statements, and one for each that waits above the limits. */
-export async function wireSemua(pandangan: Pandangan, deps: Berkas, semua: readonly Lembur[]) {
-  const { db, pelaku, saat } = pandangan
+export async function wireSemua({ db, pelaku, saat }: Pandangan, deps: Berkas, semua: readonly Lembur[]) {
   const pada = semua.map((l) => ({ karyawanId: l.karyawan_id, tanggal: l.hari_presensi }))
   const fakta = await fetchFakta(db, pada)
   const melihatUpah = cakupan(pelaku, 'GET /karyawan/{id}/upah') !== null

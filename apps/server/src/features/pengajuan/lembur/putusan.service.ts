@@ -71,8 +71,7 @@ export async function agreeLembur(perbuatan: PerbuatanPelaku, deps: Berkas, id: 
   })
 }
 
-function perkara(perbuatan: PerbuatanPelaku, deps: Berkas, id: number) {
-  const { tx, pelaku, saat } = perbuatan
+function perkara({ tx, pelaku, saat }: PerbuatanPelaku, deps: Berkas, id: number) {
   const show = async () => showLembur(tx, deps, pelaku, id)
   return { tabel: 'lembur', id, pelaku, saat: saat, show } as const
 }

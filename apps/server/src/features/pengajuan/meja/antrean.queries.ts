@@ -27,12 +27,11 @@ export type Baris = { readonly id: number; readonly kantor: Rujukan | null }
 
 /** So many requests from one on, in the order asked for; all of them without a window. */
 export async function listBaris(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   tabel: Tabel,
   penyaring: Penyaring,
   { urut, jendela }: { readonly urut: Urut | undefined; readonly jendela?: Jendela },
 ): Promise<Baris[]> {
-  const { db, pelaku, saat } = pandangan
   const batas = jendela === undefined ? sql`` : sql`limit ${jendela.jumlah} offset ${jendela.mulai}`
   const { rows } = await sql<Baris>`
     select p.id, case when o.id is null then null else json_build_object('id', o.id, 'nama', o.nama) end as kantor
@@ -41,8 +40,11 @@ export async function listBaris(
   return rows
 }
 
-export async function countBaris(pandangan: Pandangan, tabel: Tabel, penyaring: Penyaring): Promise<number> {
-  const { db, pelaku, saat } = pandangan
+export async function countBaris(
+  { db, pelaku, saat }: Pandangan,
+  tabel: Tabel,
+  penyaring: Penyaring,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from ${fromTabel(tabel)}
     where ${syaratFrom(pelaku, tabel, penyaring, saat)}`.execute(db)
@@ -62,11 +64,10 @@ export type Pilihan = {
 
 /** Of each filter its values, with how many rows each leaves beside the other filters. */
 export async function fetchPilihan(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   tabel: Tabel,
   penyaring: Penyaring,
 ): Promise<Pilihan> {
-  const { db, pelaku, saat } = pandangan
   const cocok = Object.fromEntries(
     Object.entries(syaratOf(pelaku, tabel, { ...penyaring, giliran: true }, saat)).map(([isian, syarat]) => [
       isian,

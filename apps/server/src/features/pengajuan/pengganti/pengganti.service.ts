@@ -29,8 +29,7 @@ import {
 import { refuse } from '../pengajuan.refusals.ts'
 
 /** Who stands in for whom, today and to come, as far as the reader may know. */
-export async function showSemuaPengganti(pandangan: Pandangan) {
-  const { db, pelaku, saat } = pandangan
+export async function showSemuaPengganti({ db, pelaku, saat }: Pandangan) {
   return (await listPengganti(db, pemilik(pelaku, 'GET /pengganti'), saat)).map(wirePengganti)
 }
 
@@ -112,8 +111,7 @@ function sebutanPengganti(isDiri: boolean): string {
   return `${siapa} sendiri menggantikan koordinator lain pada tanggal itu.`
 }
 
-async function requirePengganti(perbuatan: PerbuatanPelaku, id: number) {
-  const { tx, pelaku, saat } = perbuatan
+async function requirePengganti({ tx, pelaku, saat }: PerbuatanPelaku, id: number) {
   const ada = await findPengganti(tx, pemilik(pelaku, 'GET /pengganti'), id, saat)
   if (ada === undefined) throw refuse('PENGGANTI_TIDAK_ADA')
   return wirePengganti(ada)
@@ -160,15 +158,10 @@ const KATA = {
 
 /** Word to who stands in and to the coordinator, but for whoever of them did it. */
 async function tellKeduanya(
-  perbuatan: PerbuatanPelaku,
+  { tx, pelaku: { penggunaId }, saat }: PerbuatanPelaku,
   jenis: keyof typeof KATA,
   { id, koordinator, pengganti, tanggal_mulai, tanggal_selesai }: ReturnType<typeof wirePengganti>,
 ): Promise<void> {
-  const {
-    tx,
-    pelaku: { penggunaId },
-    saat,
-  } = perbuatan
   const masa = `${formatTanggal(tanggal_mulai)} sampai ${formatTanggal(tanggal_selesai)}`
   const { kePengganti, keKoordinator } = KATA[jenis](koordinator.nama, pengganti.nama, masa)
   const kepada = (akun: number) => ({ jenis, detailId: id, kepada: akun === penggunaId ? [] : [akun] })

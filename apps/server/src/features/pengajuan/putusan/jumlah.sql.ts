@@ -4,8 +4,11 @@ import type { Tabel } from './pengajuan.queries.ts'
 import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 /** How many requests wait for the reader's decision. */
-export async function countMenunggu(pandangan: Pandangan): Promise<{ izin: number; lembur: number }> {
-  const { db, pelaku, saat } = pandangan
+export async function countMenunggu({
+  db,
+  pelaku,
+  saat,
+}: Pandangan): Promise<{ izin: number; lembur: number }> {
   const jumlah = (tabel: Tabel) =>
     sql`(select count(*)::integer from ${sql.table(tabel)} p where ${mayBeDecided(pelaku, { tabel, alias: 'p' }, saat)})`
   const { rows } = await sql<{ izin: number; lembur: number }>`

@@ -16,11 +16,10 @@ export type UbahPengajuan<T extends Tabel = Tabel> = Ubah[T]
 
 /** Whose request it is, where the reader may see it. */
 export async function findPengaju(
-  perbuatan: PerbuatanPelaku,
+  { tx, pelaku, saat }: PerbuatanPelaku,
   tabel: Tabel,
   id: number,
 ): Promise<number | undefined> {
-  const { tx, pelaku, saat } = perbuatan
   const { rows } = await sql<{ karyawan_id: number }>`
     select p.karyawan_id from ${sql.table(tabel)} p
     where p.id = ${id} and ${isVisible(pelaku, { tabel, alias: 'p' }, saat)}`.execute(tx)
@@ -29,7 +28,7 @@ export async function findPengaju(
 
 /** Holds a request, with what the reader may do about it. */
 export async function lockPengajuan<T extends Tabel>(
-  perbuatan: PerbuatanPelaku,
+  { tx, pelaku, saat }: PerbuatanPelaku,
   tabel: T,
   id: number,
 ): Promise<{
@@ -40,7 +39,6 @@ export async function lockPengajuan<T extends Tabel>(
   /** Whoever spoke last, by name */
   readonly oleh: string
 }> {
-  const { tx, pelaku, saat } = perbuatan
   const p = { tabel, alias: 'p' }
   const pengajuan = await tx
     .selectFrom(tabel as 'absensi')

@@ -16,10 +16,9 @@ type Orang = Kalender['orang'][number]
  * correction takes nobody away, and work from home neither.
  */
 export async function showKalender(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   { bulan, tahun, ...penyaring }: Context<typeof KALENDER>['query'],
 ): Promise<Kalender> {
-  const { db, pelaku, saat } = pandangan
   const siapa = lingkup(pelaku, KALENDER)
   const rentang = rentangBulan({ bulan, tahun })
   const { batas_pergi_persen: persen } = await readPengaturan(db, rentang.sampai)

@@ -15,10 +15,9 @@ const LEMBAR = 'GET /kelola/cuti/lembar'
 
 /** A window of the balances of annual leave that the reader may see, and how many they are. */
 export async function showSaldo(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   { urut, mulai, jumlah, ...penyaring }: Context<typeof SALDO>['query'],
 ) {
-  const { db, pelaku, saat } = pandangan
   const siapa = lingkup(pelaku, SALDO)
   const [semua, total] = await Promise.all([
     listSaldo(db, siapa, penyaring, urut, saat, { mulai, jumlah }),
@@ -46,10 +45,9 @@ async function withPengganti(db: Db, semua: readonly BarisSaldo[], saat: Instan)
 
 /** The same as a file: all rows that the filters leave, in the order and the columns asked for. */
 export async function writeSaldo(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   { urut, format, kolom, ...penyaring }: Context<typeof LEMBAR>['query'],
 ) {
-  const { db, pelaku, saat } = pandangan
   const semua = await listSaldo(db, lingkup(pelaku, LEMBAR), penyaring, urut, saat)
   return writeLembar(
     `saldo-cuti-${hariBarat(saat)}`,

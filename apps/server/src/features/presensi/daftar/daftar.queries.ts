@@ -24,11 +24,10 @@ type Rentang = { readonly dari: Tanggal; readonly sampai: Tanggal; readonly isDe
 
 /** A page of days that have a placement, of the people whom the reader may see: the newest first, by name. */
 export async function listTanggalOrang(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   saringan: Saringan,
   halaman?: Halaman,
 ): Promise<TanggalOrang[]> {
-  const { db, pelaku, saat } = pandangan
   const batas = halaman === undefined ? sql`` : sql`limit ${halaman.per_page} offset ${offsetOf(halaman)}`
   const { rows } = await sql<TanggalOrang>`
     ${orang(pelaku, saringan, saat)}
@@ -38,8 +37,10 @@ export async function listTanggalOrang(
 }
 
 /** How many of them all pages hold. */
-export async function countTanggalOrang(pandangan: Pandangan, saringan: Saringan): Promise<number> {
-  const { db, pelaku, saat } = pandangan
+export async function countTanggalOrang(
+  { db, pelaku, saat }: Pandangan,
+  saringan: Saringan,
+): Promise<number> {
   const { hari: diminta, perlu_tinjauan } = saringan
   const siapa = lingkup(pelaku, DAFTAR)
   // A month of thousands of people is a sum of stretches, not a million days.

@@ -135,10 +135,9 @@ function isMenunggu({ penugasan }: HariRingkas): boolean {
 
 /** A date wins over a month; what still waits to be looked at is asked for whatever its day, unless one is named. */
 async function saringanFrom(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   { tanggal, bulan, tahun, nama, kantor_id, perlu_tinjauan }: Diminta,
 ): Promise<Saringan> {
-  const { db, pelaku, saat } = pandangan
   const lain = { nama, kantor_id, perlu_tinjauan }
   if (tanggal !== undefined) return { hari: hariDiminta(tanggal), ...lain }
   if (bulan !== undefined || tahun !== undefined) {
@@ -155,11 +154,10 @@ function hariDiminta(tanggal: Tanggal | undefined): Saringan['hari'] {
 
 /** Whatever their number, rows cost the same few statements. */
 async function wireSemua(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   deps: Pick<Deps, 'clock' | 'files'>,
   semua: readonly HariOrang[],
 ) {
-  const { db, pelaku, saat } = pandangan
   const kejadianIds = semua.flatMap(({ hari }) => [hari.checkIn, hari.checkOut].flatMap((k) => k?.id ?? []))
   const [orang, bukti, selfie] = await Promise.all([
     fetchOrangRekaman(db, [...new Set(semua.map((s) => s.karyawanId))]),

@@ -22,10 +22,9 @@ type KunciTercatat = {
 
 /** The locks that hold some of these days, of a site those that hold it, as far as the reader has people in them; the company's first. */
 export async function showKunciHari(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   { dari, sampai, kantor_id }: Context<typeof KUNCI>['query'],
 ): Promise<Answer<typeof KUNCI>['data']> {
-  const { db, pelaku, saat } = pandangan
   const siapa = lingkup(pelaku, KUNCI)
   const semua = await listKunci(
     db,

@@ -129,8 +129,11 @@ export async function showBenih(db: Db, kantorId: number, layar: string, saat: I
 }
 
 /** HR within its branches, and who coordinates the site now. */
-async function requireKantor(pandangan: Pandangan, tindakan: Tindakan, id: number): Promise<KantorKode> {
-  const { db, pelaku, saat } = pandangan
+async function requireKantor(
+  { db, pelaku, saat }: Pandangan,
+  tindakan: Tindakan,
+  id: number,
+): Promise<KantorKode> {
   const kantor = await findKantorKode(db, id)
   const isMilik =
     cakupan(pelaku, tindakan) !== 'tim' ||

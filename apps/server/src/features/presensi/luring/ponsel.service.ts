@@ -72,12 +72,10 @@ export async function showPonsel(db: Db, { penggunaId }: Pelaku) {
 }
 
 /** Lets one of the caller's phones count no more: it registers anew when it is used again. Throws 404. */
-export async function removePonsel(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
-  const {
-    tx,
-    pelaku: { penggunaId },
-    saat,
-  } = perbuatan
+export async function removePonsel(
+  { tx, pelaku: { penggunaId }, saat }: PerbuatanPelaku,
+  id: number,
+): Promise<void> {
   if (!(await updateDilepas(tx, penggunaId, [id], saat))) throw refuse('PONSEL_TIDAK_ADA')
 }
 

@@ -50,10 +50,9 @@ export type OrangSebulan = {
 
 /** A month of the people whom the reader may see, a window of rows by name, and how many each kind of day leaves. */
 export async function showBulan(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   { mulai, jumlah, ...diminta }: Context<typeof MEJA>['query'],
 ): Promise<Bulanan> {
-  const { db, pelaku, saat } = pandangan
   const saringan = saringanFrom(pelaku, diminta)
   const tanggal = tanggalAntara(saringan)
   const semua = await listOrang(db, saringan, saat)
@@ -83,10 +82,9 @@ export async function showBulan(
 
 /** The values of each filter with how many rows they leave beside the others. */
 export async function showPilihan(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   { keadaan, tanggal, ...bulanan }: Diminta,
 ): Promise<Pilihan> {
-  const { db, pelaku, saat } = pandangan
   const diminta = tanggal === undefined ? bulanan : { ...bulanan, tanggal }
   const denganNanti = tanggal !== undefined
   const count = async (dimensi: Dimensi, kolom: `${Dimensi}_id`) => {

@@ -24,10 +24,9 @@ type Harian = Answer<typeof HARIAN>
  * leaves. Who is placed nowhere on that day is no row; of more people than can be counted, the window alone is derived.
  */
 export async function showHarian(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   { mulai, jumlah, keadaan, tanggal, ...diminta }: Context<typeof HARIAN>['query'],
 ): Promise<Harian> {
-  const { db, pelaku, saat } = pandangan
   const saringan = { ...saringanFrom(pelaku, { ...diminta, tanggal }), denganNanti: true }
   const orang = await listOrang(db, saringan, saat)
   const isTerhitung = orang.length <= TERHITUNG_TERBANYAK

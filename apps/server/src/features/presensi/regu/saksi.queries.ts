@@ -24,8 +24,7 @@ export type LokasiRegu = {
  * The sites where an account may punch for others: those that name it, those that it coordinates, those where its people are
  * placed; of HR every one that is open, of a branch's those of the branch, for the people of the branch.
  */
-export async function listLokasiRegu(pandangan: Pandangan): Promise<LokasiRegu[]> {
-  const { db, pelaku, saat } = pandangan
+export async function listLokasiRegu({ db, pelaku, saat }: Pandangan): Promise<LokasiRegu[]> {
   const { penggunaId, role } = pelaku
   const siapa = lingkup(pelaku, 'POST /presensi/check-in')
   const isKoordinator = sql`${role === 'koordinator'}`
@@ -61,10 +60,9 @@ export async function isSaksi(
 
 /** Who may work at a site now: who is placed there or has a work there between yesterday and tomorrow. */
 export async function listOrangDi(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   { id, semua }: Pick<LokasiRegu, 'id' | 'semua'>,
 ): Promise<number[]> {
-  const { db, pelaku, saat } = pandangan
   const milik = semua ? sql`true` : isInLingkup(lingkup(pelaku, 'POST /presensi/check-in'), 'k.id', saat)
   const hari = (ke: number) => new Date(saat + ke * 86_400_000).toISOString().slice(0, 10)
   const { rows } = await sql<{ id: number }>`

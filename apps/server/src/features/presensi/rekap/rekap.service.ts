@@ -88,12 +88,7 @@ export function rekapFrom(hari: HariHitung, saat: Instan): HariRekap {
   }
 }
 
-async function fetchSebulan(pandangan: Pandangan, diminta: Diminta) {
-  const {
-    db,
-    pelaku: { karyawanId },
-    saat,
-  } = pandangan
+async function fetchSebulan({ db, pelaku: { karyawanId }, saat }: Pandangan, diminta: Diminta) {
   const { bulan, tahun } = bulanDiminta(diminta, await findZona(db, karyawanId, saat), saat)
   const { dari, sampai } = rentangBulan({ tahun, bulan })
   const hari = karyawanId === null ? [] : await fetchHariRentang(db, karyawanId, dari, sampai)

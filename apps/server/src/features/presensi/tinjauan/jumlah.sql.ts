@@ -5,8 +5,7 @@ import { hariMenunggu } from '../hari/rentang.sql.ts'
 import type { Pandangan } from '../../../platform/perbuatan.ts'
 
 /** Of how many days something waits that the reader may decide on. */
-export async function countTinjauan(pandangan: Pandangan): Promise<number> {
-  const { db, pelaku, saat } = pandangan
+export async function countTinjauan({ db, pelaku, saat }: Pandangan): Promise<number> {
   const terlihat = isInLingkup(
     lingkup(pelaku, 'POST /karyawan/presensi/{id}/tinjauan'),
     'k.id',

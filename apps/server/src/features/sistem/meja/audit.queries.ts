@@ -41,11 +41,10 @@ export type Jendela = { readonly mulai: number; readonly jumlah: number }
  * beside them is looked up for these.
  */
 export async function listAudit(
-  pandangan: Pandangan,
+  { db, pelaku, saat }: Pandangan,
   penyaring: Penyaring,
   { mulai, jumlah, isTerlama }: Jendela & { readonly isTerlama: boolean },
 ): Promise<BarisAudit[]> {
-  const { db, pelaku, saat } = pandangan
   const arah = isTerlama ? sql`asc` : sql`desc`
   const { rows } = await sql<BarisAudit>`
     select ${ISI} ${DARI}
@@ -55,16 +54,17 @@ export async function listAudit(
   return rows
 }
 
-export async function countAudit(pandangan: Pandangan, penyaring: Penyaring): Promise<number> {
-  const { db, pelaku, saat } = pandangan
+export async function countAudit({ db, pelaku, saat }: Pandangan, penyaring: Penyaring): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from audit a where ${syaratFrom(pelaku, penyaring, saat)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** One entry; undefined for none, and for one that is not the reader's to see. */
-export async function findAudit(pandangan: Pandangan, id: number): Promise<BarisAudit | undefined> {
-  const { db, pelaku, saat } = pandangan
+export async function findAudit(
+  { db, pelaku, saat }: Pandangan,
+  id: number,
+): Promise<BarisAudit | undefined> {
   const { rows } = await sql<BarisAudit>`
     select ${ISI} ${DARI} where a.id = ${id} and ${syaratFrom(pelaku, {}, saat)}`.execute(db)
   return rows[0]
