@@ -58,7 +58,7 @@ export async function isOrangHrd(db: Db | Tx, karyawanId: number): Promise<boole
   return rows.length > 0
 }
 
-/** Who could do it for somebody, by name: others of HR and, for a person of HR, who approves HR's pay. */
+/** The names of those who may act for somebody: others of HR and, for a person of HR, the approver of HR's pay. */
 export async function listOrangLain(db: Db | Tx, penggunaId: number, karyawanId: number): Promise<string[]> {
   const { rows } = await sql<{ nama: string }>`
     select coalesce(k.nama, u.nama) as nama from pengguna u left join karyawan k on k.id = u.karyawan_id

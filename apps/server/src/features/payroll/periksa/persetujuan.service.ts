@@ -166,7 +166,7 @@ function karyawanOf(semua: readonly Slip[]): number[] {
   return semua.map(({ karyawan_id }) => karyawan_id)
 }
 
-/** What nobody may approve, nor who is named for what HR made of their own. */
+/** Returns the payslips that no account may approve; HR's own, which the named approver publishes, are none of them. */
 async function listBuntu(db: Db | Tx, menunggu: readonly Slip[], tahu: Tahu): Promise<readonly Slip[]> {
   const calon = await listCalonPenyetuju(db)
   return menunggu.filter(

@@ -89,7 +89,7 @@ export type AturanDiubah = {
   readonly objek_id: number
   /** Of a week, from when it holds */
   readonly berlaku_dari: Tanggal | null
-  /** What changed, as it was before */
+  /** The values before the change, by column */
   readonly sebelum: Readonly<Record<string, unknown>>
   readonly tanggal: Tanggal
   /** Whether its person did, by whichever of their accounts */

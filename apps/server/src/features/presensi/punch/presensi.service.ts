@@ -98,7 +98,7 @@ export type Rekaman = {
   readonly tandaSaksi: readonly Tanda[]
   /** What its site's code says; null where it asks for none */
   readonly kode: HasilKode | null
-  /** What it would be by the rules without what its person changed of them themselves; null where they changed nothing */
+  /** The same punch by the rules before its person changed them; null where they changed none */
   readonly semula: Semula | null
 }
 
@@ -256,7 +256,7 @@ async function prepareRekaman(
   return { kini, dahulu: dahulu && lengkap(dahulu) }
 }
 
-/** A punch by the rules without what its person changed of them themselves lately; null where they changed nothing that it is judged by. */
+/** Returns a punch by the rules before its person changed them; null where they changed none that judge it. */
 function findSemula(
   { riwayat, kantor }: Rekaman,
   hariDari: Parameters<typeof rekamanDahulu>[1],
@@ -273,7 +273,7 @@ function findSemula(
   }
 }
 
-/** With a mark where the rules of before, which its person changed themselves, would have judged it otherwise. */
+/** Adds a mark where the rules before its person's own change would have judged it otherwise. */
 function withAturan(
   { semula, waktu, kantor, olehId, hari }: Rekaman,
   putusan: (KeputusanCheckIn | KeputusanCheckOut) & { readonly ok: true },

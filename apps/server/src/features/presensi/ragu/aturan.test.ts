@@ -5,7 +5,7 @@ import { Ponsel } from '../../../../test/ponsel.ts'
 import { DI_DALAM, formPresensi, fotoBaru } from '../../../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 
-/** Who changes the rules of where and when they work has somebody else look at what these rules alone let pass. */
+/** A punch that only its person's own change of a rule let pass waits for somebody else's look. */
 const JUMAT = '2026-11-20T07:50:00+07:00'
 const JAUH = { latitude: '-6.2100', longitude: '106.8272' }
 /** Around both places, and around the first alone */

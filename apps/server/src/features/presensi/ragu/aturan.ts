@@ -5,7 +5,7 @@ import type { AturanDiubah } from '../hari/hari.queries.ts'
 import type { HariMentah } from '../hari/hari.sql.ts'
 import { type Dahulu, mentahDahulu } from '../luring/dahulu.ts'
 
-/** What somebody changed themselves of the rules of a site and of weeks. */
+/** Changes that somebody made themselves to the rules of a site and of weeks. */
 export type AturanSendiri = {
   readonly apa: readonly AturanPresensi[]
   /** The last time */
@@ -35,7 +35,7 @@ export function mentahTanpaSendiri(mentah: HariMentah, aturan: readonly AturanDi
   })
 }
 
-/** What of it is about a punch at a site; null: nothing. */
+/** Returns the changes that bear on a punch at a site; null for none. */
 export function findAturanSendiri(aturan: readonly AturanDiubah[], kantorId: number): AturanSendiri | null {
   const sendiri = listSendiri(aturan).filter(
     ({ objek, objek_id }) => objek === 'jadwal' || objek_id === kantorId,
@@ -55,7 +55,7 @@ const KOLOM_LOKASI = ['area', 'kebijakan_lokasi', 'toleransi_meter', 'kode_pos',
 type Sebelum = Dahulu['kantor'][number]['sebelum'] & Dahulu['jadwal'][number]['sebelum']
 type Diubah = Omit<AturanDiubah, 'sebelum'> & { readonly sebelum: Sebelum }
 
-/** Their own changes, the earliest first, but of what somebody else has changed since: that is by somebody else's word. */
+/** Returns their own changes, the earliest first, without what somebody else has changed since. */
 function listSendiri(aturan: readonly AturanDiubah[]): readonly Diubah[] {
   const lain = new Set<string>()
   return aturan
