@@ -133,7 +133,7 @@ const oneDeed = {
       const parts = params.flatMap((given) => {
         const param = given.type === 'AssignmentPattern' ? given.left : given
         const type = param.typeAnnotation ? text(param.typeAnnotation) : ''
-        if (/\bPerbuatan(Pelaku)?\b/.test(type)) return []
+        if (/\b(Perbuatan(Pelaku)?|Pandangan)\b/.test(type)) return []
         if (param.type !== 'ObjectPattern') return partsOf(param.name ?? '', type)
         const names = param.properties.map(({ key }) => key?.name ?? '')
         return [...partsOf('', type), ...partsOfLiteral(names)]
