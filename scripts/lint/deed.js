@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs'
-
 /**
- * How often a file still passes loosely what a deed knows (`apps/server/src/platform/perbuatan.ts`). The numbers only fall: a file
- * that is not named has none, and one that has fewer than is written here says so.
+ * Returns what is wrong where so many parts of a deed (`apps/server/src/platform/perbuatan.ts`) are passed beside each other; null for
+ * fewer than three.
  */
-const KNOWN = JSON.parse(readFileSync(new URL('deed.json', import.meta.url), 'utf8'))
+export function judgeParts(parts, name) {
+  return new Set(parts).size < 3
+    ? null
+    : `Transaction, person, moment and call are passed loosely: take a Perbuatan or a Pandangan (${name}).`
+}
 
-/** Returns what is wrong with so many loose uses in a file; null where they are as many as known. */
-export function judgeDeed(file, found, known = KNOWN) {
-  const allowed = known[file] ?? 0
-  if (found.length > allowed)
-    return `${found.length} times transaction, person, moment and call are passed loosely, ${allowed} before: take a Perbuatan (${found.at(-1)}).`
-  return found.length < allowed
-    ? `${found.length} loose uses of ${allowed}: write that number in scripts/lint/deed.json.`
-    : null
+/** True for a type of keys that are transactions: what follows from a write stands in its deed. */
+export function isAmbient(type) {
+  return /^Tx\b/.test(type)
 }
 
 /** Returns which of transaction, person, moment and call a parameter of this name and type is or holds. */
@@ -27,16 +24,13 @@ export function partsOf(name, type) {
   return parts
 }
 
-/** Returns the parts that a literal with these names holds. */
+/** Returns the parts that a literal with these names holds; `waktu` is a column's name, of the trail's rows above all. */
 export function partsOfLiteral(names) {
   const has = (...some) => some.some((name) => names.includes(name))
   return [
     ...(has('tx') ? ['transaction'] : []),
     ...(has('oleh', 'pelaku') ? ['person'] : []),
-    ...(has('saat', 'waktu') ? ['moment'] : []),
+    ...(has('saat') ? ['moment'] : []),
     ...(has('tindakan') ? ['call'] : []),
   ]
 }
-
-/** The old ways, which the deed's own functions call */
-export const OLD = new Set(['recordAudit', 'wakeAfter', 'publishAfter'])

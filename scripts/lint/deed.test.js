@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeDeed, partsOf, partsOfLiteral } from './deed.js'
-
-const FILE = 'apps/server/src/features/klien/klien.service.ts'
+import { isAmbient, judgeParts, partsOf, partsOfLiteral } from './deed.js'
 
 describe('what a write knows travels as one value', () => {
   test.each([
@@ -20,13 +18,18 @@ describe('what a write knows travels as one value', () => {
   })
   test('a literal is judged by its names', () => {
     expect(partsOfLiteral(['saat', 'oleh', 'tindakan', 'objek'])).toEqual(['person', 'moment', 'call'])
-    expect(partsOfLiteral(['objek', 'waktu'])).toEqual(['moment'])
+    expect(partsOfLiteral(['oleh', 'waktu', 'tindakan'])).toEqual(['person', 'call'])
   })
-  test('uses only fall', () => {
-    expect(judgeDeed(FILE, [], {})).toBeNull()
-    expect(judgeDeed(FILE, ['editKlien'], {})).toContain('editKlien')
-    expect(judgeDeed(FILE, ['editKlien'], { [FILE]: 1 })).toBeNull()
-    expect(judgeDeed(FILE, ['editKlien'], { [FILE]: 2 })).toContain('deed.json')
-    expect(judgeDeed(FILE, ['a', 'b'], { [FILE]: 1 })).toContain('(b)')
+  test('three parts beside each other are refused by the name of who takes them', () => {
+    expect(judgeParts(['transaction', 'moment', 'moment'], 'editKlien')).toBeNull()
+    expect(judgeParts(['transaction', 'person', 'moment'], 'editKlien')).toContain('editKlien')
+  })
+  test.each([
+    ['Tx', true],
+    ['Tx, Set<string>', true],
+    ['TxLain', false],
+    ['FastifyRequest', false],
+  ])('keys of %s are a transaction: %j', (type, yes) => {
+    expect(isAmbient(type)).toBe(yes)
   })
 })

@@ -1,7 +1,7 @@
 import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { judgeClock, judgeRoute } from './clock.js'
-import { OLD, judgeDeed, partsOf, partsOfLiteral } from './deed.js'
+import { isAmbient, judgeParts, partsOf, partsOfLiteral } from './deed.js'
 import { judgeImport, judgeReExport } from './imports.js'
 import { judgeName } from './names.js'
 
@@ -120,25 +120,23 @@ const oneAnswer = {
   },
 }
 
-/** What a write knows travels as one value. */
+/** What a write knows travels as one value, and nothing of it beside that value. */
 const oneDeed = {
   create(context) {
-    const file = fileOf(context)
-    const found = []
     const text = (node) => context.sourceCode.getText(node)
-    const judgeParts = (parts, name) => {
-      if (new Set(parts).size >= 3) found.push(name)
+    const report = (node, message) => {
+      if (message !== null) context.report({ node, message })
     }
-    const judgeParams = ({ id, params = [] }) => {
-      const parts = params.flatMap((given) => {
+    const judgeParams = (node) => {
+      const parts = node.params.flatMap((given) => {
         const param = given.type === 'AssignmentPattern' ? given.left : given
         const type = param.typeAnnotation ? text(param.typeAnnotation) : ''
-        if (/\b(Perbuatan(Pelaku)?|Pandangan)\b/.test(type)) return []
+        if (/\b(Perbuatan(Pelaku|Akun)?|Pandangan)\b/.test(type)) return []
         if (param.type !== 'ObjectPattern') return partsOf(param.name ?? '', type)
         const names = param.properties.map(({ key }) => key?.name ?? '')
         return [...partsOf('', type), ...partsOfLiteral(names)]
       })
-      judgeParts(parts, id?.name ?? 'a function')
+      report(node, judgeParts(parts, node.id?.name ?? 'a function'))
     }
     return {
       FunctionDeclaration: judgeParams,
@@ -148,14 +146,12 @@ const oneDeed = {
       TSMethodSignature: judgeParams,
       ObjectExpression(node) {
         const names = node.properties.map(({ key }) => key?.name ?? '')
-        judgeParts(partsOfLiteral(names), 'a literal')
+        report(node, judgeParts(partsOfLiteral(names), 'a literal'))
       },
-      CallExpression({ callee }) {
-        if (callee.type === 'Identifier' && OLD.has(callee.name)) found.push(callee.name)
-      },
-      'Program:exit'(node) {
-        const message = judgeDeed(file, found)
-        if (message !== null) context.report({ node, message })
+      NewExpression(node) {
+        const [keys] = node.typeArguments?.params ?? []
+        if (keys !== undefined && isAmbient(text(keys)))
+          report(node, 'State of a transaction stands in its deed, not beside it (Perbuatan).')
       },
     }
   },

@@ -1,32 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../test/server.ts'
-import { recordAudit } from './audit.ts'
 import { pgCode, transaction } from './db.ts'
+import { type Perbuatan, record, recordTogether, startServerDeed } from './perbuatan.ts'
 
 const server: TestServer = await startTestServer()
 afterAll(() => server.close())
 
 const WAKTU = Date.parse('2026-11-20T01:00:00Z')
 const baris = () => server.db.selectFrom('audit').selectAll().orderBy('id').execute()
-const record = (more: object) =>
+const recordSatu = (isi: Parameters<typeof record>[3], lain: Partial<Perbuatan> = {}) =>
   transaction(server.db, (tx) =>
-    recordAudit(tx, {
-      waktu: WAKTU,
-      oleh: 1,
-      tindakan: 'POST /profile',
-      objek: 'karyawan',
-      objekId: 7,
-      ...more,
-    }),
+    record({ ...startServerDeed(tx, 'POST /profile', WAKTU, 1), ...lain }, 'karyawan', 7, isi),
   )
 
 it('keeps who, when, what, and the fields that changed, before and after', async () => {
-  await record({
+  await recordSatu({
     sebelum: { nama: 'Siti', instansi: null, daftar: [1, 2] },
     sesudah: { nama: 'Siti R.', instansi: null, daftar: [1, 2] },
   })
-  await record({ oleh: null, tindakan: 'npm run admin', sesudah: { role: 'admin' } })
+  await recordSatu({ sesudah: { role: 'admin' } }, { oleh: null, tindakan: 'npm run admin' })
   expect(await baris()).toEqual([
     {
       id: 1,
@@ -54,7 +47,7 @@ it('keeps who, when, what, and the fields that changed, before and after', async
 })
 
 it('never keeps a secret, wherever it stands', async () => {
-  await record({
+  await recordSatu({
     sebelum: { kata_sandi: 'lama-sekali', akun: { token_hash: 'abc', nama: 'Siti' } },
     sesudah: { kata_sandi: 'baru-sekali', akun: { token_hash: 'def', nama: 'Siti' } },
   })
@@ -67,17 +60,34 @@ it('goes with the transaction that it tells of', async () => {
   const before = (await baris()).length
   await expect(
     transaction(server.db, async (tx) => {
-      await recordAudit(tx, {
-        waktu: WAKTU,
-        oleh: 1,
-        tindakan: 'POST /profile',
-        objek: 'karyawan',
-        objekId: 7,
-      })
+      await record(startServerDeed(tx, 'POST /profile', WAKTU, 1), 'karyawan', 7, {})
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
   expect(await baris()).toHaveLength(before)
+})
+
+it('writes what is gathered once the work is done, in its order, and nothing of work that failed', async () => {
+  const before = (await baris()).length
+  await transaction(server.db, (tx) =>
+    recordTogether(startServerDeed(tx, 'POST /profile', WAKTU, 1), async (bersama) => {
+      await record(bersama, 'karyawan', 7, { sesudah: { nama: 'satu' } })
+      await record({ ...bersama, oleh: null }, 'karyawan', 8, { sesudah: { nama: 'dua' } })
+      expect(await tx.selectFrom('audit').selectAll().execute()).toHaveLength(before)
+    }),
+  )
+  expect((await baris()).slice(before)).toMatchObject([
+    { pengguna_id: 1, objek_id: '7', sesudah: { nama: 'satu' } },
+    { pengguna_id: null, objek_id: '8', sesudah: { nama: 'dua' } },
+  ])
+  await transaction(server.db, async (tx) => {
+    const gagal = recordTogether(startServerDeed(tx, 'POST /profile', WAKTU, 1), async (bersama) => {
+      await record(bersama, 'karyawan', 7, { sesudah: { nama: 'tiga' } })
+      throw new Error('no')
+    })
+    await expect(gagal).rejects.toThrow('no')
+  })
+  expect(await baris()).toHaveLength(before + 2)
 })
 
 it.each(['update audit set tindakan = $$x$$', 'delete from audit', 'truncate audit', 'drop table audit'])(

@@ -8,8 +8,18 @@ import type { Skema } from './schema.ts'
 
 /** What an operator does at the machine, past every call. */
 type Perintah = 'npm run admin' | 'npm run perusahaan'
-/** What the server does by itself: deletes what is past its term, holds a sheet as agreed by its clause or finds it changed. */
-type Pekerjaan = 'masa simpan' | 'berita acara'
+/**
+ * What the server does by itself: deletes what is past its term, holds a sheet as agreed by its clause or finds it changed, looks at
+ * photos, raises alarms, ends what is over, reminds and publishes at its minute.
+ */
+type Pekerjaan =
+  | 'masa simpan'
+  | 'berita acara'
+  | 'foto presensi'
+  | 'alarm'
+  | 'hari terakhir'
+  | 'pengingat'
+  | 'pengumuman'
 
 /** A record's fields by their names on the wire or in the table. */
 export type Rincian = Readonly<Record<string, unknown>>
@@ -23,18 +33,25 @@ export type Catatan = {
   readonly objek: keyof Skema
   readonly objekId: number | string
   /** Null for what did not exist before. */
-  readonly sebelum?: Rincian | null
+  readonly sebelum?: Rincian | null | undefined
   /** Null for what exists no more. */
-  readonly sesudah?: Rincian | null
+  readonly sesudah?: Rincian | null | undefined
 }
 
-/**
- * Adds an entry to the audit trail, in the transaction of the change: both happen or neither. If the record is given
- * before and after, the changed fields are kept; secrets are always left out.
- */
-export async function recordAudit(tx: Tx, catatan: Catatan): Promise<void> {
-  const { waktu, oleh, tindakan, objek, objekId, sebelum = null, sesudah = null } = catatan
-  const entri = {
+/** A row of the trail. */
+export type Entri = Insertable<Skema['audit']>
+
+/** Returns the row of an entry: of a record given before and after, the changed fields alone, and no secret. */
+export function entriFrom({
+  waktu,
+  oleh,
+  tindakan,
+  objek,
+  objekId,
+  sebelum = null,
+  sesudah = null,
+}: Catatan): Entri {
+  return {
     waktu: new Date(waktu),
     pengguna_id: oleh,
     tindakan,
@@ -43,24 +60,10 @@ export async function recordAudit(tx: Tx, catatan: Catatan): Promise<void> {
     sebelum: withoutSecrets(changed(sebelum, sesudah)),
     sesudah: withoutSecrets(changed(sesudah, sebelum)),
   }
-  const nanti = gathered.get(tx)
-  if (nanti === undefined) await tx.insertInto('audit').values(entri).execute()
-  else nanti.push(entri)
 }
 
-const gathered = new WeakMap<Tx, Insertable<Skema['audit']>[]>()
-
-/** Writes all entries of `work` in one statement once it is done, and none of them if it fails. */
-export async function recordTogether<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const entri: Insertable<Skema['audit']>[] = []
-  gathered.set(tx, entri)
-  try {
-    const hasil = await work()
-    if (entri.length > 0) await tx.insertInto('audit').values(entri).execute()
-    return hasil
-  } finally {
-    gathered.delete(tx)
-  }
+export async function insertAudit(tx: Tx, entri: readonly Entri[]): Promise<void> {
+  if (entri.length > 0) await tx.insertInto('audit').values(entri).execute()
 }
 
 /** What somebody was shown of another person. */

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { type Session, requireKonfirmasi, requireSession } from './auth.ts'
-import { type Db, type Tx, isOverdue } from './db.ts'
+import { type Tx, isOverdue } from './db.ts'
 import type { Deps } from './deps.ts'
 import { type Asal, readAsal, sendRahasia } from './device.ts'
 import { invalid, refuse } from './errors.ts'
@@ -19,14 +19,21 @@ import { namaSesi } from './panggilan.ts'
 import { readPengaturan } from './pengaturan.ts'
 import { type FormReader, type ReceivedFile, type ReceivedForm, createHands, maxBodyBytes } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
-import { type Perbuatan, type PerbuatanPelaku, isPelaku, record } from './perbuatan.ts'
+import {
+  type Pandangan,
+  type Perbuatan,
+  type PerbuatanPelaku,
+  finishPerbuatan,
+  isPelaku,
+  record,
+  startDeed,
+  startServerDeed,
+} from './perbuatan.ts'
 import { recordRefusal } from './refusal-audit.ts'
 import { type Kiriman, readKiriman } from './kiriman.ts'
 import { encodeShorter } from './packed.ts'
-import { type Peristiwa, publishedBy } from './siaran.ts'
 import { startPermintaan } from './telusur.ts'
 import { fieldErrors, listAngkaRusak } from './validation.ts'
-import { wokenBy } from './wake.ts'
 import { type Work, asWork, startWork } from './work.ts'
 
 type Key = keyof Contract
@@ -121,7 +128,7 @@ export function createMount(
   const judgePelaku = (request: FastifyRequest, key: Tindakan, session: Session, input: Input) =>
     bounded(request, async () => {
       try {
-        return await perwakilan.judge(deps.db, session.pelaku, key, input, deps.clock.now())
+        return await perwakilan.judge(startPandangan(deps, session), key, input)
       } catch (error) {
         await recordRefusal(deps, key, session, input, error)
         throw error
@@ -168,12 +175,16 @@ export function createMount(
           signal: signalFrom(reply),
           sendRahasia: (rahasia: string) => sendRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
           write: (work: (perbuatan: Perbuatan) => Promise<unknown>) =>
-            write(deps, intent, async (tx) => {
-              const perbuatan = startPerbuatan(tx, session, key, deps.clock.now())
-              const done = await work(perbuatan)
-              if (isPelaku(perbuatan)) await endPerbuatan(perbuatan, perwakilan, input)
-              return done
-            }),
+            write(
+              deps,
+              intent,
+              (tx) => startPerbuatan(tx, session, key, deps.clock.now()),
+              async (perbuatan) => {
+                const done = await work(perbuatan)
+                if (isPelaku(perbuatan)) await endPerbuatan(perbuatan, perwakilan, input)
+                return done
+              },
+            ),
         }
         const isStream = call.isStream === true && request.headers.accept?.includes(STREAM) === true
         if (isStream && open !== undefined)
@@ -209,40 +220,40 @@ function signalFrom({ raw }: FastifyReply): AbortSignal {
 }
 
 /** What was written may be work for a job; it looks once it can see it. */
-async function write<T>(deps: Deps, intent: Intent | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function write<T>(
+  deps: Deps,
+  intent: Intent | null,
+  start: (tx: Tx) => Perbuatan,
+  work: (perbuatan: Perbuatan) => Promise<T>,
+): Promise<T> {
   if (deps.disk.isFull()) throw refuse('PENYIMPANAN_PENUH')
-  let woken: ReadonlySet<string> = new Set()
-  let published: readonly Peristiwa[] = []
-  const answer = await writeOnce(deps.db, intent, deps.clock.now(), async (tx) => {
-    const done = await work(tx)
-    woken = wokenBy(tx)
-    published = publishedBy(tx)
-    return done
+  let begun: Perbuatan | null = null
+  const answer = await writeOnce(deps.db, intent, deps.clock.now(), (tx) => {
+    begun = start(tx)
+    return work(begun)
   })
-  for (const job of woken) deps.jobs.nudge(job)
-  for (const peristiwa of published) deps.siaran.publish(peristiwa)
+  if (begun !== null) finishPerbuatan(deps, begun)
   return answer
 }
 
 /** Who acts for others than their role lets them, by whom a call is about. */
 export type Perwakilan = {
   /** Whether the caller may do what their role does not, for some people; asked before what is sent is read */
-  readonly mayStandIn: (db: Db, pelaku: Pelaku, tindakan: Tindakan, saat: Instan) => Promise<boolean>
+  readonly mayStandIn: (pandangan: Pandangan, tindakan: Tindakan) => Promise<boolean>
   /** As whom the caller acts; refuses a call that names records which are not theirs. */
   readonly judge: (
-    db: Db,
-    pelaku: Pelaku,
+    pandangan: Pandangan,
     tindakan: Tindakan,
     input: Pick<Input, 'params' | 'query' | 'body' | 'form'>,
-    saat: Instan,
   ) => Promise<Pelaku>
   /** Tells others of what was done, where it is theirs to know; in its transaction */
   readonly tellDone: (perbuatan: PerbuatanPelaku, input: Pick<Input, 'params' | 'body'>) => Promise<void>
 }
 
 function startPerbuatan(tx: Tx, session: Session | null, tindakan: Tindakan, saat: Instan): Perbuatan {
-  const pelaku = session?.pelaku ?? null
-  return { tx, db: tx, pelaku, oleh: pelaku?.penggunaId ?? null, saat, tindakan }
+  return session === null
+    ? startServerDeed(tx, tindakan, saat, null)
+    : startDeed(tx, session.pelaku, tindakan, saat)
 }
 
 /**
@@ -260,6 +271,10 @@ async function endPerbuatan(
   await tellDone(perbuatan, input)
 }
 
+function startPandangan({ db, clock }: Deps, { pelaku }: Session): Pandangan {
+  return { db, pelaku, saat: clock.now() }
+}
+
 async function admit(
   deps: Deps,
   { mayStandIn }: Perwakilan,
@@ -273,10 +288,7 @@ async function admit(
   })
   recordPanggilan(deps, key, session, request)
   if (session.isKurang && !isPendaftaran(key)) throw refuse('PERLU_FAKTOR_KEDUA')
-  if (
-    cakupan(session.pelaku, key) === null &&
-    !(await mayStandIn(deps.db, session.pelaku, key, deps.clock.now()))
-  )
+  if (cakupan(session.pelaku, key) === null && !(await mayStandIn(startPandangan(deps, session), key)))
     throw refuse('TANPA_HAK')
   await requireModul(deps, key)
   if (isTegas(call)) requireKonfirmasi(session, 'masuk', deps.clock.now())

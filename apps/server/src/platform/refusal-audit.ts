@@ -1,5 +1,5 @@
 import type { Tindakan } from '@rekan/domain/akses/tabel'
-import { recordAudit } from './audit.ts'
+import { record, startDeed } from './perbuatan.ts'
 import type { Session } from './auth.ts'
 import { transaction } from './db.ts'
 import type { Deps } from './deps.ts'
@@ -45,15 +45,11 @@ export async function recordRefusal(
   if (somebody === undefined) return
   const waktu = clock.now()
   if ((await takeJatah(db, TRIES, [String(pelaku.penggunaId)], waktu)) > 0) return
-  const catatan = {
-    waktu,
-    oleh: pelaku.penggunaId,
-    tindakan,
-    objek: 'karyawan',
-    objekId: karyawanId,
-    sesudah: { ditolak: error.code },
-  } as const
-  await transaction(db, (tx) => recordAudit(tx, catatan))
+  await transaction(db, (tx) =>
+    record(startDeed(tx, pelaku, tindakan, waktu), 'karyawan', karyawanId, {
+      sesudah: { ditolak: error.code },
+    }),
+  )
 }
 
 /** The person a call is about: named in its address, or in what was sent. */

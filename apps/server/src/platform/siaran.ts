@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './db.ts'
+import type { Db } from './db.ts'
 import type { Watch } from './db.watch.ts'
 import type { Log } from './log.ts'
 
@@ -73,20 +73,6 @@ export function createSiaran(db: Db, watch: Pick<Watch, 'hear'>, log: Log): Siar
       await sending
     },
   }
-}
-
-const published = new WeakMap<Tx, Peristiwa[]>()
-
-/** Lets open screens know as soon as this transaction of a request has committed. */
-export function publishAfter(tx: Tx, topik: string, karyawanId: number | null = null): void {
-  const banyak = published.get(tx) ?? []
-  banyak.push({ topik, karyawanId, penggunaId: null })
-  published.set(tx, banyak)
-}
-
-/** What a transaction has to tell. */
-export function publishedBy(tx: Tx): readonly Peristiwa[] {
-  return published.get(tx) ?? []
 }
 
 function payloadsOf(lines: readonly string[]): string[] {

@@ -3,7 +3,6 @@ import { fetchHariOrang } from '../../features/presensi/hari/hari.banyak.service
 import { type Db, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Log } from '../../platform/log.ts'
-import { publishAfter } from '../../platform/siaran.ts'
 import { selesaiPada } from '../orang/orang.ts'
 import { type Catatan, fetchOrang, insertCatatan } from '../hari/presensi.ts'
 import { hariDalam } from '../hari/rentang.ts'
@@ -51,7 +50,6 @@ export async function seedHariIni(
     })
     if (catatan.length === 0) return 0
     await insertCatatan(tx, catatan, files)
-    for (const { orang } of catatan) publishAfter(tx, 'presensi', orang.karyawanId)
     return catatan.reduce((n, { kejadian }) => n + kejadian.length, 0)
   })
 }

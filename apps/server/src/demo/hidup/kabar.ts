@@ -1,8 +1,7 @@
 import { type Instan, SEHARI, addHari, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { recordTogether } from '../../platform/audit.ts'
 import { type Tx, at } from '../../platform/db.ts'
-import { record, startServerDeed } from '../../platform/perbuatan.ts'
+import { asServer, record, recordTogether, startServerDeed } from '../../platform/perbuatan.ts'
 
 const PEKAN_MS = 7 * SEHARI * 1000
 const WAJIB = 'Pelatihan keselamatan kerja'
@@ -46,24 +45,26 @@ export async function seedJejak(tx: Tx, saat: Instan): Promise<void> {
       select 'lembur', id, karyawan_id, status, diputus_oleh_id, diputus_pada from lembur) p
     where status in ('disetujui', 'ditolak') and oleh is not null and pada > ${at(saat - PEKAN_MS)} and pada <= ${at(saat)}
     order by pada, tabel, id`.execute(tx)
-  await recordTogether(tx, async () => {
-    for (const { tabel, id, karyawan_id, status, oleh, pada } of rows)
-      await record(
-        startServerDeed(
-          tx,
-          `POST /${tabel}/{id}/${status === 'disetujui' ? 'approve' : 'reject'}`,
-          pada,
-          oleh,
-        ),
-        tabel,
-        id,
-        { sebelum: { karyawan_id, status: 'menunggu' }, sesudah: { karyawan_id, status } },
-      )
-    await record(startServerDeed(tx, 'POST /kelola/lokasi/{id}', saat - 600_000, hrd), 'kantor', kantor.id, {
-      sebelum: { alamat: `${kantor.alamat} (lama)` },
-      sesudah: { alamat: kantor.alamat },
-    })
-  })
+  await recordTogether(
+    startServerDeed(tx, 'POST /kelola/lokasi/{id}', saat - 600_000, hrd),
+    async (sunting) => {
+      for (const { tabel, id, karyawan_id, status, oleh, pada } of rows)
+        await record(
+          asServer(
+            { ...sunting, saat: pada },
+            `POST /${tabel}/{id}/${status === 'disetujui' ? 'approve' : 'reject'}`,
+            oleh,
+          ),
+          tabel,
+          id,
+          { sebelum: { karyawan_id, status: 'menunggu' }, sesudah: { karyawan_id, status } },
+        )
+      await record(sunting, 'kantor', kantor.id, {
+        sebelum: { alamat: `${kantor.alamat} (lama)` },
+        sesudah: { alamat: kantor.alamat },
+      })
+    },
+  )
 }
 
 type Putusan = {

@@ -9,10 +9,11 @@ import { composeBeritaAcara } from '../../features/berita-acara/susun/susun.serv
 import { showLembar } from '../../features/berita-acara/lembar/lembar.service.ts'
 import type { Tx } from '../../platform/db.ts'
 import { seedKerja } from './kerja.ts'
-import { startServerDeed } from '../../platform/perbuatan.ts'
+import { type Perbuatan, asServer } from '../../platform/perbuatan.ts'
 
 /** Three clients' sheets of the last month that is over: one signed, one with a disputed day, one that waits. */
-export async function seedBeritaAcara(tx: Tx, saat: Instan): Promise<void> {
+export async function seedBeritaAcara(perbuatan: Perbuatan): Promise<void> {
+  const { tx, saat } = perbuatan
   const bulan = addBulan(bulanFrom(addHari(hariBarat(saat), -1)), -1)
   await seedSyarat(tx, saat)
   await seedKerja(tx, bulan, saat)
@@ -21,33 +22,26 @@ export async function seedBeritaAcara(tx: Tx, saat: Instan): Promise<void> {
     from kontrak_klien c join klien k on k.id = c.klien_id join kontrak_klien_kontak o on o.kontrak_klien_id = c.id
     order by c.id`.execute(tx)
   for (const { id: kontrakId, kode, kontak: id, hrd: oleh } of kontrak) {
-    const perbuatan = startServerDeed(tx, 'berita acara', saat, oleh)
-    const { id: lembarId } = await composeBeritaAcara(perbuatan, kontrakId, bulan, null)
-    await sendBeritaAcara(perbuatan, lembarId, 1)
+    const disusun = asServer(perbuatan, 'berita acara', oleh)
+    const { id: lembarId } = await composeBeritaAcara(disusun, kontrakId, bulan, null)
+    await sendBeritaAcara(disusun, lembarId, 1)
     const kontak = {
       id,
       kontrakId,
       nama: 'Dewi Anggraini',
       tandaTangan: true,
-      tindakan: 'berita acara',
     } as const
     const { hash, baris, hari } = await showLembar(tx, { id: lembarId })
-    if (kode === 'MBS') await signLembar(tx, kontak, lembarId, { revisi: 1, hash, nama: kontak.nama }, saat)
+    if (kode === 'MBS') await signLembar(perbuatan, kontak, lembarId, { revisi: 1, hash, nama: kontak.nama })
     const kosong = baris.find(({ petugas, sel }) => petugas !== null && sel.some(isKosong))
     if (kode === 'BRU' && kosong !== undefined)
-      await disputeSel(
-        tx,
-        kontak,
-        lembarId,
-        {
-          revisi: 1,
-          pos_id: kosong.pos_id,
-          petugas_id: kosong.petugas?.id ?? null,
-          tanggal: hari[kosong.sel.findIndex(isKosong)] ?? '',
-          alasan: 'Menurut catatan kami ada petugas lain yang berjaga hari itu.',
-        },
-        saat,
-      )
+      await disputeSel(perbuatan, kontak, lembarId, {
+        revisi: 1,
+        pos_id: kosong.pos_id,
+        petugas_id: kosong.petugas?.id ?? null,
+        tanggal: hari[kosong.sel.findIndex(isKosong)] ?? '',
+        alasan: 'Menurut catatan kami ada petugas lain yang berjaga hari itu.',
+      })
   }
 }
 

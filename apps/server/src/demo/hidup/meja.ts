@@ -2,6 +2,7 @@ import { type Tanggal, addHari, hariBarat } from '@rekan/domain/waktu'
 import { seninFrom } from '@rekan/domain/roster/peringatan'
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '../../platform/db.ts'
+import { startServerDeed } from '../../platform/perbuatan.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { KODE_KOSONG } from '../orang/akun.ts'
@@ -35,7 +36,7 @@ export async function seedMeja(owner: Db, { clock }: Pick<Deps, 'clock'>): Promi
     await seedDasarGaji(tx, hariIni)
     await seedDokumen(tx, hariIni)
     await seedKlien(tx, hariIni)
-    await seedBeritaAcara(tx, saat)
+    await seedBeritaAcara(startServerDeed(tx, 'berita acara', saat, null))
     await seedRoster(tx, addHari(seninFrom(hariIni), 7), saat)
     await seedPengganti(tx, addHari(hariIni, 7))
     await seedSiaran(tx, saat)

@@ -1,5 +1,6 @@
 import { type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
+import { startServerDeed } from '../../platform/perbuatan.ts'
 import { takeCuti } from '../../features/pengajuan/cuti/cuti.service.ts'
 import { ensureHakCuti } from '../../features/pengajuan/cuti/hak.service.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -34,7 +35,15 @@ export async function approveCuti(tx: Tx, diputus: readonly PengajuanDemo<'absen
     if (menunggu === undefined) continue
     const oleh = baris.koordinator_id
     const cukup = await isCukup(() =>
-      takeCuti(tx, baris.karyawan_id, { hari, paruh: null }, { absensiId: menunggu.id, oleh, saat: pada }),
+      takeCuti(
+        startServerDeed(tx, 'POST /absensi/{id}/approve', pada, oleh),
+        baris.karyawan_id,
+        menunggu.id,
+        {
+          hari,
+          paruh: null,
+        },
+      ),
     )
     await tx
       .updateTable('absensi')

@@ -189,9 +189,8 @@ async function recordFaktor(
   sesudah: Readonly<Record<string, string>>,
   penggunaId = perbuatan.oleh,
 ): Promise<void> {
-  const { tx, saat } = perbuatan
   await record(perbuatan, 'pengguna', penggunaId, { sesudah })
-  await tell(tx, saat, {
+  await tell(perbuatan, {
     kepada: [penggunaId],
     jenis: 'KEAMANAN_DIUBAH',
     detailId: penggunaId,

@@ -23,13 +23,9 @@ export function mountProfil(mount: Mount, deps: Deps): void {
   mount('POST /profile', async (context) => {
     const { pelaku, session, form, versi, write } = context
     if (form.files.avatar !== undefined) return changeAvatar(context, form.files.avatar.bytes)
-    const answer = await write(async ({ tx }) => {
-      await editProfil(
-        tx,
-        deps.clock,
-        { session, pelaku, versi, show: () => fetchProfil(tx, deps, pelaku) },
-        form.fields,
-      )
+    const answer = await write(async (perbuatan) => {
+      const { tx } = perbuatan
+      await editProfil(perbuatan, { session, versi, show: () => fetchProfil(tx, deps, pelaku) }, form.fields)
       return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL }
     })
     deps.jobs.nudge('batal-ubah')
@@ -37,20 +33,17 @@ export function mountProfil(mount: Mount, deps: Deps): void {
   })
 
   mount('POST /profile/kosongkan', ({ pelaku, body, versi, write }) =>
-    write(async ({ tx }) => {
-      await removeNomor(
-        tx,
-        deps.clock,
-        { pelaku, versi, show: () => fetchProfil(tx, deps, pelaku) },
-        body.field,
-      )
+    write(async (perbuatan) => {
+      const { tx } = perbuatan
+      await removeNomor(perbuatan, { versi, show: () => fetchProfil(tx, deps, pelaku) }, body.field)
       return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL }
     }),
   )
 
   mount('POST /profile/nomor-hp', ({ pelaku, body, versi, write }) =>
-    write(async ({ tx }) => {
-      await editNomorHp(tx, deps.clock, { pelaku, versi, show: () => fetchProfil(tx, deps, pelaku) }, body)
+    write(async (perbuatan) => {
+      const { tx } = perbuatan
+      await editNomorHp(perbuatan, { versi, show: () => fetchProfil(tx, deps, pelaku) }, body)
       return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL }
     }),
   )

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/http.ts'
 import { tellBagi } from '../notifikasi/notifikasi.service.ts'
 import { refuse } from './bulan.refusals.ts'
 import { listTutup } from '../../platform/pengaturan.ts'
-import { type PerbuatanPelaku, record, type Perbuatan } from '../../platform/perbuatan.ts'
+import { type Perbuatan, type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 import { wireKunci } from './bulan.wire.ts'
 import { listBeritaAcaraBulan } from './ikhtisar.queries.ts'
 import {
@@ -96,9 +96,9 @@ export async function lockBulanKlien(
 
 /** Opens a month again, in the trail with who and why, and tells the others of HR. Throws 404 for no lock, 409 for one that was opened. */
 export async function removeKunci(perbuatan: PerbuatanPelaku, id: number, alasan: string) {
-  const { tx, pelaku, saat } = perbuatan
+  const { tx, pelaku } = perbuatan
   const sebelum = await requireKunci(tx, id)
-  if (!(await openKunci(tx, id, { oleh: pelaku.penggunaId, alasan, saat }))) {
+  if (!(await openKunci(perbuatan, id, alasan))) {
     const kini = await requireKunci(tx, id)
     throw refuse('SUDAH_DIBUKA', { oleh: kini.dibuka_oleh ?? '' }, { data: wireKunci(kini) })
   }
@@ -108,8 +108,7 @@ export async function removeKunci(perbuatan: PerbuatanPelaku, id: number, alasan
     sesudah: { alasan },
   })
   await tellBagi(
-    tx,
-    saat,
+    perbuatan,
     sql`select id from pengguna where role = 'hrd' and aktif and id <> ${pelaku.penggunaId}`,
     {
       jenis: 'BULAN_DIBUKA',

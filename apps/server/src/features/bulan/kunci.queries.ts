@@ -3,6 +3,7 @@ import type { Rentang } from '@rekan/domain/bulan/masa'
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { PerbuatanAkun } from '../../platform/perbuatan.ts'
 
 /** The site or client that a lock is for; neither: the whole company. */
 export type LingkupKunci = {
@@ -91,9 +92,9 @@ export async function insertKunci(tx: Tx, baru: KunciBaru): Promise<number> {
 
 /** Opens a lock again; false: somebody has. */
 export async function openKunci(
-  tx: Tx,
+  { tx, oleh, saat }: PerbuatanAkun,
   id: number,
-  { oleh, alasan, saat }: { readonly oleh: number; readonly alasan: string; readonly saat: Instan },
+  alasan: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('kunci_bulan')

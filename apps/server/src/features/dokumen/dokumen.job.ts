@@ -1,10 +1,11 @@
 import { LANGKAH_BERAKHIR, langkahBerakhir, sebutanSisa } from '@rekan/domain/karyawan/berakhir'
-import { type Instan, type Tanggal, addHari, formatTanggal, hariBarat } from '@rekan/domain/waktu'
-import { type Tx, transaction } from '../../platform/db.ts'
+import { type Tanggal, addHari, formatTanggal, hariBarat } from '@rekan/domain/waktu'
+import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { tell, tellHr } from '../notifikasi/notifikasi.service.ts'
 import { type Berakhir, insertPengingatDokumen, listBerakhir } from './dokumen.queries.ts'
+import { type Perbuatan, startServerDeed } from '../../platform/perbuatan.ts'
 
 const SEKALIGUS = 50
 
@@ -33,11 +34,13 @@ export function dokumenJob({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job<reado
       selesai = hari
       return null
     },
-    work: (jatuh) => transaction(db, (tx) => tellJatuh(tx, jatuh, clock.now())),
+    work: (jatuh) =>
+      transaction(db, (tx) => tellJatuh(startServerDeed(tx, 'pengingat', clock.now(), null), jatuh)),
   }
 }
 
-async function tellJatuh(tx: Tx, jatuh: readonly Jatuh[], saat: Instan): Promise<void> {
+async function tellJatuh(perbuatan: Perbuatan, jatuh: readonly Jatuh[]): Promise<void> {
+  const { tx, saat } = perbuatan
   const baru = await insertPengingatDokumen(tx, jatuh, saat)
   for (const { id, karyawanId, nama, jenis, berakhir, penggunaId, koordinatorIds } of jatuh) {
     if (!baru.has(id)) continue
@@ -48,11 +51,10 @@ async function tellJatuh(tx: Tx, jatuh: readonly Jatuh[], saat: Instan): Promise
       judul: 'Dokumen segera berakhir',
       isi: `${jenis} ${nama} berakhir ${sisa}.`,
     } as const
-    await tellHr(tx, saat, karyawanId, kabar)
+    await tellHr(perbuatan, karyawanId, kabar)
     const sendiri = { ...kabar, isi: `${jenis} Anda berakhir ${sisa}. Hubungi HRD untuk memperbaruinya.` }
     await tell(
-      tx,
-      saat,
+      perbuatan,
       { ...kabar, kepada: koordinatorIds },
       { ...sendiri, kepada: penggunaId === null ? [] : [penggunaId] },
     )

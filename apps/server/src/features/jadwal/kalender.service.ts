@@ -2,14 +2,14 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { hashToken } from '../../platform/auth.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/errors.ts'
 import { tell } from '../notifikasi/notifikasi.service.ts'
 import { fetchHariRentang } from '../presensi/hari/hari.service.ts'
 import { kerjaHari } from './jadwal.service.ts'
 import { deleteKalender, findKalender, findPemilik, replaceKalender } from './kalender.queries.ts'
-import { type PerbuatanPelaku, record, startServerDeed } from '../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 /** A calendar holds the days behind that one still asks about, and as far ahead as rosters are published. */
 const RENTANG = { lewat: 14, depan: 62 }
@@ -22,14 +22,15 @@ export async function showKalender(db: Db, { karyawanId }: Pelaku): Promise<{ se
 
 /** Opens one's calendar by a new secret address; the one before leads nowhere. Throws 422 for who is no employee. */
 export async function createKalender(
-  { tx, pelaku, saat }: PerbuatanPelaku,
+  perbuatan: PerbuatanPelaku,
   { random, publicUrl }: Pick<Deps, 'random' | 'publicUrl'>,
 ): Promise<{ readonly alamat: string; readonly sejak: string }> {
+  const { tx, pelaku, saat } = perbuatan
   const { karyawanId } = pelaku
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
   const token = random.token()
   await replaceKalender(tx, karyawanId, hashToken(token), saat)
-  await recordKalender(tx, pelaku.penggunaId, karyawanId, 'POST /jadwal/kalender', saat)
+  await recordKalender(perbuatan, karyawanId, true)
   return {
     alamat: `${publicUrl.replace(/\/$/, '')}/kalender/${token}.ics`,
     sejak: new Date(saat).toISOString(),
@@ -37,13 +38,10 @@ export async function createKalender(
 }
 
 /** Its address leads nowhere from now on. */
-export async function closeKalender({
-  tx,
-  pelaku: { penggunaId, karyawanId },
-  saat,
-}: PerbuatanPelaku): Promise<void> {
-  if (karyawanId === null || !(await deleteKalender(tx, karyawanId))) return
-  await recordKalender(tx, penggunaId, karyawanId, 'POST /jadwal/kalender/tutup', saat)
+export async function closeKalender(perbuatan: PerbuatanPelaku): Promise<void> {
+  const { karyawanId } = perbuatan.pelaku
+  if (karyawanId === null || !(await deleteKalender(perbuatan.tx, karyawanId))) return
+  await recordKalender(perbuatan, karyawanId, false)
 }
 
 /** The shifts of whose address it is (RFC 5545); null where it is nobody's, or its person has left. */
@@ -78,17 +76,15 @@ export async function writeKalender(db: Db, token: string, saat: Instan): Promis
 }
 
 async function recordKalender(
-  tx: Tx,
-  penggunaId: number,
+  perbuatan: PerbuatanPelaku,
   karyawanId: number,
-  tindakan: 'POST /jadwal/kalender' | 'POST /jadwal/kalender/tutup',
-  saat: Instan,
+  isBaru: boolean,
 ): Promise<void> {
-  const isBaru = tindakan === 'POST /jadwal/kalender'
-  await record(startServerDeed(tx, tindakan, saat, penggunaId), 'karyawan', karyawanId, {
+  const { penggunaId } = perbuatan.pelaku
+  await record(perbuatan, 'karyawan', karyawanId, {
     sesudah: { kalender: isBaru ? 'alamat baru' : 'ditutup' },
   })
-  await tell(tx, saat, {
+  await tell(perbuatan, {
     kepada: [penggunaId],
     jenis: 'KEAMANAN_DIUBAH',
     detailId: penggunaId,

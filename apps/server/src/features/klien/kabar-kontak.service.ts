@@ -1,7 +1,6 @@
-import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { type Tx, at } from '../../platform/db.ts'
-import { wakeAfter } from '../../platform/wake.ts'
+import { at } from '../../platform/db.ts'
+import { type Perbuatan, wake } from '../../platform/perbuatan.ts'
 
 /** The queue of letters that tell contacts of what was done in their client's name. */
 export const JOB_KABAR_KONTAK = 'kabar-kontak'
@@ -11,11 +10,11 @@ export const JOB_KABAR_KONTAK = 'kabar-kontak'
  * somebody who was let sign to all who could sign for the client before, those who left among them, whichever contract that was.
  */
 export async function tellKontak(
-  tx: Tx,
+  perbuatan: Perbuatan,
   kontrakId: number,
   perihal: { readonly revisiId: number } | { readonly penandaId: number },
-  saat: Instan,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const [penandaId, revisiId] = 'revisiId' in perihal ? [null, perihal.revisiId] : [perihal.penandaId, null]
   const { rows } = await sql`
     insert into kontak_kabar (kontak_id, penanda_id, revisi_id, dibuat_pada)
@@ -28,5 +27,5 @@ export async function tellKontak(
       else k.dicabut_pada is null end
     order by k.email, lain.id <> ini.id, k.dicabut_pada desc nulls first, k.id desc
     returning id`.execute(tx)
-  if (rows.length > 0) wakeAfter(tx, JOB_KABAR_KONTAK)
+  if (rows.length > 0) wake(perbuatan, JOB_KABAR_KONTAK)
 }

@@ -82,7 +82,7 @@ export async function createKontakKontrak(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (tanda_tangan) await tellKontak(tx, kontrakId, { penandaId: id }, saat)
+  if (tanda_tangan) await tellKontak(perbuatan, kontrakId, { penandaId: id })
   await record(perbuatan, 'kontrak_klien_kontak', id, { sesudah: { kontrak_klien_id: kontrakId, ...isian } })
   return listKontakKontrak(tx, kontrakId)
 }
@@ -93,7 +93,7 @@ export async function editKontakKontrak(
   id: number,
   isian: Context<'POST /kelola/kontak-kontrak/{id}'>['body'],
 ): Promise<Semua> {
-  const { tx, saat } = perbuatan
+  const { tx } = perbuatan
   const lama = await holdKontak(tx, id)
   const { kontrak_klien_id, nama, jabatan, hp, lihat_harga, tanda_tangan } = lama
   await holdKlienKontrak(tx, kontrak_klien_id)
@@ -108,7 +108,7 @@ export async function editKontakKontrak(
     })
     .where('id', '=', id)
     .execute()
-  if (tandaTangan && !tanda_tangan) await tellKontak(tx, kontrak_klien_id, { penandaId: id }, saat)
+  if (tandaTangan && !tanda_tangan) await tellKontak(perbuatan, kontrak_klien_id, { penandaId: id })
   await record(perbuatan, 'kontrak_klien_kontak', id, {
     sebelum: { nama, jabatan, hp, lihat_harga, tanda_tangan },
     sesudah: isian,

@@ -3,6 +3,7 @@ import { buildKlien } from '../../../test/berita-acara.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 import { transaction } from '../../platform/db.ts'
 import { signLembar } from '../berita-acara/putusan/tanda-tangan.service.ts'
+import { startServerDeed } from '../../platform/perbuatan.ts'
 
 let server: TestServer
 let hrd = ''
@@ -74,10 +75,14 @@ it('who is named cannot be left out, nor be somebody else at the same mailbox; w
     kontrakId: uji.kontrakId,
     nama: 'Ratna Dewi',
     tandaTangan: true,
-    tindakan: 'POST /klien/berita-acara/{id}/tanda-tangan',
   } as const
   await transaction(server.db, (tx) =>
-    signLembar(tx, kontak, id, { revisi: 1, hash, nama: 'R. Dewi' }, server.deps.clock.now()),
+    signLembar(
+      startServerDeed(tx, 'POST /klien/berita-acara/{id}/tanda-tangan', server.deps.clock.now(), null),
+      kontak,
+      id,
+      { revisi: 1, hash, nama: 'R. Dewi' },
+    ),
   )
   // Called otherwise later, or not there any more, they are called in what they signed as they were then.
   await call(`POST /kelola/kontak-kontrak/${uji.kontakId}`, { nama: 'Ratna Baru', jabatan: null, hp: null })

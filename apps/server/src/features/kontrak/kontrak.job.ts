@@ -1,10 +1,11 @@
 import { LANGKAH_BERAKHIR, langkahBerakhir, sebutanSisa } from '@rekan/domain/karyawan/berakhir'
 import { type Instan, type Tanggal, addHari, formatTanggal, hariBarat } from '@rekan/domain/waktu'
-import { type Tx, transaction } from '../../platform/db.ts'
+import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { tell, tellHr } from '../notifikasi/notifikasi.service.ts'
 import { type Berakhir, insertPengingatKontrak, listBerakhir } from './kontrak.queries.ts'
+import { type Perbuatan, startServerDeed } from '../../platform/perbuatan.ts'
 
 /** So few that whoever is told of something else meanwhile does not wait. */
 const SEKALIGUS = 50
@@ -29,7 +30,8 @@ export function kontrakJob({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job<reado
       selesai = hari
       return null
     },
-    work: (jatuh) => transaction(db, (tx) => tellJatuh(tx, jatuh, clock.now())),
+    work: (jatuh) =>
+      transaction(db, (tx) => tellJatuh(startServerDeed(tx, 'pengingat', clock.now(), null), jatuh)),
   }
 }
 
@@ -42,7 +44,8 @@ async function listJatuh(db: Deps['db'], hari: Tanggal, saat: Instan): Promise<J
   })
 }
 
-async function tellJatuh(tx: Tx, jatuh: readonly Jatuh[], saat: Instan): Promise<void> {
+async function tellJatuh(perbuatan: Perbuatan, jatuh: readonly Jatuh[]): Promise<void> {
+  const { tx, saat } = perbuatan
   const baru = await insertPengingatKontrak(tx, jatuh, saat)
   for (const { id, karyawanId, nama, sampai, koordinatorIds } of jatuh.filter((satu) => baru.has(satu.id))) {
     const kabar = {
@@ -51,7 +54,7 @@ async function tellJatuh(tx: Tx, jatuh: readonly Jatuh[], saat: Instan): Promise
       judul: 'Kontrak kerja segera berakhir',
       isi: `PKWT ${nama} berakhir ${sebutanSisa(hariBarat(saat), sampai)}, ${formatTanggal(sampai)}.`,
     } as const
-    await tellHr(tx, saat, karyawanId, kabar)
-    await tell(tx, saat, { ...kabar, kepada: koordinatorIds })
+    await tellHr(perbuatan, karyawanId, kabar)
+    await tell(perbuatan, { ...kabar, kepada: koordinatorIds })
   }
 }

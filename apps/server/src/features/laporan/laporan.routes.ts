@@ -33,7 +33,7 @@ export function mountLaporan(mount: Mount, { db }: Deps): void {
   )
 
   mount('POST /kelola/laporan/{id}/berkas', async ({ params: { id }, body, pelaku, write }) =>
-    write(async ({ tx }) => ({ data: await requestBerkas(tx, pelaku, id, body) })),
+    write(async (perbuatan) => ({ data: await requestBerkas(perbuatan, pelaku, id, body) })),
   )
 
   mount('GET /kelola/laporan/{id}/berkas', async ({ params: { id }, query, pelaku }) => ({

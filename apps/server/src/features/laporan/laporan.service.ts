@@ -13,7 +13,6 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
 import { TIPE_LEMBAR } from '../../platform/lembar.write.ts'
-import { wakeAfter } from '../../platform/wake.ts'
 import { namaBerkas } from './berkas/tulis.service.ts'
 import { JOB_LAPORAN } from './laporan.job.ts'
 import {
@@ -31,7 +30,7 @@ import {
 } from './laporan.queries.ts'
 import { refuse } from './laporan.refusals.ts'
 import type { MINTA } from './susun/orang.queries.ts'
-import { type PerbuatanPelaku, record, wake } from '../../platform/perbuatan.ts'
+import { type Perbuatan, type PerbuatanPelaku, record, wake } from '../../platform/perbuatan.ts'
 
 type Wire = Answer<'GET /kelola/laporan/{id}'>['data']
 type Diminta = Context<typeof MINTA>['body']
@@ -127,16 +126,17 @@ export async function showBaris(
 
 /** Has a file of it written. Throws 404, 409 before it is done, 422 where paper does not hold it, or for columns that it has not. */
 export async function requestBerkas(
-  tx: Tx,
+  perbuatan: Perbuatan,
   pelaku: Pelaku,
   id: number,
   { format, kolom = null }: Context<'POST /kelola/laporan/{id}/berkas'>['body'],
 ): Promise<Wire> {
+  const { tx } = perbuatan
   const { baris, jenis } = await requireSelesai(tx, pelaku, id)
   requireKolom(jenis as JenisLaporan, kolom)
   if (format === 'pdf' && (baris ?? 0) > PDF_BARIS_TERBANYAK)
     throw refuse('PDF_TERLALU_PANJANG', { baris: baris ?? 0 })
-  if (await insertBerkas(tx, id, format, kolom)) wakeAfter(tx, JOB_LAPORAN)
+  if (await insertBerkas(tx, id, format, kolom)) wake(perbuatan, JOB_LAPORAN)
   return showLaporan(tx, pelaku, id)
 }
 

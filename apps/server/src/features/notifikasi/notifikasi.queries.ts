@@ -96,7 +96,7 @@ export async function updateKabar(
 
 export async function updatePerihalDibaca(
   tx: Tx,
-  penggunaId: number,
+  akunId: number,
   jenis: JenisNotifikasi,
   detailId: number,
   saat: Instan,
@@ -104,7 +104,7 @@ export async function updatePerihalDibaca(
   await tx
     .updateTable('notifikasi')
     .set({ dibaca_pada: new Date(saat) })
-    .where('pengguna_id', '=', penggunaId)
+    .where('pengguna_id', '=', akunId)
     .where('dibaca_pada', 'is', null)
     .where('jenis', '=', jenis)
     .where('detail_id', '=', detailId)
@@ -112,8 +112,8 @@ export async function updatePerihalDibaca(
 }
 
 /** An account's newest of the days that they are kept. */
-export function listNotifikasi(db: Db, penggunaId: number, saat: Instan): Promise<Notifikasi[]> {
-  return terbaru(db, penggunaId, saat)
+export function listNotifikasi(db: Db, akunId: number, saat: Instan): Promise<Notifikasi[]> {
+  return terbaru(db, akunId, saat)
     .selectAll()
     .orderBy('dibuat_pada', 'desc')
     .orderBy('id', 'desc')
@@ -121,8 +121,8 @@ export function listNotifikasi(db: Db, penggunaId: number, saat: Instan): Promis
     .execute()
 }
 
-export async function countBelumDibaca(db: Db, penggunaId: number, saat: Instan): Promise<number> {
-  const { jumlah } = await terbaru(db, penggunaId, saat)
+export async function countBelumDibaca(db: Db, akunId: number, saat: Instan): Promise<number> {
+  const { jumlah } = await terbaru(db, akunId, saat)
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('jumlah'))
     .where('dibaca_pada', 'is', null)
     .executeTakeFirstOrThrow()
@@ -130,24 +130,24 @@ export async function countBelumDibaca(db: Db, penggunaId: number, saat: Instan)
 }
 
 /** Marks the unread notifications as read, or one of them; those read before keep their moment. */
-export async function updateDibaca(tx: Tx, penggunaId: number, saat: Instan, id?: number): Promise<void> {
+export async function updateDibaca(tx: Tx, akunId: number, saat: Instan, id?: number): Promise<void> {
   await tx
     .updateTable('notifikasi')
     .set({ dibaca_pada: new Date(saat) })
-    .where('pengguna_id', '=', penggunaId)
+    .where('pengguna_id', '=', akunId)
     .where('dibaca_pada', 'is', null)
     .$if(id !== undefined, (q) => q.where('id', '=', id ?? 0))
     .execute()
 }
 
-export async function isPunya(tx: Tx, penggunaId: number, id: number, saat: Instan): Promise<boolean> {
-  const row = await terbaru(tx, penggunaId, saat).select('id').where('id', '=', id).executeTakeFirst()
+export async function isPunya(tx: Tx, akunId: number, id: number, saat: Instan): Promise<boolean> {
+  const row = await terbaru(tx, akunId, saat).select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-function terbaru(db: Db | Tx, penggunaId: number, saat: Instan) {
+function terbaru(db: Db | Tx, akunId: number, saat: Instan) {
   return db
     .selectFrom('notifikasi')
-    .where('pengguna_id', '=', penggunaId)
+    .where('pengguna_id', '=', akunId)
     .where('dibuat_pada', '>', at(saat - UMUR_NOTIFIKASI * SEHARI * 1000))
 }

@@ -3,7 +3,6 @@ import type { JenisNotifikasi } from '@rekan/domain/notifikasi/notifikasi'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { wakeAfter } from '../../platform/wake.ts'
 import {
   countBelumDibaca,
   deleteNotifikasi,
@@ -19,7 +18,7 @@ import {
 } from './notifikasi.queries.ts'
 import { insertKiriman } from './push.queries.ts'
 import { refuse } from './notifikasi.refusals.ts'
-import type { PerbuatanPelaku, Pandangan } from '../../platform/perbuatan.ts'
+import { type Pandangan, type Perbuatan, type PerbuatanPelaku, wake } from '../../platform/perbuatan.ts'
 
 /** Something that accounts are told of. */
 export type Kabar = {
@@ -34,12 +33,13 @@ export type Kabar = {
 }
 
 /** Tells accounts, in the transaction of what they are told of: both happen or neither. */
-export async function tell(tx: Tx, saat: Instan, ...kabar: readonly Kabar[]): Promise<void> {
+export async function tell(perbuatan: Perbuatan, ...kabar: readonly Kabar[]): Promise<void> {
+  const { tx, saat } = perbuatan
   const ids = await insertNotifikasi(
     tx,
     kabar.flatMap((satu) => barisFrom(satu, saat)),
   )
-  if (ids.length > 0 && (await insertKiriman(tx, ids))) wakeAfter(tx, 'push')
+  if (ids.length > 0 && (await insertKiriman(tx, ids))) wake(perbuatan, 'push')
 }
 
 /**
@@ -47,12 +47,11 @@ export async function tell(tx: Tx, saat: Instan, ...kabar: readonly Kabar[]): Pr
  * another's. Gives how many.
  */
 export async function tellRole(
-  tx: Tx,
-  saat: Instan,
+  perbuatan: Perbuatan,
   role: Exclude<Role, 'hrd'>,
   kabar: Omit<Kabar, 'kepada'>,
 ): Promise<number> {
-  return tellBagi(tx, saat, sql`select id from pengguna where role = ${role} and aktif`, kabar)
+  return tellBagi(perbuatan, sql`select id from pengguna where role = ${role} and aktif`, kabar)
 }
 
 /**
@@ -60,16 +59,15 @@ export async function tellRole(
  * now. Gives how many.
  */
 export async function tellHr(
-  tx: Tx,
-  saat: Instan,
+  perbuatan: Perbuatan,
   karyawan: number | readonly number[],
   kabar: Omit<Kabar, 'kepada'>,
 ): Promise<number> {
+  const { saat } = perbuatan
   const hari = hariBarat(saat)
   const ids = typeof karyawan === 'number' ? [karyawan] : karyawan
   return tellBagi(
-    tx,
-    saat,
+    perbuatan,
     sql`select u.id from pengguna u where u.role = 'hrd' and u.aktif
       and (not exists (select from peran_lingkup l where l.pengguna_id = u.id)
         or not exists (select from unnest(${ids}::integer[]) k where not exists (
@@ -82,23 +80,22 @@ export async function tellHr(
 
 /** Tells a person, where they have an account that is open. */
 export async function tellOrang(
-  tx: Tx,
-  saat: Instan,
+  perbuatan: Perbuatan,
   karyawanId: number,
   kabar: Omit<Kabar, 'kepada'>,
 ): Promise<void> {
-  await tellBagi(tx, saat, sql`select id from pengguna where karyawan_id = ${karyawanId} and aktif`, kabar)
+  await tellBagi(perbuatan, sql`select id from pengguna where karyawan_id = ${karyawanId} and aktif`, kabar)
 }
 
 /** Tells every account that a query names by `id`, however many they are. Gives how many. */
 export async function tellBagi(
-  tx: Tx,
-  saat: Instan,
+  perbuatan: Perbuatan,
   akun: RawBuilder<unknown>,
   kabar: Omit<Kabar, 'kepada'>,
 ): Promise<number> {
+  const { tx, saat } = perbuatan
   const ids = await insertNotifikasiBagi(tx, akun, kabar, saat)
-  if (ids.length > 0 && (await insertKiriman(tx, ids))) wakeAfter(tx, 'push')
+  if (ids.length > 0 && (await insertKiriman(tx, ids))) wake(perbuatan, 'push')
   return ids.length
 }
 

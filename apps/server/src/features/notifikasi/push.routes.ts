@@ -6,8 +6,8 @@ export function mountPush(mount: Mount, deps: Deps): void {
   mount('GET /push/public-key', async () => ({ data: { public_key: deps.push.publicKey } }))
 
   mount('POST /push/langganan', async ({ body, session, write }) =>
-    write(async ({ tx }) => {
-      await createLangganan(tx, deps, session, body, deps.clock.now())
+    write(async (perbuatan) => {
+      await createLangganan(perbuatan, deps, session.tokenHash, body)
       return { message: 'Notifikasi di perangkat ini dinyalakan.' }
     }),
   )

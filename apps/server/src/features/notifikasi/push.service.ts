@@ -1,6 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { tujuanKabar } from '@rekan/domain/notifikasi/notifikasi'
-import type { Instan } from '@rekan/domain/waktu'
 import type { Session } from '../../platform/auth.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -8,20 +7,20 @@ import { invalid } from '../../platform/errors.ts'
 import type { HasilPush } from '../../platform/push.ts'
 import type { Context } from '../../platform/http.ts'
 import { deleteLangganan, insertKirimanPengingat, listLangganan, upsertLangganan } from './push.queries.ts'
+import type { PerbuatanPelaku } from '../../platform/perbuatan.ts'
 
 /** Tells this device by push from now on, until its session ends. Throws 422 for an address that no browser gives. */
 export async function createLangganan(
-  tx: Tx,
+  { tx, oleh, saat }: PerbuatanPelaku,
   { push }: Pick<Deps, 'push'>,
-  { pelaku, tokenHash }: Session,
+  sesiHash: Buffer,
   { endpoint, keys }: Context<'POST /push/langganan'>['body'],
-  saat: Instan,
 ): Promise<void> {
   if (!push.isAllowed(endpoint))
     throw invalid({ endpoint: ['Layanan notifikasi peramban ini tidak dikenal.'] })
   await upsertLangganan(tx, {
-    sesi_hash: tokenHash,
-    pengguna_id: pelaku.penggunaId,
+    sesi_hash: sesiHash,
+    pengguna_id: oleh,
     endpoint,
     ...keys,
     dibuat_pada: new Date(saat),

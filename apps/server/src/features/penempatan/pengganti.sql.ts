@@ -53,19 +53,15 @@ export async function listPenyetujuHrd(db: Db | Tx, karyawanId: number, saat: In
 }
 
 /** The sites that an account, or somebody in whose place it stands, coordinates now. */
-export async function listLokasiDikoordinasi(
-  db: Db | Tx,
-  penggunaId: number,
-  saat: Instan,
-): Promise<number[]> {
-  return [...new Set((await listLokasiDitunjuk(db, penggunaId, saat)).map(({ id }) => id))]
+export async function listLokasiDikoordinasi(db: Db | Tx, akunId: number, saat: Instan): Promise<number[]> {
+  return [...new Set((await listLokasiDitunjuk(db, akunId, saat)).map(({ id }) => id))]
 }
 
 /** The same, each with who named them for it: over those they coordinate nothing by it. */
-export async function listLokasiDitunjuk(db: Db | Tx, penggunaId: number, saat: Instan): Promise<Ditunjuk[]> {
+export async function listLokasiDitunjuk(db: Db | Tx, akunId: number, saat: Instan): Promise<Ditunjuk[]> {
   const { rows } = await sql<Ditunjuk>`
     select l.kantor_id as id, ${orangOf('l.ditunjuk_oleh_id')} as penunjuk
     from kantor_koordinator l join kantor tempat on tempat.id = l.kantor_id
-    where l.pengguna_id = any(${digantikanKini(penggunaId, saat)}) and ${isMengkoordinasi(saat)}`.execute(db)
+    where l.pengguna_id = any(${digantikanKini(akunId, saat)}) and ${isMengkoordinasi(saat)}`.execute(db)
   return rows
 }

@@ -14,11 +14,11 @@ export type UrusanHrd = {
 }
 
 /** The people of HR, where the account is the one named to approve HR's pay; nobody of another account's, and never its own employee. */
-export async function listUrusanHrd(db: Db | Tx, penggunaId: number, saat: Instan): Promise<UrusanHrd[]> {
+export async function listUrusanHrd(db: Db | Tx, akunId: number, saat: Instan): Promise<UrusanHrd[]> {
   const { rows } = await sql<UrusanHrd>`
     select t.karyawan_id as "karyawanId", t.orangnya as "isOrangnya", ${isDibukaOperator('u', at(saat))} as "isDibuka"
     from penyetuju_gaji_hr s join pengguna u on u.id = s.pengguna_id cross join lateral urusan_hrd(u.id) t
-    where u.id = ${penggunaId}`.execute(db)
+    where u.id = ${akunId}`.execute(db)
   return rows
 }
 
@@ -36,7 +36,7 @@ export type ReimburseHrd = {
 export async function findReimburseHrd(
   db: Db | Tx,
   id: number,
-  penggunaId: number,
+  akunId: number,
   saat: Instan,
 ): Promise<ReimburseHrd | undefined> {
   const { rows } = await sql<ReimburseHrd>`
@@ -46,7 +46,7 @@ export async function findReimburseHrd(
         as "isOrangnya",
       ${isDibukaOperator('u', at(saat))} as "isDibuka"
     from reimburse r join pengguna h on h.id = r.diajukan_oleh_id left join karyawan o on o.id = h.karyawan_id
-      join pengguna u on u.id = ${penggunaId} left join karyawan k on k.id = u.karyawan_id
+      join pengguna u on u.id = ${akunId} left join karyawan k on k.id = u.karyawan_id
     where r.id = ${id} and h.role = 'hrd' and h.karyawan_id is distinct from r.karyawan_id`.execute(db)
   return rows[0]
 }

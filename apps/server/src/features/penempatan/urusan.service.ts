@@ -6,7 +6,7 @@ import { isPenjaga } from '@rekan/domain/perusahaan/penjaga'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse as refusePlatform } from '../../platform/errors.ts'
 import type { Perwakilan } from '../../platform/http.ts'
-import type { PerbuatanPelaku, Pandangan } from '../../platform/perbuatan.ts'
+import type { Pandangan, PerbuatanPelaku } from '../../platform/perbuatan.ts'
 import { listTertahan } from '../auth/akun/dibuka.service.ts'
 import { tellBagi } from '../notifikasi/notifikasi.service.ts'
 import { type Kiriman, listPemilikDisebut, requireSecabang } from './cabang.service.ts'
@@ -26,14 +26,15 @@ const PUTUSAN = 'POST /kelola/reimburse/{id}/putusan'
 
 /** Judges each call: who is named to approve HR's pay settles the affairs of people of HR, and of nobody else. */
 export const perwakilan: Perwakilan = {
-  async mayStandIn(db, { penggunaId, urusanHrd }, tindakan, saat) {
-    if (isUrusanDibaca(tindakan) && urusanHrd !== undefined) return true
-    return isUrusan(tindakan) && (await listUrusanHrd(db, penggunaId, saat)).length > 0
+  async mayStandIn(pandangan, tindakan) {
+    const { db, pelaku, saat } = pandangan
+    if (isUrusanDibaca(tindakan) && pelaku.urusanHrd !== undefined) return true
+    return isUrusan(tindakan) && (await listUrusanHrd(db, pelaku.penggunaId, saat)).length > 0
   },
-  async judge(db, pelaku, tindakan, kiriman, saat) {
-    const sebagai = isUrusan(tindakan) ? await findWakil({ db, pelaku, saat }, tindakan, kiriman) : pelaku
-    await requireSecabang({ db, pelaku: sebagai, saat }, tindakan, kiriman)
-    return sebagai
+  async judge(pandangan, tindakan, kiriman) {
+    const pelaku = isUrusan(tindakan) ? await findWakil(pandangan, tindakan, kiriman) : pandangan.pelaku
+    await requireSecabang({ ...pandangan, pelaku }, tindakan, kiriman)
+    return pelaku
   },
   tellDone: tellAturan,
 }
@@ -43,9 +44,10 @@ export const perwakilan: Perwakilan = {
  * settings that anybody changed; once, until it is read.
  */
 async function tellAturan(
-  { tx, pelaku, tindakan, saat }: PerbuatanPelaku,
+  perbuatan: PerbuatanPelaku,
   { params, body }: { readonly params: unknown; readonly body: unknown },
 ): Promise<void> {
+  const { tx, pelaku, tindakan, saat } = perbuatan
   const aturan = ATURAN[tindakan]
   const diri = listDiri(pelaku)
   if (aturan === undefined) return
@@ -58,7 +60,7 @@ async function tellAturan(
     ? `${aturan.sebutan} yang juga berlaku baginya sendiri`
     : `pengaturan ${isPenjaga(penjaga) ? PENGATURAN[penjaga].label : ''}`
   const isi = `${nama} mengubah ${apa}. Yang berubah ada di Jejak Audit.`
-  await tellBagi(tx, saat, akunLain(pelaku.penggunaId, isi), {
+  await tellBagi(perbuatan, akunLain(pelaku.penggunaId, isi), {
     jenis: 'ATURAN_DIUBAH',
     detailId: pelaku.penggunaId,
     judul: isPemakai ? 'Aturan diubah oleh yang memakainya' : 'Pengaturan penjaga diubah',

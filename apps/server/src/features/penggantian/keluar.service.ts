@@ -21,7 +21,7 @@ export async function endKerjaSesudah(
   const tukar = await lockTukarSesudah(tx, karyawanId, terakhir)
   for (const { id, rekan } of tukar) {
     await updateTukar(tx, id, { status: 'DIBATALKAN', dijawab_pada: new Date(saat) })
-    await tellOrang(tx, saat, rekan, {
+    await tellOrang(perbuatan, rekan, {
       jenis: 'TUKAR_DIJAWAB',
       detailId: id,
       judul: 'Permintaan tukar dibatalkan',

@@ -19,47 +19,40 @@ export function mountPenggantian(mount: Mount, { db, clock }: Pick<Deps, 'db' | 
   const deed = createDeed(mount)
   const BACA = 'GET /karyawan/{id}/penggantian'
   mount(BACA, async ({ params: { id }, query, pelaku }) => ({
-    data: await showPenggantian(
-      db,
-      { pelaku, tindakan: BACA, saat: clock.now() },
-      { karyawanId: id, ...query },
-    ),
+    data: await showPenggantian({ db, pelaku, saat: clock.now() }, BACA, { karyawanId: id, ...query }),
   }))
 
   const TAWARKAN = 'POST /karyawan/{id}/penggantian/tawarkan'
-  mount(TAWARKAN, async ({ params: { id }, body: { calon, alasan, ...kerja }, pelaku, write }) =>
+  mount(TAWARKAN, async ({ params: { id }, body: { calon, alasan, ...kerja }, write }) =>
     write(async (perbuatan) => {
-      const penggerak = { pelaku, tindakan: TAWARKAN, saat: clock.now() } as const
       const alamat = { karyawanId: id, ...kerja }
       await createTawaran(perbuatan, alamat, { calon, alasan })
       return {
-        data: await showPenggantian(perbuatan.tx, penggerak, alamat),
+        data: await showPenggantian(perbuatan, TAWARKAN, alamat),
         message: `Ditawarkan kepada ${calon.length} orang.`,
       }
     }),
   )
 
   const TUGASKAN = 'POST /karyawan/{id}/penggantian/tugaskan'
-  mount(TUGASKAN, async ({ params: { id }, body: { calon, alasan, ...kerja }, pelaku, write }) =>
+  mount(TUGASKAN, async ({ params: { id }, body: { calon, alasan, ...kerja }, write }) =>
     write(async (perbuatan) => {
-      const penggerak = { pelaku, tindakan: TUGASKAN, saat: clock.now() } as const
       const alamat = { karyawanId: id, ...kerja }
       await placePengganti(perbuatan, alamat, { calon, alasan })
       return {
-        data: await showPenggantian(perbuatan.tx, penggerak, alamat),
+        data: await showPenggantian(perbuatan, TUGASKAN, alamat),
         message: 'Pengganti ditugaskan.',
       }
     }),
   )
 
   const LEPAS = 'POST /karyawan/{id}/penggantian/lepas'
-  mount(LEPAS, async ({ params: { id }, body, pelaku, write }) =>
+  mount(LEPAS, async ({ params: { id }, body, write }) =>
     write(async (perbuatan) => {
-      const penggerak = { pelaku, tindakan: LEPAS, saat: clock.now() } as const
       const alamat = { karyawanId: id, ...body }
       await removePengganti(perbuatan, alamat)
       return {
-        data: await showPenggantian(perbuatan.tx, penggerak, alamat),
+        data: await showPenggantian(perbuatan, LEPAS, alamat),
         message: 'Pengganti dilepas dan tawaran ditutup.',
       }
     }),

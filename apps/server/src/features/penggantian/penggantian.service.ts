@@ -2,10 +2,9 @@ import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { Calon } from '@rekan/domain/penggantian/calon'
 import { kalimatPeringatan } from '@rekan/domain/roster/peringatan'
-import { type Instan, formatJam, formatTanggal, isoLokal, jamLokal } from '@rekan/domain/waktu'
-import { type Db, type Tx, pgConstraint } from '../../platform/db.ts'
+import { formatJam, formatTanggal, isoLokal, jamLokal } from '@rekan/domain/waktu'
+import { type Tx, pgConstraint } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
-import { publishAfter } from '../../platform/siaran.ts'
 import { tell } from '../notifikasi/notifikasi.service.ts'
 import { answerKerja } from '../papan/alarm/tanggapan.service.ts'
 import { requireOrangLain } from '../penempatan/urusan.service.ts'
@@ -23,21 +22,21 @@ import {
 } from './penggantian.queries.ts'
 import { refuse } from './penggantian.refusals.ts'
 import { closeTawaran, findTerbuka, insertCalon, insertTawaran } from './tawaran.queries.ts'
-import { type PerbuatanPelaku, record, publish } from '../../platform/perbuatan.ts'
-
-/** Who acts by which call, when. */
-export type Penggerak = { readonly pelaku: Pelaku; readonly tindakan: Tindakan; readonly saat: Instan }
+import {
+  type Pandangan,
+  type Perbuatan,
+  type PerbuatanPelaku,
+  publish,
+  record,
+} from '../../platform/perbuatan.ts'
 
 /** A work with who stands in, what was offered, and who could. Throws as `openKerja`. */
-export async function showPenggantian(
-  db: Db | Tx,
-  { pelaku, tindakan, saat }: Penggerak,
-  alamat: AlamatKerja,
-) {
-  const diganti = await openKerja({ db, pelaku, saat }, tindakan, alamat)
+export async function showPenggantian(pandangan: Pandangan, tindakan: Tindakan, alamat: AlamatKerja) {
+  const { db } = pandangan
+  const diganti = await openKerja(pandangan, tindakan, alamat)
   const { penugasan, kantor, karyawanId, nama } = diganti
   const [calon, tawaran] = await Promise.all([
-    fetchCalon({ db, pelaku, saat }, tindakan, diganti),
+    fetchCalon(pandangan, tindakan, diganti),
     penugasan.id === null ? undefined : findTerbuka(db, penugasan.id),
   ])
   const jawaban = new Map(
@@ -121,7 +120,7 @@ export async function createTawaran(
   for (const orang of baru) {
     const akun = await findAkun(tx, orang)
     if (akun !== undefined)
-      await tell(tx, saat, {
+      await tell(perbuatan, {
         kepada: [akun],
         jenis: 'TAWARAN_DIKIRIM',
         detailId: id,
@@ -143,12 +142,12 @@ export async function placePengganti(
   await requireCalon(perbuatan, calon, diganti)
   await closeTawaran(tx, penugasanId, saat)
   const nama = await findNama(tx, calon)
-  const menjadi = await writePengganti(tx, diganti, { karyawanId: calon, penugasanId }, saat)
+  const menjadi = await writePengganti(perbuatan, diganti, { karyawanId: calon, penugasanId })
   await recordPenggantian(perbuatan, diganti, { pengganti_id: calon, pengganti: nama, alasan })
-  await tellDigantikan(tx, diganti, { nama, penugasanId }, saat)
+  await tellDigantikan(perbuatan, diganti, { nama, penugasanId })
   const akun = await findAkun(tx, calon)
   if (akun !== undefined)
-    await tell(tx, saat, {
+    await tell(perbuatan, {
       kepada: [akun],
       jenis: 'PENUGASAN_DIBERIKAN',
       detailId: menjadi,
@@ -159,14 +158,14 @@ export async function placePengganti(
 
 /** Tells somebody that another does their work, unless they come before. */
 export async function tellDigantikan(
-  tx: Tx,
+  perbuatan: Perbuatan,
   diganti: KerjaDiganti,
   { nama, penugasanId }: { readonly nama: string; readonly penugasanId: number },
-  saat: Instan,
 ): Promise<void> {
+  const { tx } = perbuatan
   const akun = await findAkun(tx, diganti.karyawanId)
   if (akun === undefined) return
-  await tell(tx, saat, {
+  await tell(perbuatan, {
     kepada: [akun],
     jenis: 'PENUGASAN_DIGANTIKAN',
     detailId: penugasanId,
@@ -197,7 +196,7 @@ export async function removePengganti(perbuatan: PerbuatanPelaku, alamat: Alamat
   await recordPenggantian(perbuatan, diganti, { pengganti: pengganti.nama, dilepas: true })
   const akun = await findAkun(tx, pengganti.karyawan_id)
   if (akun !== undefined)
-    await tell(tx, saat, {
+    await tell(perbuatan, {
       kepada: [akun],
       jenis: 'PENUGASAN_DILEPAS',
       detailId: pengganti.penugasan_id,
@@ -232,11 +231,11 @@ export function requireBebas({ checkIn, pengganti }: KerjaDiganti['penugasan'], 
 
 /** Writes the work of who stands in: it begins at once. Throws 422 where they work then after all. */
 export async function writePengganti(
-  tx: Tx,
+  perbuatan: Perbuatan,
   { hari, penugasan, kantor, mulai, selesai }: KerjaDiganti,
   { karyawanId, penugasanId }: { readonly karyawanId: number; readonly penugasanId: number },
-  saat: Instan,
 ): Promise<number> {
+  const { tx, saat } = perbuatan
   const istirahat = penugasan.rencana.shift?.jam.istirahat
   const muat = istirahat != null && istirahat.detik * 1000 < selesai - mulai
   try {
@@ -254,7 +253,7 @@ export async function writePengganti(
       menggantikan_id: penugasanId,
       dibuat_pada: new Date(saat),
     })
-    publishAfter(tx, 'presensi', karyawanId)
+    publish(perbuatan, 'presensi', karyawanId)
     return id
   } catch (error) {
     if (pgConstraint(error) !== 'penugasan_tidak_bertumpuk') throw error

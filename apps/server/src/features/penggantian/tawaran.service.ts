@@ -16,7 +16,7 @@ import {
   updateDiambil,
   updateDitolak,
 } from './tawaran.queries.ts'
-import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
+import { type Pandangan, type Perbuatan, type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 
 /** Offers to oneself that are open, the soonest first. */
 export async function showTawaran({ db, pelaku: { karyawanId }, saat }: Pandangan) {
@@ -58,7 +58,7 @@ export async function takeTawaran(perbuatan: PerbuatanPelaku, id: number) {
   requireBebas(diganti.penugasan, diganti.nama)
   const [kalimat] = await judgePengganti(tx, karyawanId, diganti, saat)
   if (kalimat !== undefined) throw refuse('CALON_TIDAK_BISA', { kalimat })
-  const menjadi = await writePengganti(tx, diganti, { karyawanId, penugasanId: tawaran.penugasan_id }, saat)
+  const menjadi = await writePengganti(perbuatan, diganti, { karyawanId, penugasanId: tawaran.penugasan_id })
   await updateDiambil(tx, id, {
     menjadi_id: menjadi,
     diambil_oleh_id: karyawanId,
@@ -67,7 +67,7 @@ export async function takeTawaran(perbuatan: PerbuatanPelaku, id: number) {
   await record(perbuatan, 'karyawan', diganti.karyawanId, {
     sesudah: { tanggal: diganti.hari.tanggal, pengganti_id: karyawanId, tawaran: id },
   })
-  await tellDiambil(tx, tawaran, diganti, karyawanId, saat)
+  await tellDiambil(perbuatan, tawaran, diganti, karyawanId)
   return wireKerja(diganti)
 }
 
@@ -104,19 +104,19 @@ async function kerjaTawaran(
 
 /** Who offered it learns who has it, and whose work it was that they are replaced. */
 async function tellDiambil(
-  tx: Tx,
+  perbuatan: Perbuatan,
   tawaran: TawaranOrang,
   diganti: KerjaDiganti,
   karyawanId: number,
-  saat: Instan,
 ): Promise<void> {
+  const { tx } = perbuatan
   const nama = await findNama(tx, karyawanId)
-  await tell(tx, saat, {
+  await tell(perbuatan, {
     kepada: [tawaran.dibuat_oleh_id],
     jenis: 'TAWARAN_DIAMBIL',
     detailId: tawaran.id,
     judul: 'Pengganti ditemukan',
     isi: `${nama} menggantikan ${diganti.nama}: ${kalimatKerja(diganti)}.`,
   })
-  await tellDigantikan(tx, diganti, { nama, penugasanId: tawaran.penugasan_id }, saat)
+  await tellDigantikan(perbuatan, diganti, { nama, penugasanId: tawaran.penugasan_id })
 }

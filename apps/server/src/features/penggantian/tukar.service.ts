@@ -5,7 +5,6 @@ import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { type Tx, pgConstraint } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
-import { publishAfter } from '../../platform/siaran.ts'
 import { listTertahan } from '../auth/akun/dibuka.service.ts'
 import { tell, tellHr } from '../notifikasi/notifikasi.service.ts'
 import { listKoordinator, requirePemilik } from '../penempatan/penempatan.service.ts'
@@ -26,7 +25,13 @@ import {
 } from './tukar.queries.ts'
 import { judgeTukar, requireTanpaPenolakan } from './tukar.syarat.service.ts'
 import { fetchKerjaLama, kalimatTukar, wireKerjaTukar, wireTukar } from './tukar.wire.ts'
-import { type PerbuatanPelaku, record, type Pandangan } from '../../platform/perbuatan.ts'
+import {
+  type Pandangan,
+  type Perbuatan,
+  type PerbuatanPelaku,
+  publish,
+  record,
+} from '../../platform/perbuatan.ts'
 
 /** One's own works that may be swapped, and those of colleagues that they may be swapped for. */
 export async function showDapatDitukar({ db, pelaku: { karyawanId }, saat }: Pandangan) {
@@ -95,7 +100,7 @@ export async function createTukar(
     dibuat_pada: new Date(saat),
   })
   await record(perbuatan, 'karyawan', satu.karyawan_id, { sesudah: { tukar: id, dengan: lain.nama } })
-  await tellOrang(tx, lain.karyawan_id, saat, {
+  await tellOrang(perbuatan, lain.karyawan_id, {
     jenis: 'TUKAR_DIMINTA',
     detailId: id,
     judul: 'Permintaan tukar jadwal',
@@ -127,7 +132,7 @@ export async function agreeTukar(perbuatan: PerbuatanPelaku, id: number): Promis
   })
   const sisi = ({ pos_id: posId }: KerjaTukar) => ({ posId, peringatan: hasil.peringatan.length })
   if (isTukarOtomatis(tukar_otomatis, sisi(satu), sisi(lain))) {
-    await applyTukar(tx, id, satu, lain, { olehId: null, saat })
+    await applyTukar(perbuatan, id, satu, lain, { olehId: null, saat })
     return
   }
   const [atasan, atasanRekan] = [
@@ -142,16 +147,21 @@ export async function agreeTukar(perbuatan: PerbuatanPelaku, id: number): Promis
     isi: `${satu.nama} dan ${lain.nama} sepakat menukar ${kalimatTukar(satu)} dengan ${kalimatTukar(lain)}.`,
   } as const
   // Who coordinates one of them alone has no say over the other.
-  if (kepada.length > 0) await tell(tx, saat, { kepada, ...kabar })
-  else await tellHr(tx, saat, [satu.karyawan_id, lain.karyawan_id], kabar)
+  if (kepada.length > 0) await tell(perbuatan, { kepada, ...kabar })
+  else await tellHr(perbuatan, [satu.karyawan_id, lain.karyawan_id], kabar)
 }
 
 /** Says no as the colleague, or takes one's own back while nobody has decided. Throws 404, 409 as above. */
 export async function endTukar(
-  { tx, pelaku: { karyawanId }, saat }: PerbuatanPelaku,
+  perbuatan: PerbuatanPelaku,
   id: number,
   status: 'DITOLAK_REKAN' | 'DIBATALKAN',
 ): Promise<void> {
+  const {
+    tx,
+    pelaku: { karyawanId },
+    saat,
+  } = perbuatan
   const tukar = await lockTukar(tx, id)
   const [milik, lain] =
     status === 'DIBATALKAN' ? [tukar?.pemohon_id, tukar?.rekan_id] : [tukar?.rekan_id, tukar?.pemohon_id]
@@ -159,7 +169,7 @@ export async function endTukar(
   const isTerbuka = tukar.status === 'DIMINTA' || (status === 'DIBATALKAN' && tukar.status === 'DITERIMA')
   if (!isTerbuka) throw refuse('TUKAR_DITUTUP')
   await updateTukar(tx, id, { status, dijawab_pada: new Date(saat) })
-  await tellOrang(tx, lain, saat, {
+  await tellOrang(perbuatan, lain, {
     jenis: 'TUKAR_DIJAWAB',
     detailId: id,
     judul: status === 'DIBATALKAN' ? 'Permintaan tukar dibatalkan' : 'Tukar jadwal ditolak',
@@ -176,7 +186,7 @@ export async function approveTukar(perbuatan: PerbuatanPelaku, id: number): Prom
   const tukar = await requireTukarTerbuka(perbuatan, id)
   const { satu, lain } = await holdKerja(tx, tukar.penugasan_id, tukar.rekan_penugasan_id, saat)
   requireTanpaPenolakan(await judgeTukar(tx, satu, lain, saat))
-  await applyTukar(tx, id, satu, lain, { olehId: pelaku.penggunaId, saat })
+  await applyTukar(perbuatan, id, satu, lain, { olehId: pelaku.penggunaId, saat })
   await record(perbuatan, 'karyawan', tukar.pemohon_id, { sesudah: { tukar: id, disetujui: true } })
 }
 
@@ -191,7 +201,7 @@ export async function rejectTukar(perbuatan: PerbuatanPelaku, id: number, alasan
     alasan_putusan: alasan,
   })
   for (const orang of [tukar.pemohon_id, tukar.rekan_id])
-    await tellOrang(tx, orang, saat, {
+    await tellOrang(perbuatan, orang, {
       jenis: 'TUKAR_DIPUTUSKAN',
       detailId: id,
       judul: 'Tukar jadwal tidak disetujui',
@@ -212,12 +222,13 @@ async function requireTukarTerbuka(perbuatan: PerbuatanPelaku, id: number) {
 
 /** Each does the other's work from now on; their rosters grow a version, and both are told. */
 async function applyTukar(
-  tx: Tx,
+  perbuatan: Perbuatan,
   id: number,
   satu: KerjaTukar,
   lain: KerjaTukar,
   { olehId, saat }: { readonly olehId: number | null; readonly saat: Instan },
 ): Promise<void> {
+  const { tx } = perbuatan
   for (const kerja of [satu, lain]) await cancelPenugasan(tx, kerja.id, saat)
   try {
     for (const [kerja, karyawan_id] of [
@@ -259,8 +270,8 @@ async function applyTukar(
     [satu.karyawan_id, lain],
     [lain.karyawan_id, satu],
   ] as const) {
-    publishAfter(tx, 'presensi', orang)
-    await tellOrang(tx, orang, saat, {
+    publish(perbuatan, 'presensi', orang)
+    await tellOrang(perbuatan, orang, {
       jenis: 'TUKAR_DIPUTUSKAN',
       detailId: id,
       judul: 'Tukar jadwal disetujui',
@@ -287,11 +298,11 @@ async function holdKerja(tx: Tx, id: number, rekanId: number, saat: Instan) {
 }
 
 async function tellOrang(
-  tx: Tx,
+  perbuatan: Perbuatan,
   karyawanId: number,
-  saat: Instan,
   kabar: Omit<Parameters<typeof tell>[2], 'kepada'>,
 ): Promise<void> {
+  const { tx } = perbuatan
   const akun = await findAkun(tx, karyawanId)
-  if (akun !== undefined) await tell(tx, saat, { kepada: [akun], ...kabar })
+  if (akun !== undefined) await tell(perbuatan, { kepada: [akun], ...kabar })
 }

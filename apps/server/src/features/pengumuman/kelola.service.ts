@@ -1,11 +1,10 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
 import { BATAS_URUNG_MS } from '@rekan/domain/kelola/urung'
-import type { Instan } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Context } from '../../platform/http.ts'
-import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
+import { type Perbuatan, type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 import { holdKabar, restoreKabar, tellBagi } from '../notifikasi/notifikasi.service.ts'
 import type { Gambar } from './gambar.service.ts'
 import {
@@ -28,10 +27,10 @@ export async function writePengumuman(
   perbuatan: PerbuatanPelaku,
   { siaran, ...tulisan }: Context<'POST /pengumuman'>['body'],
 ): Promise<number> {
-  const { tx, pelaku, saat } = perbuatan
+  const { pelaku, saat } = perbuatan
   if (siaran !== undefined) judgeSiaran(siaran, saat)
   const isian = { ...tulisan, ...(siaran && kolomSiaran(siaran)) }
-  const id = await insertPengumuman(tx, {
+  const id = await insertPengumuman(perbuatan, {
     ...rowFrom(isian),
     dibuat_oleh_id: pelaku.penggunaId,
     dibuat_pada: new Date(saat),
@@ -61,7 +60,7 @@ export async function editPengumuman(
   const mulai = siaran?.mulai ?? null
   const ditunda =
     ada.status === 'TERBIT' && mulai !== null && mulai !== ada.mulai_pada ? new Date(mulai) : null
-  await updatePengumuman(tx, id, {
+  await updatePengumuman(perbuatan, id, {
     ...rowFrom(isian),
     ...(ditunda && { terbit_pada: ditunda, kabar_pada: ditunda }),
     versi: versi + 1,
@@ -88,7 +87,7 @@ export async function publishPengumuman(
   const isNanti = mulai !== null && mulai > saat
   const terbit = new Date(isNanti ? mulai : saat)
   await deleteDibaca(tx, id)
-  await updatePengumuman(tx, id, {
+  await updatePengumuman(perbuatan, id, {
     status: 'TERBIT',
     terbit_pada: terbit,
     kabar_pada: terbit,
@@ -98,29 +97,24 @@ export async function publishPengumuman(
   })
   const sesudah = { status: 'TERBIT', ...(isNanti && { terbit_pada: terbit.toISOString() }) }
   await record(perbuatan, 'pengumuman', id, { sebelum: { status }, sesudah })
-  return isNanti ? null : tellTerbit(tx, id, saat)
+  return isNanti ? null : tellTerbit(perbuatan, id)
 }
 
 /** Tells the readers of one whose minute has come, once. Gives how many. */
-export async function tellTerbit(tx: Tx, id: number, saat: Instan): Promise<number> {
+export async function tellTerbit(perbuatan: Perbuatan, id: number): Promise<number> {
+  const { tx, saat } = perbuatan
   const ada = await lockPengumuman(tx, id)
   if (ada === undefined || ada.status !== 'TERBIT' || ada.kabar_pada === null || ada.kabar_pada > saat)
     return 0
-  await updatePengumuman(tx, id, { kabar_pada: null })
+  await updatePengumuman(perbuatan, id, { kabar_pada: null })
   const { untuk_role: role, untuk_kantor: kantor, untuk_jabatan: jabatan, terbit_pada } = ada
   const bertugas = ada.untuk_bertugas ? await listBertugas(tx, kantor, terbit_pada ?? saat) : null
   await replaceBertugas(tx, id, bertugas ?? [])
   // Withdrawn, what told of it is found by that moment.
   return tellBagi(
-    tx,
-    terbit_pada ?? saat,
+    { ...perbuatan, saat: terbit_pada ?? saat },
     akunSasaran(sasaranFrom({ role, kantor, jabatan }, bertugas), saat),
-    {
-      jenis: 'PENGUMUMAN',
-      detailId: id,
-      judul: 'Pengumuman baru',
-      isi: ada.judul,
-    },
+    { jenis: 'PENGUMUMAN', detailId: id, judul: 'Pengumuman baru', isi: ada.judul },
   )
 }
 
@@ -137,7 +131,7 @@ export async function withdrawPengumuman(
     bukan: ['DRAFT', 'BELUM_TERBIT'],
   })
   // Who has read it, and whom it was still to be told, stays with it until it is published anew.
-  await updatePengumuman(tx, id, {
+  await updatePengumuman(perbuatan, id, {
     status: 'DRAFT',
     terbit_pada: null,
     ditarik_pada: new Date(saat),
@@ -161,7 +155,7 @@ export async function restorePengumuman(
   const { status, ditarik_pada: ditarik, ditarik_dari: terbit } = ada
   if (ditarik === null || terbit === null || saat > ditarik + BATAS_URUNG_MS)
     throw refuse('TIDAK_DAPAT_DIURUNGKAN', undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
-  await updatePengumuman(tx, id, {
+  await updatePengumuman(perbuatan, id, {
     status: 'TERBIT',
     terbit_pada: new Date(terbit),
     ditarik_pada: null,
@@ -184,7 +178,7 @@ export async function removePengumuman(
     versi,
     bukan: ['TERBIT', 'MASIH_TERBIT'],
   })
-  await deletePengumuman(tx, id)
+  await deletePengumuman(perbuatan, id)
   await record(perbuatan, 'pengumuman', id, { sebelum: { judul, body, lampiran } })
   return lampiran
 }
@@ -198,7 +192,7 @@ export async function replaceGambar(
   const { tx } = perbuatan
   const { lampiran } = await find(tx, id)
   const baru = gambar ?? { lampiran: null, lampiran_lebar: null, lampiran_tinggi: null }
-  await updatePengumuman(tx, id, baru)
+  await updatePengumuman(perbuatan, id, baru)
   await record(perbuatan, 'pengumuman', id, { sebelum: { lampiran }, sesudah: { lampiran: baru.lampiran } })
   return lampiran
 }

@@ -7,9 +7,8 @@ import { type Insertable, type RawBuilder, type SqlBool, type Updateable, sql } 
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
 import type { Skema } from '../../platform/schema.ts'
-import { publishAfter } from '../../platform/siaran.ts'
 import { SASARAN_A, isSasaran, sasaranJson } from './sasaran.sql.ts'
-import type { Pandangan } from '../../platform/perbuatan.ts'
+import { type Pandangan, type Perbuatan, publish, type PerbuatanAkun } from '../../platform/perbuatan.ts'
 
 /** An announcement as it stands for a reader. */
 export type Pengumuman = {
@@ -94,32 +93,38 @@ export async function lockPengumuman(tx: Tx, id: number) {
   return tx.selectFrom('pengumuman').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function insertPengumuman(tx: Tx, baru: Insertable<Skema['pengumuman']>): Promise<number> {
+export async function insertPengumuman(
+  perbuatan: Perbuatan,
+  baru: Insertable<Skema['pengumuman']>,
+): Promise<number> {
+  const { tx } = perbuatan
   const { id } = await tx.insertInto('pengumuman').values(baru).returning('id').executeTakeFirstOrThrow()
-  publishAfter(tx, 'pengumuman')
+  publish(perbuatan, 'pengumuman')
   return id
 }
 
 export async function updatePengumuman(
-  tx: Tx,
+  perbuatan: Perbuatan,
   id: number,
   isi: Updateable<Skema['pengumuman']>,
 ): Promise<void> {
-  publishAfter(tx, 'pengumuman')
+  const { tx } = perbuatan
+  publish(perbuatan, 'pengumuman')
   await tx.updateTable('pengumuman').set(isi).where('id', '=', id).execute()
 }
 
 /** With its marks of who has read it. */
-export async function deletePengumuman(tx: Tx, id: number): Promise<void> {
-  publishAfter(tx, 'pengumuman')
+export async function deletePengumuman(perbuatan: Perbuatan, id: number): Promise<void> {
+  const { tx } = perbuatan
+  publish(perbuatan, 'pengumuman')
   await tx.deleteFrom('pengumuman').where('id', '=', id).execute()
 }
 
 /** The first time counts. */
-export async function insertDibaca(tx: Tx, id: number, penggunaId: number, saat: Instan): Promise<void> {
+export async function insertDibaca({ tx, oleh, saat }: PerbuatanAkun, id: number): Promise<void> {
   await tx
     .insertInto('pengumuman_dibaca')
-    .values({ pengumuman_id: id, pengguna_id: penggunaId, dibaca_pada: new Date(saat) })
+    .values({ pengumuman_id: id, pengguna_id: oleh, dibaca_pada: new Date(saat) })
     .onConflict((c) => c.doNothing())
     .execute()
 }
@@ -158,11 +163,11 @@ export async function deleteDibaca(tx: Tx, id: number): Promise<void> {
 }
 
 /** The first time counts, of having read it as well. */
-export async function upsertDipahami(tx: Tx, id: number, penggunaId: number, saat: Instan): Promise<void> {
+export async function upsertDipahami({ tx, oleh, saat }: PerbuatanAkun, id: number): Promise<void> {
   const pada = new Date(saat)
   await tx
     .insertInto('pengumuman_dibaca')
-    .values({ pengumuman_id: id, pengguna_id: penggunaId, dibaca_pada: pada, dipahami_pada: pada })
+    .values({ pengumuman_id: id, pengguna_id: oleh, dibaca_pada: pada, dipahami_pada: pada })
     .onConflict((c) =>
       c
         .columns(['pengumuman_id', 'pengguna_id'])

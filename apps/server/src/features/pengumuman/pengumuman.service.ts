@@ -43,16 +43,14 @@ export async function showPengumuman(db: Db | Tx, deps: Alat, pelaku: Pelaku, id
 
 /** The reader has seen it: what they were told of it is read as well. Throws 404 as reading it does. */
 export async function readPengumuman(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
-  const { tx, pelaku, saat } = perbuatan
   if ((await findPengumuman(perbuatan, id)) === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
-  await insertDibaca(tx, id, pelaku.penggunaId, saat)
+  await insertDibaca(perbuatan, id)
   await readPerihal(perbuatan, { jenis: 'PENGUMUMAN', detailId: id })
 }
 
 /** The reader says that they understood it, which they have then read. Throws 404 as reading it does. */
 export async function agreePengumuman(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
-  const { tx, pelaku, saat } = perbuatan
   if ((await findPengumuman(perbuatan, id)) === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
-  await upsertDipahami(tx, id, pelaku.penggunaId, saat)
+  await upsertDipahami(perbuatan, id)
   await readPerihal(perbuatan, { jenis: 'PENGUMUMAN', detailId: id })
 }

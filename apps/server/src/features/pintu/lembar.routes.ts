@@ -41,8 +41,9 @@ export function mountLembarKlien(mount: Mount, deps: Deps): void {
     }),
   )
   mount('POST /klien/berita-acara/{id}/keberatan', ({ params: { id }, body, kontak, write }) =>
-    write(async ({ tx }) => {
-      await disputeSel(tx, asKontak(kontak, 'POST /klien/berita-acara/{id}/keberatan'), id, body, clock.now())
+    write(async (perbuatan) => {
+      const { tx } = perbuatan
+      await disputeSel(perbuatan, asKontak(kontak), id, body)
       return {
         data: await fetchLembarKontak(tx, diminta(kontak, id), kontak.lihatHarga),
         message: 'Keberatan diajukan.',

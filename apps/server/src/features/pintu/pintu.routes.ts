@@ -30,8 +30,8 @@ export function mountPintu(mount: Mount, deps: Deps): void {
     message: 'Kode dikirim.',
   }))
   mount('POST /klien/penanda/{id}', async ({ kontak, params: { id }, body: { setuju }, write }) => {
-    await write(async ({ tx }) => {
-      await decidePenanda(tx, kontak, id, setuju, deps.clock.now())
+    await write(async (perbuatan) => {
+      await decidePenanda(perbuatan, kontak, id, setuju)
       return {}
     })
     return {

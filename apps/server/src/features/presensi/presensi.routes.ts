@@ -1,5 +1,6 @@
 import { JENIS_ISTIRAHAT } from '@rekan/domain/presensi/istirahat'
-import { type Tx, transaction } from '../../platform/db.ts'
+import { type Perbuatan, startServerDeed } from '../../platform/perbuatan.ts'
+import { transaction } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Answer, Context, Deferred, Mount } from '../../platform/http.ts'
@@ -36,13 +37,13 @@ const KODE_SALAH = { nama: 'kode-pos', kapasitas: 8, jedaMs: 3 * 60_000 } as con
 export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void {
   const deed = createDeed(mount)
   mount('POST /presensi/check-in', (context) =>
-    record(context, 'check_in', 'Check in tercatat.', (tx, selfie, bawaan) =>
-      checkIn(tx, deps, context.pelaku, context.form.fields, selfie, bawaan),
+    record(context, 'check_in', 'Check in tercatat.', (perbuatan, selfie, bawaan) =>
+      checkIn(perbuatan, deps, context.pelaku, context.form.fields, selfie, bawaan),
     ),
   )
   mount('POST /presensi/check-out', (context) =>
-    record(context, 'check_out', 'Check out tercatat.', (tx, selfie, bawaan) =>
-      checkOut(tx, deps, context.pelaku, context.form.fields, selfie, bawaan),
+    record(context, 'check_out', 'Check out tercatat.', (perbuatan, selfie, bawaan) =>
+      checkOut(perbuatan, deps, context.pelaku, context.form.fields, selfie, bawaan),
     ),
   )
   for (const jenis of JENIS_ISTIRAHAT)
@@ -113,7 +114,8 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     if (karyawanId === null) return
     await transaction(deps.db, async (tx) => {
       const hari = await fetchHariIni(tx, karyawanId, saat)
-      if (hari !== null) await tellDigantikan(tx, karyawanId, hari, saat)
+      const perbuatan = startServerDeed(tx, 'POST /presensi/check-in', saat, null)
+      if (hari !== null) await tellDigantikan(perbuatan, karyawanId, hari)
     })
   }
 
@@ -122,7 +124,7 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     { form, pelaku, session, kiriman, write }: Context<Punch>,
     jenis: JenisKejadian,
     message: string,
-    punch: (tx: Tx, selfie: Selfie, bawaan: Bawaan) => Promise<Kejadian>,
+    punch: (perbuatan: Perbuatan, selfie: Selfie, bawaan: Bawaan) => Promise<Kejadian>,
   ): Promise<Answer<Punch> | Deferred<Punch>> {
     const { bytes, sha256 } = form.files.selfie
     const tipe = judgePhoto(bytes, 'selfie')
@@ -134,8 +136,8 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
       form.fields.kode_pos === undefined
         ? null
         : await takeFromEach(deps.db, deps.clock.now(), [[KODE_SALAH, String(penggunaId)]])
-    const answer = await write(async ({ tx }): Promise<Answer<Punch> | Deferred<Punch>> => {
-      const kejadian = await punch(tx, { tipe, isi: bytes, sha256 }, { bukti, pin })
+    const answer = await write(async (perbuatan): Promise<Answer<Punch> | Deferred<Punch>> => {
+      const kejadian = await punch(perbuatan, { tipe, isi: bytes, sha256 }, { bukti, pin })
       return { data: wireKejadian(kejadian), message }
     }).catch(async (error: unknown) => {
       if (error instanceof Ditangguhkan) return file(pelaku, error.punch, form.files.selfie, write)

@@ -1,11 +1,10 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { AlamatSel } from '@rekan/domain/roster/lembar'
-import { type Instan, type Tanggal, addHari, formatTanggal } from '@rekan/domain/waktu'
-import { recordTogether } from '../../platform/audit.ts'
+import { type Tanggal, addHari, formatTanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/http.ts'
-import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, record, recordTogether } from '../../platform/perbuatan.ts'
 import { requireOrangLain } from '../penempatan/urusan.service.ts'
 import { tell } from '../notifikasi/notifikasi.service.ts'
 import { type Lembar, type LembarTerbuka, openLembar, wireLembar } from './lembar.service.ts'
@@ -18,13 +17,11 @@ import { type HariBerubah, type RencanaTerbit, planTerbit, selTerbit } from './t
 
 /** What follows from a publication outside of rosters: people's leave of these days is counted anew. */
 export type CorrectAbsensi = (
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   terbitan: {
     readonly karyawanIds: readonly number[]
     readonly dari: Tanggal
     readonly sampai: Tanggal
-    readonly oleh: number
-    readonly saat: Instan
   },
 ) => Promise<void>
 type Terbitan = { readonly terbit: number; readonly diberi_tahu: number; readonly roster: Lembar }
@@ -55,12 +52,10 @@ export async function publishRoster(
 
   const sampai = addHari(diminta.mulai, diminta.hari - 1)
   await writeTerbit(perbuatan, [rencana])
-  await correctAbsensi(tx, {
+  await correctAbsensi(perbuatan, {
     karyawanIds: orangFrom(sel),
     dari: diminta.mulai,
     sampai,
-    oleh: pelaku.penggunaId,
-    saat,
   })
   await recordTerbit(perbuatan, [rencana], { mulai: diminta.mulai, alasan: alasan ?? null })
   const diberi_tahu = await tellBerubah(perbuatan, [rencana])
@@ -90,9 +85,10 @@ export function orangFrom(sel: readonly AlamatSel[]): number[] {
 
 /** Writes what was planned of some sites, as the next version of each one's roster. */
 export async function writeTerbit(
-  { tx, pelaku, saat }: PerbuatanPelaku,
+  perbuatan: PerbuatanPelaku,
   rencana: readonly RencanaTerbit[],
 ): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const sel = rencana.flatMap(({ kantor, sel: milik }) =>
     milik.map(({ karyawan_id, tanggal }) => ({ kantor_id: kantor.id, karyawan_id, tanggal })),
   )
@@ -103,9 +99,8 @@ export async function writeTerbit(
     saat,
   )
   await tellKesediaan(
-    tx,
+    perbuatan,
     rencana.flatMap(({ kerja }) => kerja),
-    saat,
   )
   await setLiburCuti(
     tx,
@@ -121,13 +116,13 @@ export async function recordTerbit(
   rencana: readonly RencanaTerbit[],
   { mulai, alasan }: { readonly mulai: Tanggal; readonly alasan: string | null },
 ): Promise<void> {
-  await recordTogether(perbuatan.tx, async () => {
+  await recordTogether(perbuatan, async (bersama) => {
     for (const { kantor, sel, perlu, berubah } of rencana) {
-      await record(perbuatan, 'roster', kantor.id, {
+      await record(bersama, 'roster', kantor.id, {
         sesudah: { mulai, sel: sel.length, alasan, peringatan: perlu },
       })
       for (const { karyawan_id, tanggal, sebelum, sesudah } of berubah.filter(({ terbit }) => terbit))
-        await record(perbuatan, 'roster', kantor.id, {
+        await record(bersama, 'roster', kantor.id, {
           sebelum: { karyawan_id, tanggal, jam: sebelum },
           sesudah: { karyawan_id, tanggal, jam: sesudah, alasan },
         })
@@ -152,9 +147,10 @@ async function requireBelumPresensi(db: Db | Tx, { orang }: LembarTerbuka, sel: 
 
 /** Tells each person once which of their days changed, at whatever site, and how they are now; how many were told. */
 export async function tellBerubah(
-  { tx, pelaku, saat }: PerbuatanPelaku,
+  perbuatan: PerbuatanPelaku,
   semua: readonly RencanaTerbit[],
 ): Promise<number> {
+  const { tx, pelaku } = perbuatan
   type DiKantor = HariBerubah & { readonly kantor: RencanaTerbit['kantor'] }
   const hari = semua.flatMap(({ kantor, berubah }) => berubah.map((satu): DiKantor => ({ ...satu, kantor })))
   const perOrang = Map.groupBy(hari, ({ karyawan_id }) => karyawan_id)
@@ -177,7 +173,7 @@ export async function tellBerubah(
     ]
   })
   for (let ke = 0; ke < kabar.length; ke += SEKALIGUS)
-    await tell(tx, saat, ...kabar.slice(ke, ke + SEKALIGUS))
+    await tell(perbuatan, ...kabar.slice(ke, ke + SEKALIGUS))
   return kabar.length
 }
 

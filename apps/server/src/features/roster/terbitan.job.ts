@@ -148,12 +148,10 @@ async function publishSemua(
   if (tolak.length > 0 || (perlu.length > 0 && alasan === null)) throw new Ditolak(hasil)
   const semua = terbit.flatMap(({ sel }) => sel)
   const sampai = addHari(mulai, hari - 1)
-  await correctAbsensi(tx, {
+  await correctAbsensi(perbuatan, {
     karyawanIds: orangFrom(semua),
     dari: mulai,
     sampai,
-    oleh: pelaku.penggunaId,
-    saat,
   })
   const diberi_tahu = await tellBerubah(perbuatan, terbit)
   const akhir = { ...hasil, terbit: semua.length, lokasi: terbit.length, diberi_tahu }

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { urlOf } from '../../../test/cluster.ts'
 import { COMPILED } from '../../../test/compiled.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
-import { recordAudit } from '../../platform/audit.ts'
-import { type Db, transaction } from '../../platform/db.ts'
+import { type Db, transaction, type Tx } from '../../platform/db.ts'
 import { createLog, openLogFile } from '../../platform/log.ts'
 import { listPublicKeys } from '../../platform/signing.ts'
 import { rantaiJob } from './rantai.job.ts'
 import { type Kepala, verifyRantai } from './rantai.service.ts'
+import { record, startServerDeed } from '../../platform/perbuatan.ts'
 
 const VERIFY = fileURLToPath(new URL('../../audit-verify.ts', import.meta.url))
 let server: TestServer
@@ -33,19 +33,14 @@ beforeAll(async () => {
   const token = await server.login('hrd@rekan.example')
   const body = { nama: 'PT Uji', alamat: 'Jalan Uji 1' }
   expect((await server.call('POST /pengaturan/perusahaan', { token, body })).status).toBe(200)
-  for (const id of [1, 2, 3, 4]) await transaction(server.db, (tx) => record(tx, id))
+  for (const id of [1, 2, 3, 4]) await transaction(server.db, (tx) => recordOrang(tx, id))
   await chain()
 })
 afterAll(() => server.close())
 
-const record = (tx: Parameters<typeof recordAudit>[0], objekId: number) =>
-  recordAudit(tx, {
-    waktu: server.deps.clock.now(),
-    oleh: 1,
-    tindakan: 'POST /profile',
-    objek: 'karyawan',
-    objekId,
-    sesudah: { nama: `Orang ${objekId}` },
+const recordOrang = (tx: Tx, id: number) =>
+  record(startServerDeed(tx, 'POST /profile', server.deps.clock.now(), 1), 'karyawan', id, {
+    sesudah: { nama: `Orang ${id}` },
   })
 const heads = () =>
   readFileSync(logFile, 'utf8')
@@ -108,12 +103,12 @@ it('finds an untouched trail whole, and leaves no entry out that commits after a
   const late = Promise.withResolvers<void>()
   const inserted = Promise.withResolvers<void>()
   const slow = transaction(server.db, async (tx) => {
-    await record(tx, 5)
+    await recordOrang(tx, 5)
     inserted.resolve()
     await late.promise
   })
   await inserted.promise
-  await transaction(server.db, (tx) => record(tx, 6))
+  await transaction(server.db, (tx) => recordOrang(tx, 6))
   await chain()
   late.resolve()
   await slow

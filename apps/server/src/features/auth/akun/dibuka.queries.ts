@@ -13,13 +13,13 @@ export type Kuasa = 'penyetuju' | 'koordinator' | 'pengajuan'
  */
 export async function listKuasa(
   db: Db | Tx,
-  penggunaId: number,
+  akunId: number,
   akun: readonly number[],
   saat: Instan,
 ): Promise<ReadonlyMap<number, { readonly nama: string; readonly kuasa: Kuasa }>> {
   const hari = hariBarat(saat)
   const { rows } = await sql<{ id: number; nama: string; kuasa: Kuasa }>`
-    with ${milik(penggunaId)}, tempat as (
+    with ${milik(akunId)}, tempat as (
       select p.koordinator_id, p.kantor_id from penempatan p join milik m on m.id = p.karyawan_id
       where p.tanggal_selesai is null or p.tanggal_selesai >= ${hari}
     ), atasan (id, kuasa) as (
@@ -36,7 +36,7 @@ export async function listKuasa(
     )
     select distinct on (s.id) s.id, coalesce(k.nama, u.nama) as nama, s.kuasa
     from semua s join pengguna u on u.id = s.id left join karyawan k on k.id = u.karyawan_id
-    where s.id = any(${akun}::integer[]) and s.id <> ${penggunaId} and (u.karyawan_id is null or u.karyawan_id not in (select id from milik))
+    where s.id = any(${akun}::integer[]) and s.id <> ${akunId} and (u.karyawan_id is null or u.karyawan_id not in (select id from milik))
     order by s.id, s.kuasa desc`.execute(db)
   return new Map(rows.map(({ id, ...satu }) => [id, satu]))
 }
@@ -80,14 +80,14 @@ export async function insertDimulai(
 /** Of these people, those who opened an account, as the triggers ask. */
 export async function listPembuka(
   db: Db | Tx,
-  penggunaId: number,
+  akunId: number,
   karyawanIds: readonly number[],
   saat: Instan,
 ): Promise<{ readonly id: number; readonly pembuka: Pembuka }[]> {
   const { rows } = await sql<{ id: number; pembuka: Pembuka }>`
     select id, pembuka from (
-      select id, pembuka_akun(${penggunaId}, id, ${at(saat)}) as pembuka from unnest(${karyawanIds}::integer[]) k (id)
-      where exists (select from akun_dibuka b where b.pengguna_id = ${penggunaId} and b.oleh_id is not null)) semua
+      select id, pembuka_akun(${akunId}, id, ${at(saat)}) as pembuka from unnest(${karyawanIds}::integer[]) k (id)
+      where exists (select from akun_dibuka b where b.pengguna_id = ${akunId} and b.oleh_id is not null)) semua
     where pembuka is not null`.execute(db)
   return rows
 }

@@ -17,7 +17,7 @@ import {
   listNamaAdmin,
   listPembuka,
 } from './dibuka.queries.ts'
-import type { Pandangan } from '../../../platform/perbuatan.ts'
+import type { Pandangan, Perbuatan } from '../../../platform/perbuatan.ts'
 
 /** Of accounts that are not the caller's to open, who they are and what they decide about the caller. */
 export type BukanUntukAnda = ReadonlyMap<number, { readonly nama: string; readonly alasan: string }>
@@ -78,15 +78,14 @@ export async function listTertahan(
 
 /** Tells the administrators by name of accounts that one cannot open. */
 export async function tellAdministrator(
-  tx: Tx,
+  perbuatan: Perbuatan,
   bukan: BukanUntukAnda,
   apa: string,
-  saat: Instan,
 ): Promise<void> {
   const [pertama] = bukan.keys()
   if (pertama === undefined) return
   const nama = [...bukan.values()].map((satu) => satu.nama)
-  await tellRole(tx, saat, 'admin', {
+  await tellRole(perbuatan, 'admin', {
     jenis: 'AKUN_DISERAHKAN',
     detailId: pertama,
     judul: 'Akun yang menunggu administrator',

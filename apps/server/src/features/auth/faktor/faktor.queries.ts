@@ -27,15 +27,10 @@ export async function findFaktor(db: Db | Tx, penggunaId: number) {
 }
 
 /** A new secret in the place of one that no code has proven yet; false where one is in use. */
-export async function upsertTotp(
-  tx: Tx,
-  penggunaId: number,
-  rahasia: Buffer,
-  saat: Instan,
-): Promise<boolean> {
+export async function upsertTotp(tx: Tx, akunId: number, rahasia: Buffer, saat: Instan): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('faktor_totp')
-    .values({ pengguna_id: penggunaId, rahasia, dibuat_pada: new Date(saat) })
+    .values({ pengguna_id: akunId, rahasia, dibuat_pada: new Date(saat) })
     .onConflict((c) =>
       c
         .column('pengguna_id')
@@ -55,16 +50,11 @@ export function findTotp(db: Db | Tx, penggunaId: number) {
 }
 
 /** Takes the code of one step, and switches the secret on by the first; false where it was taken before. */
-export async function takeLangkah(
-  tx: Tx,
-  penggunaId: number,
-  langkah: number,
-  saat: Instan,
-): Promise<boolean> {
+export async function takeLangkah(tx: Tx, akunId: number, langkah: number, saat: Instan): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('faktor_totp')
     .set({ langkah, aktif_pada: sql<Date>`coalesce(aktif_pada, ${at(saat)})` })
-    .where('pengguna_id', '=', penggunaId)
+    .where('pengguna_id', '=', akunId)
     .where('langkah', '<', langkah)
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -19,12 +19,12 @@ export async function findAkunSso(db: Db, { penerbit, sub }: Orang): Promise<num
 export async function insertAkunSso(
   tx: Tx,
   { penerbit, sub }: Orang,
-  penggunaId: number,
+  akunId: number,
   saat: Instan,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('pengguna_sso')
-    .values({ penerbit, sub, pengguna_id: penggunaId, dibuat_pada: new Date(saat) })
+    .values({ penerbit, sub, pengguna_id: akunId, dibuat_pada: new Date(saat) })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n

@@ -25,14 +25,14 @@ export async function isPerangkat(db: Db, rahasiaHash: Buffer): Promise<boolean>
 export async function updatePerangkat(
   tx: Tx,
   rahasiaHash: Buffer,
-  penggunaId: number,
+  akunId: number,
   saat: Instan,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('perangkat_dikenal')
     .set({ dipakai_pada: new Date(saat) })
     .where('rahasia_hash', '=', rahasiaHash)
-    .where('pengguna_id', '=', penggunaId)
+    .where('pengguna_id', '=', akunId)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -50,23 +50,23 @@ export async function updateNamaPerangkat(tx: Tx, dari: Buffer, ke: Buffer): Pro
 export async function insertPerangkat(
   tx: Tx,
   rahasiaHash: Buffer,
-  penggunaId: number,
+  akunId: number,
   saat: Instan,
   batas: number,
 ): Promise<void> {
   const dipakai_pada = new Date(saat)
   await tx
     .insertInto('perangkat_dikenal')
-    .values({ rahasia_hash: rahasiaHash, pengguna_id: penggunaId, dipakai_pada })
+    .values({ rahasia_hash: rahasiaHash, pengguna_id: akunId, dipakai_pada })
     .execute()
   await tx
     .deleteFrom('perangkat_dikenal')
-    .where('pengguna_id', '=', penggunaId)
+    .where('pengguna_id', '=', akunId)
     .where('rahasia_hash', 'in', (eb) =>
       eb
         .selectFrom('perangkat_dikenal')
         .select('rahasia_hash')
-        .where('pengguna_id', '=', penggunaId)
+        .where('pengguna_id', '=', akunId)
         .orderBy('dipakai_pada', 'desc')
         .orderBy('rahasia_hash')
         .offset(batas),

@@ -50,6 +50,7 @@ export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readon
     .map((orang): Lembar & Akun => ({ ...orang, undangan: random.letters(HURUF_KODE, PANJANG_UNDANGAN) }))
   // Not by `write`: the answer it keeps for a second sending would hold the codes.
   await transaction(db, async (tx) => {
+    const perbuatan = startDeed(tx, pelaku, TANDA, saat)
     await replaceUndangan(
       tx,
       lembar.map(({ id, undangan }) => ({
@@ -65,10 +66,10 @@ export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readon
       pelaku.penggunaId,
       saat,
     )
-    await tellAdministrator(tx, bukan, 'Undangan cetak', saat)
+    await tellAdministrator(perbuatan, bukan, 'Undangan cetak')
     for (const orang of diundang) {
-      if (orang.email !== null) await sendSetPasswordLink({ tx, saat }, orang.id)
-      await record(startDeed(tx, pelaku, TANDA, saat), 'pengguna', orang.id, {
+      if (orang.email !== null) await sendSetPasswordLink(perbuatan, orang.id)
+      await record(perbuatan, 'pengguna', orang.id, {
         sesudah: { kode: orang.kode, nama: orang.nama, lewat: orang.email === null ? 'cetak' : 'surat' },
       })
     }

@@ -10,6 +10,7 @@ import { transaction } from '../../../platform/db.ts'
 import { fetchHariKontak, fetchLembarKontak } from '../lembar/lembar.service.ts'
 import { signLembar } from '../putusan/tanda-tangan.service.ts'
 import { fetchBerkas } from './berkas.service.ts'
+import { startServerDeed } from '../../../platform/perbuatan.ts'
 
 let server: TestServer
 let hrd = ''
@@ -38,17 +39,15 @@ async function sign(id: number) {
   await call(`POST /kelola/berita-acara/${id}/kirim`, { revisi })
   await transaction(server.db, (tx) =>
     signLembar(
-      tx,
+      startServerDeed(tx, 'POST /klien/berita-acara/{id}/tanda-tangan', server.deps.clock.now(), null),
       {
         id: uji.kontakId,
         kontrakId: uji.kontrakId,
         nama: 'Ratna Dewi',
         tandaTangan: true,
-        tindakan: 'POST /kelola/berita-acara/{id}/kirim',
       },
       id,
       { revisi, hash, nama: 'Ratna Dewi' },
-      server.deps.clock.now(),
     ),
   )
 }

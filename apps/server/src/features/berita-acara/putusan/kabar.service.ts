@@ -1,9 +1,8 @@
 import type { JenisNotifikasi } from '@rekan/domain/notifikasi/notifikasi'
-import type { Instan } from '@rekan/domain/waktu'
 import { type SqlBool, sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
 import { tellBagi } from '../../notifikasi/notifikasi.service.ts'
 import { isTempatDalam } from '../../penempatan/cabang.service.ts'
+import type { Perbuatan } from '../../../platform/perbuatan.ts'
 
 /** In SQL, whether the branches that HR `u` is given for are all sites of a sheet; of the whole company, always. */
 const isPembaca = (beritaAcaraId: number) => sql<SqlBool>`(
@@ -21,15 +20,14 @@ export type KabarLembar = {
 
 /** Tells HR of a sheet: whoever reads it, and of the branches of the sites that it is about who put right what is recorded there. */
 export async function tellLembar(
-  tx: Tx,
-  saat: Instan,
+  perbuatan: Perbuatan,
   beritaAcaraId: number,
   { jenis, posId, ...teks }: KabarLembar,
 ): Promise<void> {
   const pembaca = sql`select u.id from pengguna u where u.role = 'hrd' and u.aktif and ${isPembaca(beritaAcaraId)}`
-  await tellBagi(tx, saat, pembaca, { jenis, detailId: beritaAcaraId, ...teks })
+  await tellBagi(perbuatan, pembaca, { jenis, detailId: beritaAcaraId, ...teks })
   const hrdCabang = sql`select distinct u.id from pengguna u join peran_lingkup l on l.pengguna_id = u.id
     join pos p on p.kantor_id = l.kantor_id join berita_acara b on b.kontrak_klien_id = p.kontrak_klien_id
     where u.role = 'hrd' and u.aktif and not ${isPembaca(beritaAcaraId)} and b.id = ${beritaAcaraId} and p.id = coalesce(${posId ?? null}::integer, p.id)`
-  await tellBagi(tx, saat, hrdCabang, { jenis: 'KLIEN_CABANG', detailId: beritaAcaraId, ...teks })
+  await tellBagi(perbuatan, hrdCabang, { jenis: 'KLIEN_CABANG', detailId: beritaAcaraId, ...teks })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { type Perbuatan, record, startServerDeed } from '../../../platform/perbuatan.ts'
+import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 import { refuse } from '../berita-acara.refusals.ts'
 import {
   type BarisBeritaAcara,
@@ -27,8 +27,6 @@ export type Kontak = {
   readonly tandaTangan: boolean
   /** From when they do; left out: at once */
   readonly penandaMulai?: Instan | null
-  /** By which call they act, for the trail */
-  readonly tindakan: Perbuatan['tindakan']
 }
 
 export type KeberatanBaru = {
@@ -49,12 +47,12 @@ const KEBERATAN_TERBANYAK = 20
  * not have.
  */
 export async function disputeSel(
-  tx: Tx,
+  perbuatan: Perbuatan,
   kontak: Kontak,
   id: number,
   { revisi, pos_id, petugas_id, tanggal, alasan }: KeberatanBaru,
-  saat: Instan,
 ): Promise<KeberatanKeluar> {
+  const { tx, saat } = perbuatan
   const baris = await holdTerbaru(tx, id, revisi, kontak.kontrakId)
   if (baris.ttd_nama !== null && baris.ttd_pada !== null)
     throw refuse('SUDAH_DITANDATANGANI', { nama: baris.ttd_nama, pada: hariBarat(baris.ttd_pada) })
@@ -98,11 +96,11 @@ export async function disputeSel(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record(startServerDeed(tx, kontak.tindakan, saat, null), 'berita_acara', id, {
+  await record(perbuatan, 'berita_acara', id, {
     sesudah: { revisi, kontak_id: kontak.id, keberatan_id: baru.id, tanggal, alasan },
   })
   const teks = teksKeberatan(baris, { tanggal, alasan })
-  await tellLembar(tx, saat, id, { jenis: 'KLIEN_KEBERATAN', posId: pos_id, ...teks })
+  await tellLembar(perbuatan, id, { jenis: 'KLIEN_KEBERATAN', posId: pos_id, ...teks })
   return showKeberatan(tx, baru.id)
 }
 

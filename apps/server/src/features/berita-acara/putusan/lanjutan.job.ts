@@ -2,6 +2,7 @@ import { type Tanggal, hariBarat, jamLokal } from '@rekan/domain/waktu'
 import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
+import { startServerDeed } from '../../../platform/perbuatan.ts'
 import { JOB_BERITA_ACARA } from '../../../platform/wake.ts'
 import { findPeriksa, insertPeriksaSemua, takePeriksa } from './lanjutan.queries.ts'
 import { composeLanjutan } from './lanjutan.service.ts'
@@ -26,7 +27,8 @@ export function lanjutanJob({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job<numb
     },
     work: (id) =>
       transaction(db, async (tx) => {
-        if (await takePeriksa(tx, id)) await composeLanjutan(tx, id, clock.now())
+        if (!(await takePeriksa(tx, id))) return
+        await composeLanjutan(startServerDeed(tx, 'berita acara', clock.now(), null), id)
       }),
   }
 }

@@ -9,7 +9,7 @@ import { computeIsi, hashIsi, writeRevisi } from '../susun/susun.service.ts'
 import { tellLembar } from './kabar.service.ts'
 import { teksRevisi } from './kabar.text.ts'
 import { listAlasanKoreksi } from './lanjutan.queries.ts'
-import { startServerDeed } from '../../../platform/perbuatan.ts'
+import type { Perbuatan } from '../../../platform/perbuatan.ts'
 
 /** A reason takes so many characters. */
 const ALASAN_TERPANJANG = 500
@@ -19,7 +19,8 @@ const ALASAN_TERPANJANG = 500
  * says what and why, and HR is told once of each; the signed one stays as it is. A draft that HR gave a reason keeps it. Gives the draft's
  * number; null where there is nothing to draft, or the newest revision that was sent is not signed.
  */
-export async function composeLanjutan(tx: Tx, id: number, saat: Instan): Promise<number | null> {
+export async function composeLanjutan(perbuatan: Perbuatan, id: number): Promise<number | null> {
+  const { tx, saat } = perbuatan
   const kontrak = await lockBeritaAcara(tx, id)
   if (kontrak === undefined) return null
   const kontrakId = kontrak.kontrak_klien_id
@@ -38,9 +39,11 @@ export async function composeLanjutan(tx: Tx, id: number, saat: Instan): Promise
       ? await findAlasan(tx, isi, perubahan, { ...baris, ttd_pada: baris.ttd_pada })
       : draf.alasan
   const bulan = { tahun: baris.tahun, bulan: baris.bulan }
-  const perbuatan = startServerDeed(tx, 'berita acara', saat, oleh)
-  const ke = await writeRevisi(perbuatan, { id, kontrakId, bulan, terakhir, isi, alasan, perubahan })
-  if (draf === undefined) await tellLembar(tx, saat, id, { jenis: 'KLIEN_REVISI', ...teksRevisi(baris, ke) })
+  const ke = await writeRevisi(
+    { ...perbuatan, oleh },
+    { id, kontrakId, bulan, terakhir, isi, alasan, perubahan },
+  )
+  if (draf === undefined) await tellLembar(perbuatan, id, { jenis: 'KLIEN_REVISI', ...teksRevisi(baris, ke) })
   return ke
 }
 

@@ -3,6 +3,7 @@ import { buildKlien } from '../../../../test/berita-acara.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { transaction } from '../../../platform/db.ts'
 import { signLembar } from './tanda-tangan.service.ts'
+import { startServerDeed } from '../../../platform/perbuatan.ts'
 
 let server: TestServer
 let hrd = ''
@@ -44,10 +45,14 @@ async function sendAndSign(revisi: number): Promise<void> {
     kontrakId: uji.kontrakId,
     nama: 'Ratna Dewi',
     tandaTangan: true,
-    tindakan: 'POST /klien/berita-acara/{id}/tanda-tangan',
   } as const
   await transaction(server.db, (tx) =>
-    signLembar(tx, kontak, id, { revisi, hash, nama: kontak.nama }, server.deps.clock.now()),
+    signLembar(
+      startServerDeed(tx, 'POST /klien/berita-acara/{id}/tanda-tangan', server.deps.clock.now(), null),
+      kontak,
+      id,
+      { revisi, hash, nama: kontak.nama },
+    ),
   )
   await periksa()
 }

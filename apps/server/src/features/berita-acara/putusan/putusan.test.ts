@@ -6,10 +6,11 @@ import { buildKlien } from '../../../../test/berita-acara.ts'
 import { addPeople } from '../../../../test/people.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { transaction } from '../../../platform/db.ts'
+import { transaction, type Tx } from '../../../platform/db.ts'
 import { fetchHariKontak, fetchLembarKontak, listLembarKontak } from '../lembar/lembar.service.ts'
 import { type Kontak, disputeSel } from './keberatan.service.ts'
 import { agreeBySilence, signLembar } from './tanda-tangan.service.ts'
+import { startServerDeed } from '../../../platform/perbuatan.ts'
 
 let server: TestServer
 let hrd = ''
@@ -26,7 +27,6 @@ beforeAll(async () => {
     kontrakId: uji.kontrakId,
     nama: 'Ratna Dewi',
     tandaTangan: true,
-    tindakan: 'POST /kelola/berita-acara/{id}/kirim',
   }
   kerja = await uji.write([
     { orang: 0, tanggal: '2026-11-03', masuk: '07:00:00', pulang: '15:00:00' },
@@ -42,11 +42,11 @@ const lembar = (revisi?: number) =>
   fetchLembarKontak(server.db, { id, revisi, kontrakId: uji.kontrakId }, true)
 const kirim = (revisi: number) => call(`POST /kelola/berita-acara/${id}/kirim`, { revisi })
 
-const saat = () => server.deps.clock.now()
+const deed = (tx: Tx) => startServerDeed(tx, 'berita acara', server.deps.clock.now(), null)
 const dispute = (isi: object, siapa: Partial<Kontak> = {}) =>
   transaction(server.db, (tx) =>
     disputeSel(
-      tx,
+      deed(tx),
       { ...kontak, ...siapa },
       id,
       isianKeberatan.parse({
@@ -57,17 +57,15 @@ const dispute = (isi: object, siapa: Partial<Kontak> = {}) =>
         alasan: 'Pos kosong sampai siang',
         ...isi,
       }),
-      saat(),
     ),
   )
 const sign = (isi: object, siapa: Partial<Kontak> = {}) =>
   transaction(server.db, (tx) =>
     signLembar(
-      tx,
+      deed(tx),
       { ...kontak, ...siapa },
       id,
       z.strictObject(isianTandaTangan).parse({ nama: 'Ratna Dewi', ...isi }),
-      saat(),
     ),
   )
 /** Of a refusal, its status, code and text */
@@ -82,7 +80,7 @@ async function ditolak(jalan: Promise<unknown>) {
 
 /** HR of the branch of the contract's site, and of another; their accounts. */
 async function addHrdCabang() {
-  const orang = await addPeople(server.owner, 2, saat(), 900)
+  const orang = await addPeople(server.owner, 2, server.deps.clock.now(), 900)
   const lain = await server.owner
     .selectFrom('kantor')
     .select('id')
@@ -293,7 +291,7 @@ describe('a sheet that was sent', () => {
     expect((await susun()).body['error'].error).toBe('TIDAK_BERUBAH')
     await server.owner
       .updateTable('penugasan')
-      .set({ dibatalkan_pada: new Date(saat()) })
+      .set({ dibatalkan_pada: new Date(server.deps.clock.now()) })
       .where('id', '=', kerja[0] ?? 0)
       .execute()
     expect((await susun()).body['error'].error).toBe('ALASAN_REVISI')
@@ -313,7 +311,7 @@ describe('a sheet that was sent', () => {
 
   it('is held as agreed by a clause only after its deadline, and says so', async () => {
     const pasal = 'Pasal 7 ayat 3: tanpa jawaban dalam 5 hari dianggap setuju'
-    const diam = () => transaction(server.db, (tx) => agreeBySilence(tx, id, { revisi: 3, pasal }, saat()))
+    const diam = () => transaction(server.db, (tx) => agreeBySilence(deed(tx), id, { revisi: 3, pasal }))
     expect((await ditolak(diam()))[0]).toBe(409)
     server.setClock('2026-12-08T00:00:01+07:00')
     await diam()

@@ -1,9 +1,7 @@
 import { penandaDitahan } from '@rekan/domain/klien/pintu'
-import { type Instan, hariBarat } from '@rekan/domain/waktu'
-import { type Catatan } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { hariBarat } from '@rekan/domain/waktu'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
-import { JOB_BERITA_ACARA, wakeAfter } from '../../../platform/wake.ts'
+import { JOB_BERITA_ACARA } from '../../../platform/wake.ts'
 import { tellKontak } from '../../klien/kabar-kontak.service.ts'
 import { lockBulanKlien } from '../../bulan/bulan.service.ts'
 import { refuse } from '../berita-acara.refusals.ts'
@@ -15,7 +13,7 @@ import { tellLembar } from './kabar.service.ts'
 import { teksDiam, teksTandaTangan } from './kabar.text.ts'
 import { holdTerbaru } from './kirim.service.ts'
 import { insertPeriksa } from './lanjutan.queries.ts'
-import { startServerDeed, record } from '../../../platform/perbuatan.ts'
+import { type Perbuatan, asServer, record, wake } from '../../../platform/perbuatan.ts'
 
 /** Prints what was signed, so that its files are of that moment. */
 export const JOB_BERKAS_LEMBAR = 'berkas-berita-acara'
@@ -34,12 +32,12 @@ export type TandaTanganBaru = {
  * figures, while a dispute waits, and naming who signed before.
  */
 export async function signLembar(
-  tx: Tx,
+  perbuatan: Perbuatan,
   kontak: Kontak,
   id: number,
   { revisi, hash, nama }: TandaTanganBaru,
-  saat: Instan,
 ): Promise<LembarKeluar> {
+  const { tx, saat } = perbuatan
   const baris = await holdTerbaru(tx, id, revisi, kontak.kontrakId)
   if (!kontak.tandaTangan) throw refuse('TANPA_HAK_TANDA_TANGAN')
   const ditahan = penandaDitahan(kontak.penandaMulai ?? null, saat)
@@ -58,10 +56,10 @@ export async function signLembar(
       pasal_diam: null,
     })
     .execute()
-  await recordTandaTangan(tx, baris, kontak.tindakan, { nama, kontak_id: kontak.id, hash }, saat)
-  await lockIfChosen(tx, baris, saat)
-  await wakeSigned(tx, baris, saat)
-  await tellLembar(tx, saat, id, {
+  await recordTandaTangan(perbuatan, baris, { nama, kontak_id: kontak.id, hash })
+  await lockIfChosen(perbuatan, baris)
+  await wakeSigned(perbuatan, baris)
+  await tellLembar(perbuatan, id, {
     jenis: 'KLIEN_TANDA_TANGAN',
     ...teksTandaTangan(baris, kontak.nama, nama),
   })
@@ -73,11 +71,11 @@ export async function signLembar(
  * dispute waits; whether its reminders were sent is the caller's to know.
  */
 export async function agreeBySilence(
-  tx: Tx,
+  perbuatan: Perbuatan,
   id: number,
   { revisi, pasal }: { readonly revisi: number; readonly pasal: string },
-  saat: Instan,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const baris = await holdTerbaru(tx, id, revisi)
   requireBelum(baris)
   if (baris.dikirim_pada === null || baris.tenggat === null || hariBarat(saat) <= baris.tenggat)
@@ -95,32 +93,31 @@ export async function agreeBySilence(
       pasal_diam: pasal,
     })
     .execute()
-  await lockIfChosen(tx, baris, saat)
-  await recordTandaTangan(tx, baris, 'berita acara', { nama, pasal_diam: pasal, hash: baris.hash }, saat)
-  await wakeSigned(tx, baris, saat)
-  await tellLembar(tx, saat, id, { jenis: 'KLIEN_TANDA_TANGAN', ...teksDiam(baris) })
+  await lockIfChosen(perbuatan, baris)
+  await recordTandaTangan(perbuatan, baris, { nama, pasal_diam: pasal, hash: baris.hash })
+  await wakeSigned(perbuatan, baris)
+  await tellLembar(perbuatan, id, { jenis: 'KLIEN_TANDA_TANGAN', ...teksDiam(baris) })
 }
 
 /** Where the company chose so, a client's signature locks its month (`docs/rules.md`, section 1.10). */
 async function lockIfChosen(
-  tx: Tx,
+  perbuatan: Perbuatan,
   { klien_id: klienId, tahun, bulan, dikirim_oleh_id: oleh }: BarisBeritaAcara,
-  saat: Instan,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const { kunci_saat_tanda_tangan: isDikunci } = await readPengaturan(tx, hariBarat(saat))
   if (isDikunci && oleh !== null)
-    await lockBulanKlien(startServerDeed(tx, 'berita acara', saat, oleh), { klienId, tahun, bulan })
+    await lockBulanKlien(asServer(perbuatan, 'berita acara', oleh), { klienId, tahun, bulan })
 }
 
 async function wakeSigned(
-  tx: Tx,
+  perbuatan: Perbuatan,
   { id, kontrak_id, revisi_id }: BarisBeritaAcara,
-  saat: Instan,
 ): Promise<void> {
-  await insertPeriksa(tx, id)
-  await tellKontak(tx, kontrak_id, { revisiId: revisi_id }, saat)
-  wakeAfter(tx, JOB_BERITA_ACARA)
-  wakeAfter(tx, JOB_BERKAS_LEMBAR)
+  await insertPeriksa(perbuatan.tx, id)
+  await tellKontak(perbuatan, kontrak_id, { revisiId: revisi_id })
+  wake(perbuatan, JOB_BERITA_ACARA)
+  wake(perbuatan, JOB_BERKAS_LEMBAR)
 }
 
 function requireBelum({ ttd_nama, ttd_pada }: BarisBeritaAcara): void {
@@ -129,13 +126,11 @@ function requireBelum({ ttd_nama, ttd_pada }: BarisBeritaAcara): void {
 }
 
 async function recordTandaTangan(
-  tx: Tx,
+  perbuatan: Perbuatan,
   { id, ke }: BarisBeritaAcara,
-  tindakan: Catatan['tindakan'],
   isi: Readonly<Record<string, unknown>>,
-  saat: Instan,
 ): Promise<void> {
-  await record(startServerDeed(tx, tindakan, saat, null), 'berita_acara', id, {
+  await record(perbuatan, 'berita_acara', id, {
     sesudah: { revisi: ke, ...isi },
   })
 }

@@ -3,6 +3,7 @@ import type { PerubahanLembar } from '@rekan/domain/berita-acara/perubahan'
 import type { Bulan } from '@rekan/domain/bulan'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
+import type { Perbuatan } from '../../../platform/perbuatan.ts'
 
 /** Holds a contract for the rest of the transaction, and with it its sheets. */
 export async function lockKontrak(tx: Tx, kontrakId: number): Promise<void> {
@@ -68,18 +69,15 @@ export type RevisiBaru = {
   readonly isi: IsiBeritaAcara
   readonly alasan: string | null
   readonly perubahan: readonly PerubahanLembar[]
-  readonly saat: Instan
-  /** Null: the server */
-  readonly oleh: number | null
 }
 
 /** Writes a draft: the next revision, or in place of the draft that stands; gives its id. */
 export async function writeDraf(
-  tx: Tx,
+  { tx, oleh, saat }: Perbuatan,
   beritaAcaraId: number,
   ke: number,
   draf: number | null,
-  { teks, hash, isi, alasan, perubahan, saat, oleh }: RevisiBaru,
+  { teks, hash, isi, alasan, perubahan }: RevisiBaru,
 ): Promise<number> {
   const nilai = {
     dari: isi.lembar.dari,

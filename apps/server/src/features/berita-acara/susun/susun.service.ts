@@ -70,12 +70,11 @@ export async function writeRevisi(
   perbuatan: Perbuatan,
   { id, kontrakId, bulan, terakhir, isi, alasan, perubahan }: Revisi,
 ): Promise<number> {
-  const { tx, oleh, saat } = perbuatan
   const draf = terakhir !== undefined && terakhir.dikirim_pada === null ? terakhir.id : null
   const ke = draf === null ? (terakhir?.ke ?? 0) + 1 : (terakhir?.ke ?? 1)
   const teks = JSON.stringify(isi)
   const hash = hashIsi(teks)
-  await writeDraf(tx, id, ke, draf, { teks, hash, isi, alasan, perubahan, saat, oleh })
+  await writeDraf(perbuatan, id, ke, draf, { teks, hash, isi, alasan, perubahan })
   await record(perbuatan, 'berita_acara', id, {
     sesudah: { kontrak_klien_id: kontrakId, ...bulan, revisi: ke, alasan, hash },
   })

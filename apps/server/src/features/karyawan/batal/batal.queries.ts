@@ -19,11 +19,11 @@ export async function insertBatal(tx: Tx, baris: Insertable<Skema['batal_ubah']>
 }
 
 /** The addresses that an account had and that may still be put back, the first one first. */
-export async function findAlamatLama(tx: Tx, penggunaId: number, saat: Instan): Promise<string[]> {
+export async function findAlamatLama(tx: Tx, akunId: number, saat: Instan): Promise<string[]> {
   const baris = await tx
     .selectFrom('batal_ubah')
     .select('alamat')
-    .where('pengguna_id', '=', penggunaId)
+    .where('pengguna_id', '=', akunId)
     .where('jenis', '=', 'email')
     .where((eb) => eb.or([eb('kedaluwarsa_pada', 'is', null), eb('kedaluwarsa_pada', '>', at(saat))]))
     .orderBy('id')
@@ -35,7 +35,7 @@ export async function findAlamatLama(tx: Tx, penggunaId: number, saat: Instan): 
 export async function isAlamatDitahan(
   tx: Tx,
   alamat: string,
-  penggunaId: number,
+  akunId: number,
   saat: Instan,
 ): Promise<boolean> {
   const ada = await tx
@@ -43,7 +43,7 @@ export async function isAlamatDitahan(
     .select('id')
     .where('jenis', '=', 'email')
     .where('alamat', '=', alamat)
-    .where('pengguna_id', '!=', penggunaId)
+    .where('pengguna_id', '!=', akunId)
     .where((eb) => eb.or([eb('kedaluwarsa_pada', 'is', null), eb('kedaluwarsa_pada', '>', at(saat))]))
     .executeTakeFirst()
   return ada !== undefined

@@ -1,16 +1,16 @@
 import { isSamaRekening } from '@rekan/domain/karyawan/rekening'
 import type { Instan } from '@rekan/domain/waktu'
 import { hashToken } from '../../../platform/auth.ts'
-import { recordAudit } from '../../../platform/audit.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import { type Jatah, takeJatah } from '../../../platform/jatah.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { type Perbuatan, startServerDeed } from '../../../platform/perbuatan.ts'
 import { closeAkun } from '../../auth/sandi/reset.service.ts'
 import { findAlamatLama, insertBatal, isAlamatDitahan, takeBatal } from './batal.queries.ts'
 import { findAkun } from '../data/akun.sql.ts'
 import { recordRekening, rekeningFrom } from './rekening.service.ts'
-import { objekFrom, rincianUbah } from '../data/rincian.ts'
+import { recordUbah } from '../data/rincian.ts'
 import { type Orang, findOrang, lockOrang, updateKaryawan, updatePengguna } from '../data/orang.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
 
@@ -22,7 +22,7 @@ const GANTI: Jatah = { nama: 'ganti-alamat-rekening', kapasitas: 5, jedaMs: 6 * 
  * and of a bank account also those that an earlier change took away and that may still come back. Throws 429 for change
  * upon change.
  */
-export async function recordBatal(tx: Tx, sebelum: Orang, sesudah: Orang, saat: Instan): Promise<void> {
+export async function recordBatal({ tx, saat }: Perbuatan, sebelum: Orang, sesudah: Orang): Promise<void> {
   const { id: pengguna_id, email } = sebelum.akun
   const emailBaru = sesudah.akun.email
   const [lama, baru] = [rekeningFrom(sebelum), rekeningFrom(sesudah)]
@@ -52,8 +52,8 @@ export async function recordBatal(tx: Tx, sebelum: Orang, sesudah: Orang, saat: 
  * Throws 422 for an address that somebody else may still get back. Ask once it is written: then whoever gave it up has
  * committed.
  */
-export async function judgeAlamat(tx: Tx, email: string, penggunaId: number, saat: Instan): Promise<void> {
-  if (await isAlamatDitahan(tx, email, penggunaId, saat))
+export async function judgeAlamat(tx: Tx, email: string, akunId: number, saat: Instan): Promise<void> {
+  if (await isAlamatDitahan(tx, email, akunId, saat))
     throw invalid({ email: ['Alamat email ini tidak dapat dipakai. Gunakan alamat lain.'] })
 }
 
@@ -75,16 +75,11 @@ export async function cancelUbah(deps: Deps, token: string): Promise<void> {
     if (email !== undefined) await updatePengguna(tx, siapa.penggunaId, { email })
     if (siapa.karyawanId !== null) await updateKaryawan(tx, siapa.karyawanId, rekening)
     const sesudah = await findOrang(tx, siapa)
-    await recordRekening(tx, sebelum, sesudah, { oleh: siapa.penggunaId, saat })
+    const perbuatan = startServerDeed(tx, 'POST /batal-ubah', saat, siapa.penggunaId)
+    await recordRekening(perbuatan, sebelum, sesudah)
     // A letter to another address than the one that was told would tell the wrong one.
     await closeAkun(tx, deps, siapa.penggunaId, sesudah.akun.email === batal.alamat)
-    await recordAudit(tx, {
-      waktu: saat,
-      oleh: siapa.penggunaId,
-      tindakan: 'POST /batal-ubah',
-      ...objekFrom(sebelum),
-      ...rincianUbah(sebelum, sesudah),
-    })
+    await recordUbah(perbuatan, sebelum, sesudah)
   })
   deps.jobs.nudge('surat')
 }

@@ -9,8 +9,7 @@ import {
 } from '@rekan/domain/karyawan/rekening'
 import { pengaturanBagi } from '@rekan/domain/perusahaan/penjaga'
 import { maskNomor } from '@rekan/domain/teks/samar'
-import { type Instan, hariTimur } from '@rekan/domain/waktu'
-import type { Tx } from '../../../platform/db.ts'
+import { hariTimur } from '@rekan/domain/waktu'
 import { listBerlaku, listDilonggarkan } from '../../../platform/pengaturan.ts'
 import { isSatuOrang } from '../../auth/akun/diri.sql.ts'
 import { tell, tellHr, tellOrang } from '../../notifikasi/notifikasi.service.ts'
@@ -27,7 +26,12 @@ import {
 } from './rekening.queries.ts'
 import type { Orang } from '../data/orang.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
-import { type PerbuatanPelaku, record, type Pandangan } from '../../../platform/perbuatan.ts'
+import {
+  type Pandangan,
+  type PerbuatanAkun,
+  type PerbuatanPelaku,
+  record,
+} from '../../../platform/perbuatan.ts'
 
 const SEHARI_MS = 86_400_000
 
@@ -41,11 +45,11 @@ export function rekeningFrom({ karyawan }: Orang): Rekening {
  * days or until somebody else says that it is right. Of HR's own, who approves HR's pay is told as well. A first account has none before it and waits for nobody.
  */
 export async function recordRekening(
-  tx: Tx,
+  perbuatan: PerbuatanAkun,
   sebelum: Orang,
   sesudah: Orang,
-  { oleh, saat }: { readonly oleh: number; readonly saat: Instan },
 ): Promise<void> {
+  const { tx, oleh, saat } = perbuatan
   const [lama, baru] = [rekeningFrom(sebelum), rekeningFrom(sesudah)]
   if (isSamaRekening(lama, baru) || sesudah.karyawan === null) return
   const { id, nama, kode } = sesudah.karyawan
@@ -78,7 +82,7 @@ export async function recordRekening(
       : null,
   )
   if (oleh !== sesudah.akun.id)
-    await tellOrang(tx, saat, id, {
+    await tellOrang(perbuatan, id, {
       jenis: 'REKENING_DIGANTI',
       detailId: id,
       judul: 'Rekening gaji Anda diganti',
@@ -98,8 +102,8 @@ export async function recordRekening(
         : 'Rekening baru langsung dipakai.'
     }`,
   } as const
-  await tellHr(tx, saat, id, kabar)
-  await tell(tx, saat, { ...kabar, kepada: await listPenyetujuHrd(tx, id, saat) })
+  await tellHr(perbuatan, id, kabar)
+  await tell(perbuatan, { ...kabar, kepada: await listPenyetujuHrd(tx, id, saat) })
 }
 
 /** Where pay still goes while another account waits; null where none does. */

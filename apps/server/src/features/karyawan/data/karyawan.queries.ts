@@ -86,11 +86,11 @@ export async function updateRole(tx: Tx, penggunaId: number, role: Role): Promis
 }
 
 /** How many people an account coordinates, today or from a later day on. */
-export async function countDikoordinasi(tx: Tx, penggunaId: number, saat: Instan): Promise<number> {
+export async function countDikoordinasi(tx: Tx, akunId: number, saat: Instan): Promise<number> {
   const { rows } = await sql<{ orang: number }>`
     select count(distinct p.karyawan_id)::integer as orang
     from penempatan p join kantor o on o.id = p.kantor_id
-    where p.koordinator_id = ${penggunaId}
+    where p.koordinator_id = ${akunId}
       and (p.tanggal_selesai is null or p.tanggal_selesai >= ${tanggalDi('o.zona_waktu', saat)})`.execute(tx)
   return rows[0]?.orang ?? 0
 }

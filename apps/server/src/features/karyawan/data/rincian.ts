@@ -8,6 +8,7 @@ import {
 } from '@rekan/domain/karyawan/data-diri'
 import { maskEmail, maskNomor } from '@rekan/domain/teks/samar'
 import type { Rincian } from '../../../platform/audit.ts'
+import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 import { isHpTerbuka } from './karyawan.wire.ts'
 import type { Karyawan } from './karyawan.sql.ts'
 import type { Orang } from './orang.queries.ts'
@@ -31,11 +32,13 @@ export function rincianUbah(sebelum: Orang, sesudah: Orang): { sebelum: Rincian;
   }
 }
 
-/** What the audit trail files a change of somebody's data under. */
-export function objekFrom({ akun }: Orang) {
-  return akun.karyawan_id === null
-    ? ({ objek: 'pengguna', objekId: akun.id } as const)
-    : ({ objek: 'karyawan', objekId: akun.karyawan_id } as const)
+/** Adds a change of somebody's data to the trail, at the person, or at an account that is no employee's. */
+export async function recordUbah(perbuatan: Perbuatan, sebelum: Orang, sesudah: Orang): Promise<void> {
+  const { id, karyawan_id } = sebelum.akun
+  const rincian = rincianUbah(sebelum, sesudah)
+  await (karyawan_id === null
+    ? record(perbuatan, 'pengguna', id, rincian)
+    : record(perbuatan, 'karyawan', karyawan_id, rincian))
 }
 
 type Tertutup = Readonly<Record<string, string | null | undefined>>

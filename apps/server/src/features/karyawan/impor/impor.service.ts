@@ -5,7 +5,6 @@ import type { Lembar } from '@rekan/domain/lembar/sel'
 import type { PesanSel } from '@rekan/domain/lembar/tabel'
 import { formatTanggal, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { recordTogether } from '../../../platform/audit.ts'
 import { refusedField } from '../../../platform/constraints.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { DISEBUT } from '../../../platform/pesan.wire.ts'
@@ -26,7 +25,7 @@ import { writeBagian } from './impor.bagian.ts'
 import { type BarisOrang, DATA_KOLOM, type Kolom, kolomFrom, readBaris } from './impor.baris.ts'
 import { listTertulis } from './tertulis.service.ts'
 import { fetchRujukan, findKoordinatorBernama } from './impor.queries.ts'
-import { type PerbuatanPelaku, asCall } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, asCall, recordTogether } from '../../../platform/perbuatan.ts'
 
 /** The call by which a row takes somebody on, or on again. */
 const BARU = 'POST /karyawan'
@@ -104,7 +103,7 @@ export async function importKaryawan(
   }
   const salah = [...kesalahan, ...hasil.flatMap((satu) => satu.salah ?? [])]
   if (salah.length > 0) throw new ImporSalah(salah)
-  await tellAdministrator(tx, bukan, 'Alamat email baru', saat)
+  await tellAdministrator(perbuatan, bukan, 'Alamat email baru')
   const perNomor = new Map(baris.map((satu) => [satu.nomor, satu]))
   const tercatat = hasil.flatMap(({ karyawanId, nomor, isBaru, nama }) => {
     const milik = perNomor.get(nomor)
@@ -194,7 +193,9 @@ async function takeBaris(
   const koordinator = new Map(alat.koordinator)
   await sql`savepoint baris`.execute(tx)
   try {
-    const hasil = await recordTogether(tx, () => writeBaris(alat, sekali))
+    const hasil = await recordTogether(alat.perbuatan, (perbuatan) =>
+      writeBaris({ ...alat, perbuatan }, sekali),
+    )
     await sql`release savepoint baris`.execute(tx)
     return hasil
   } catch (error) {

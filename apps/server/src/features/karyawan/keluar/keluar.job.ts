@@ -1,6 +1,7 @@
 import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
+import { startServerDeed } from '../../../platform/perbuatan.ts'
 import { findJatuhTempo } from '../data/karyawan.queries.ts'
 import { batasAkses, finishKeluar } from './keluar.service.ts'
 
@@ -11,6 +12,12 @@ export function keluarJob({ db, clock }: Deps): Job<number> {
     atOnce: 1,
     claim: () => findJatuhTempo(db, batasAkses(clock.now())),
     work: (karyawanId) =>
-      transaction(db, (tx) => finishKeluar(tx, karyawanId, batasAkses(clock.now()), clock.now())),
+      transaction(db, (tx) =>
+        finishKeluar(
+          startServerDeed(tx, 'hari terakhir', clock.now(), null),
+          karyawanId,
+          batasAkses(clock.now()),
+        ),
+      ),
   }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { type Pelaku } from '@rekan/domain/akses/akses'
 import { mayManage } from '@rekan/domain/akses/akun'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { Akibat } from '@rekan/domain/karyawan/keluar'
@@ -19,7 +18,14 @@ import { findRentangPresensi, isDiTempat } from '../../presensi/hari/rentang.sql
 import { requirePengurusLain } from '../data/pengurus-lain.service.ts'
 import { refuse } from '../karyawan.refusals.ts'
 import { type Serahan, moveTugas, judgeSerah } from './serah.service.ts'
-import { type PerbuatanPelaku, record, startDeed, type Pandangan } from '../../../platform/perbuatan.ts'
+import {
+  type Pandangan,
+  type Perbuatan,
+  type PerbuatanPelaku,
+  record,
+  startDeed,
+} from '../../../platform/perbuatan.ts'
+import { asCall } from '../../../platform/perbuatan.ts'
 
 type Keluar = {
   /** The last day of work */
@@ -102,7 +108,7 @@ export async function endKaryawan(
   const perpisahan = { aktif, sidik: dilihat, akibat, serahan }
   if (sidik !== undefined && sidik !== dilihat)
     throw refuse('DAFTAR_BERUBAH', undefined, { data: wirePerpisahan(perpisahan) })
-  if (!aktif) await endAkses(tx, serah, pelaku, saat)
+  if (!aktif) await endAkses(perbuatan, serah)
   await record(perbuatan, 'karyawan', karyawanId, {
     sebelum: keluarFrom(karyawan),
     sesudah: {
@@ -169,26 +175,21 @@ export async function resumeKaryawan(perbuatan: PerbuatanPelaku, karyawanId: num
 
 /** Somebody's last day is over: they are out. Does nothing when it was called off meanwhile. */
 export async function finishKeluar(
-  tx: Tx,
+  perbuatan: Perbuatan,
   karyawanId: number,
   sebelum: Tanggal,
-  saat: Instan,
 ): Promise<void> {
+  const { tx } = perbuatan
   const karyawan = await lockKaryawan(tx, karyawanId)
   if (!karyawan.aktif || karyawan.tanggal_keluar === null || karyawan.tanggal_keluar >= sebelum) return
   await updateKeluar(tx, karyawanId, { aktif: false })
   const { tanggal_keluar: terakhir, penerus_id: penerus, penerus_oleh_id: penunjuk } = karyawan
-  await endAkses(tx, { karyawan, terakhir, penerus, penunjuk }, null, saat)
+  await endAkses(perbuatan, { karyawan, terakhir, penerus, penunjuk })
 }
 
-async function endAkses(
-  tx: Tx,
-  serah: Parameters<typeof moveTugas>[1],
-  oleh: Pelaku | null,
-  saat: Instan,
-): Promise<void> {
-  await endSessions(tx, serah.karyawan.penggunaId)
-  await moveTugas(tx, serah, oleh && { penggunaId: oleh.penggunaId, isHrd: oleh.role === 'hrd' }, saat)
+async function endAkses(perbuatan: Perbuatan, serah: Parameters<typeof moveTugas>[1]): Promise<void> {
+  await endSessions(perbuatan.tx, serah.karyawan.penggunaId)
+  await moveTugas(asCall(perbuatan, 'POST /karyawan/{id}/nonaktif'), serah)
 }
 
 async function holdKaryawan(

@@ -46,17 +46,16 @@ export async function restoreKaryawan(
     throw invalid({
       tanggal_masuk: [`Karyawan ini presensi pada ${formatTanggal(antara)}, di antara kedua masa kerja.`],
     })
-  const oleh = pelaku.penggunaId
   if (isPernahMulai)
     await insertMasaKerja(tx, {
       karyawan_id: karyawanId,
       mulai: karyawan.tanggal_masuk,
       akhir: berakhir.tanggal,
       alasan: berakhir.alasan,
-      dicatat_oleh_id: oleh,
+      dicatat_oleh_id: pelaku.penggunaId,
       dicatat_pada: new Date(saat),
     })
-  await endHakCuti(tx, karyawanId, berakhir.tanggal, { oleh, saat })
+  await endHakCuti(perbuatan, karyawanId, berakhir.tanggal)
   await endKontrak(perbuatan, karyawanId, berakhir.tanggal)
   await updateKembali(tx, karyawanId, masuk)
   await ensureHakCuti(tx, { hari: hariIni, saat }, [karyawanId])

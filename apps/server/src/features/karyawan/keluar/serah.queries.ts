@@ -16,18 +16,18 @@ export type Tugas = {
 
 export async function fetchTugas(
   db: Db | Tx,
-  penggunaId: number,
+  akunId: number,
   terakhir: Tanggal,
   saat: Instan,
 ): Promise<Tugas> {
   const { rows } = await sql<Tugas>`
     select (select count(distinct p.karyawan_id)::integer from penempatan p join kantor o on o.id = p.kantor_id
-        where p.koordinator_id = ${penggunaId}
+        where p.koordinator_id = ${akunId}
           and coalesce(p.tanggal_selesai > greatest(${terakhir}::date, ${tanggalDi('o.zona_waktu', saat)} - 1), true)) as orang,
       array(select distinct o.nama from kantor_koordinator l join kantor o on o.id = l.kantor_id
-        where l.pengguna_id = ${penggunaId} and coalesce(l.sampai > ${terakhir}::date, true) order by 1) as lokasi,
-      ${namaPengganti('pengganti_id', 'koordinator_id', penggunaId, terakhir)} as menggantikan,
-      ${namaPengganti('koordinator_id', 'pengganti_id', penggunaId, terakhir)} as digantikan`.execute(db)
+        where l.pengguna_id = ${akunId} and coalesce(l.sampai > ${terakhir}::date, true) order by 1) as lokasi,
+      ${namaPengganti('pengganti_id', 'koordinator_id', akunId, terakhir)} as menggantikan,
+      ${namaPengganti('koordinator_id', 'pengganti_id', akunId, terakhir)} as digantikan`.execute(db)
   return rows[0] ?? { orang: 0, lokasi: [], menggantikan: [], digantikan: [] }
 }
 

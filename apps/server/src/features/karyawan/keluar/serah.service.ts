@@ -6,7 +6,7 @@ import { countMenungguKeputusan, moveMenungguKeputusan } from '../../pengajuan/m
 import { endPenggantian } from '../../pengajuan/pengganti/pengganti.service.ts'
 import type { KaryawanTerkunci } from '../data/karyawan.queries.ts'
 import { type Tugas, fetchTugas, listPenerus, moveBawahan, moveLokasi } from './serah.queries.ts'
-import { record, startServerDeed } from '../../../platform/perbuatan.ts'
+import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 
 /** A person whose tasks are handed over after their last day, the account that takes them, null for HR, and the one that named it. */
 type Serah = {
@@ -61,26 +61,22 @@ export async function judgeSerah(
 
 /** Hands over at once what `judgeSerah` names; a successor who has left meanwhile is passed by for HR. */
 export async function moveTugas(
-  tx: Tx,
+  perbuatan: Perbuatan,
   { karyawan, terakhir, penerus: diminta, penunjuk }: Serah,
-  oleh: { readonly penggunaId: number; readonly isHrd: boolean } | null,
-  saat: Instan,
 ): Promise<void> {
+  const { tx, pelaku } = perbuatan
   const { penggunaId } = karyawan
   const calon = diminta === null ? [] : await listPenerus(tx, penggunaId, terakhir)
   const penerus = calon.some(({ id }) => id === diminta) ? diminta : null
-  await endPenggantian(tx, penggunaId, oleh, saat)
+  await endPenggantian(perbuatan, penggunaId)
   const orang = await moveBawahan(tx, penggunaId, { penerus, penunjuk }, terakhir)
   await moveLokasi(tx, penggunaId, { penerus, penunjuk }, terakhir)
-  const hrd = oleh?.isHrd === true ? oleh.penggunaId : null
-  const pengajuan = await moveMenungguKeputusan(tx, penggunaId, { penerus, penunjuk, hrd }, saat)
+  const hrd = pelaku?.role === 'hrd' ? pelaku.penggunaId : null
+  const pengajuan = await moveMenungguKeputusan(perbuatan, penggunaId, { penerus, penunjuk, hrd })
   if (orang === 0 && pengajuan === 0) return
-  await record(
-    startServerDeed(tx, 'POST /karyawan/{id}/nonaktif', saat, oleh?.penggunaId ?? null),
-    'karyawan',
-    karyawan.id,
-    { sesudah: { diserahkan_ke: penerus ?? 'HRD', penempatan: orang, pengajuan } },
-  )
+  await record(perbuatan, 'karyawan', karyawan.id, {
+    sesudah: { diserahkan_ke: penerus ?? 'HRD', penempatan: orang, pengajuan },
+  })
 }
 
 function kalimatSerahan({ orang, lokasi }: Tugas, pengajuan: number): string {

@@ -19,7 +19,7 @@ import { judgeTanggal } from '../masuk/tambah.service.ts'
 import { findRentangPresensi } from '../../presensi/hari/rentang.sql.ts'
 import { findAkhirLalu } from '../data/masa-kerja.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
-import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, asCall } from '../../../platform/perbuatan.ts'
 
 /**
  * Mends somebody's data: absent fields stay. The person is told of another address or bank account, as if they had
@@ -106,15 +106,10 @@ async function editOrang(
   if (isWider(sebelum, isian)) confirm(isAkunSendiri ? 'ulang' : 'masuk')
   if (isAlamatBaru && !isAkunSendiri) await open()
   const isDiundang = !karyawan.bersandi && isAlamatBaru
-  const isBerubah = await applyUbah(
-    tx,
-    { oleh: pelaku.penggunaId, tindakan: 'POST /karyawan/{id}', saat, isDiberitahu: !isDiundang },
-    sebelum,
-    isian,
-  )
+  const isBerubah = await applyUbah(asCall(perbuatan, 'POST /karyawan/{id}'), sebelum, isian, !isDiundang)
   if (tanggal_masuk !== karyawan.tanggal_masuk) {
     await moveMulai(tx, karyawanId, karyawan.tanggal_masuk, tanggal_masuk)
-    await moveHakCuti(tx, karyawanId, tanggal_masuk, { oleh: pelaku.penggunaId, saat })
+    await moveHakCuti(perbuatan, karyawanId, tanggal_masuk)
   }
   if (isDiundang) {
     // The invitation at the wrong address opens no more.

@@ -1,9 +1,6 @@
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { aturanLahirSampai } from '@rekan/domain/karyawan/karyawan'
-import { type Instan, hariTimur } from '@rekan/domain/waktu'
+import { hariTimur } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid, refuse } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -18,18 +15,11 @@ import {
   updatePengguna,
 } from '../data/orang.queries.ts'
 import { recordRekening } from '../batal/rekening.service.ts'
-import { objekFrom, rincianUbah } from '../data/rincian.ts'
+import { recordUbah } from '../data/rincian.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
-/** Who edits, by which call, when. */
-type Pengubah = {
-  readonly oleh: number
-  readonly tindakan: Tindakan
-  readonly saat: Instan
-  /** False where the address from before is nobody's yet. */
-  readonly isDiberitahu?: boolean
-}
-/** Whoever edits their own data, and the version of it that they saw. */
-type Pengirim = Pick<Context<'POST /profile'>, 'pelaku' | 'versi'> & {
+/** The version that whoever edits their own data saw of it. */
+type Pengirim = Pick<Context<'POST /profile'>, 'versi'> & {
   /** The data as it stands, for whoever saw an older version */
   readonly show: () => Promise<unknown>
 }
@@ -45,52 +35,39 @@ type IsianUbah = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'> & {
  * with the present data when `versi` is no longer the newest, 403 where the password is to be given again, 422 by field.
  */
 export async function editProfil(
-  tx: Tx,
-  clock: Clock,
+  perbuatan: PerbuatanPelaku,
   { session, ...pengirim }: Pengirim & { readonly session: Session },
   isian: Context<'POST /profile'>['form']['fields'],
 ): Promise<void> {
-  const saat = clock.now()
+  const { saat } = perbuatan
   const lahir = isian.tanggal_lahir && aturanLahirSampai(hariTimur(saat))(isian.tanggal_lahir)
   if (lahir) throw invalid({ tanggal_lahir: [lahir] })
-  const sebelum = await holdSendiri(tx, pengirim)
+  const sebelum = await holdSendiri(perbuatan, pengirim)
   if (isWider(sebelum, isian)) requireKonfirmasi(session, 'ulang', saat)
-  await applyUbah(tx, { oleh: pengirim.pelaku.penggunaId, tindakan: 'POST /profile', saat }, sebelum, isian)
+  await applyUbah(perbuatan, sebelum, isian)
 }
 
 /** Takes away an optional number of one's own. Throws as `editProfil`. */
 export async function removeNomor(
-  tx: Tx,
-  clock: Clock,
+  perbuatan: PerbuatanPelaku,
   pengirim: Pengirim,
   field: Context<'POST /profile/kosongkan'>['body']['field'],
 ): Promise<void> {
-  const sebelum = await holdSendiri(tx, pengirim)
-  const pengubah = {
-    oleh: pengirim.pelaku.penggunaId,
-    tindakan: 'POST /profile/kosongkan',
-    saat: clock.now(),
-  } as const
-  await applyUbah(tx, pengubah, sebelum, { [field]: null })
+  const sebelum = await holdSendiri(perbuatan, pengirim)
+  await applyUbah(perbuatan, sebelum, { [field]: null })
 }
 
 /** Sets one's own number, and whether colleagues see it. Throws as `editProfil`. */
 export async function editNomorHp(
-  tx: Tx,
-  clock: Clock,
+  perbuatan: PerbuatanPelaku,
   pengirim: Pengirim,
   { nomor_hp = null, setuju }: Context<'POST /profile/nomor-hp'>['body'],
 ): Promise<void> {
-  const sebelum = await holdSendiri(tx, pengirim)
-  const pengubah = {
-    oleh: pengirim.pelaku.penggunaId,
-    tindakan: 'POST /profile/nomor-hp',
-    saat: clock.now(),
-  } as const
-  await applyUbah(tx, pengubah, sebelum, { nomor_hp, nomor_hp_disetujui: setuju ? nomor_hp : null })
+  const sebelum = await holdSendiri(perbuatan, pengirim)
+  await applyUbah(perbuatan, sebelum, { nomor_hp, nomor_hp_disetujui: setuju ? nomor_hp : null })
 }
 
-async function holdSendiri(tx: Tx, { pelaku, versi, show }: Pengirim): Promise<Orang> {
+async function holdSendiri({ tx, pelaku }: PerbuatanPelaku, { versi, show }: Pengirim): Promise<Orang> {
   const orang = await holdOrang(tx, pelaku)
   if (versi !== undefined && orang.karyawan !== null && versi !== orang.karyawan.versi)
     throw refuse('VERSI_USANG', undefined, { data: await show() })
@@ -117,27 +94,24 @@ export async function holdOrang(tx: Tx, siapa: Siapa): Promise<Orang> {
 /**
  * Writes what differs from what is there, with its line in the audit trail, and tells the person of another address or
  * bank account. False when nothing differs.
+ *
+ * @param isDiberitahu false where the address from before is nobody's yet
  */
 export async function applyUbah(
-  tx: Tx,
-  { oleh, tindakan, saat, isDiberitahu = true }: Pengubah,
+  perbuatan: PerbuatanPelaku,
   sebelum: Orang,
   isian: IsianUbah,
+  isDiberitahu = true,
 ): Promise<boolean> {
+  const { tx, oleh, saat } = perbuatan
   await requireNamaTetap(tx, oleh, sebelum, isian)
   if (!(await writeIsian(tx, sebelum, isian))) return false
   const sesudah = await findOrang(tx, { penggunaId: sebelum.akun.id, karyawanId: sebelum.akun.karyawan_id })
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh,
-    tindakan,
-    ...objekFrom(sebelum),
-    ...rincianUbah(sebelum, sesudah),
-  })
+  await recordUbah(perbuatan, sebelum, sesudah)
   const { email } = sesudah.akun
   if (email !== null && email !== sebelum.akun.email) await judgeAlamat(tx, email, sesudah.akun.id, saat)
-  await recordRekening(tx, sebelum, sesudah, { oleh, saat })
-  if (isDiberitahu) await recordBatal(tx, sebelum, sesudah, saat)
+  await recordRekening(perbuatan, sebelum, sesudah)
+  if (isDiberitahu) await recordBatal(perbuatan, sebelum, sesudah)
   return true
 }
 

@@ -8,8 +8,8 @@ import { type Instan, formatJam, hariTimur, parseJam } from '@rekan/domain/waktu
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
-import { recordPerusahaan } from '../../perusahaan/kop/perusahaan.service.ts'
+import { type PerbuatanPelaku, record, asCall } from '../../../platform/perbuatan.ts'
+import { editPerusahaan } from '../../perusahaan/kop/perusahaan.service.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
 import { type IsianJadwal, setJadwal, showJadwal } from '../../perusahaan/jam-kerja/jadwal.service.ts'
 import { setPenomoran } from '../../perusahaan/penomoran.service.ts'
@@ -66,9 +66,7 @@ export async function preparePerusahaan(
   { kode_karyawan, ...perusahaan }: Isian<'perusahaan'>,
 ): Promise<void> {
   await holdPersiapan(perbuatan)
-  const { tx, pelaku } = perbuatan
-  const dicatat = { tindakan: 'POST /pengaturan/perusahaan', pelaku, versi: undefined } as const
-  await recordPerusahaan(tx, deps, perusahaan, dicatat)
+  await editPerusahaan(asCall(perbuatan, 'POST /pengaturan/perusahaan'), deps, perusahaan)
   await setPenomoran(perbuatan, kode_karyawan)
   await recordLangkah(perbuatan, 'perusahaan', 'diisi')
 }

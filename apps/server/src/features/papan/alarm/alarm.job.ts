@@ -3,6 +3,7 @@ import { type Instan, KODE_ZONA, type KodeZona, addHari } from '@rekan/domain/wa
 import { type Db, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
+import { startServerDeed } from '../../../platform/perbuatan.ts'
 import { fetchJamKerja } from '../../presensi/hari/hari.service.ts'
 import { type Menit, updateAlarm } from './alarm.service.ts'
 import { type GiliranAlarm, hasBerubah } from './calon.queries.ts'
@@ -43,7 +44,8 @@ export function alarmJob({
     },
     async work(apa) {
       const saat = clock.now()
-      if (await transaction(db, (tx) => updateAlarm(tx, saat, apa === 'berubah' ? undefined : apa))) {
+      const menit = apa === 'berubah' ? undefined : apa
+      if (await transaction(db, (tx) => updateAlarm(startServerDeed(tx, 'alarm', saat, null), menit))) {
         jobs.nudge('push')
         siaran.publish({ topik: 'alarm', karyawanId: null, penggunaId: null })
       }

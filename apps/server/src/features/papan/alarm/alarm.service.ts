@@ -28,6 +28,7 @@ import {
   listKata,
 } from './calon.queries.ts'
 import { tellAlarm, tellReda } from './kabar.service.ts'
+import type { Perbuatan } from '../../../platform/perbuatan.ts'
 
 /** So many days are derived at once. */
 const SEKALIGUS = 2000
@@ -39,17 +40,18 @@ export type Menit = { readonly giliran: GiliranAlarm; readonly sesudah: Instan }
  * Ends the alarms of who came, went on leave or is stood in for, raises those that fell due, and takes to the next step
  * those that nobody has answered. Servers take turns, so that each happens once. Says whether anything changed.
  */
-export async function updateAlarm(tx: Tx, saat: Instan, menit?: Menit): Promise<boolean> {
+export async function updateAlarm(perbuatan: Perbuatan, menit?: Menit): Promise<boolean> {
+  const { tx, saat } = perbuatan
   await lockAlarm(tx)
   const dilihat = await listDilihat(tx, saat)
   const calon = menit === undefined ? [] : await listCalon(tx, menit.giliran, menit.sesudah, saat)
   const kerja = await fetchKerja(tx, [...dilihat.map(hariAlarm), ...calon], saat)
   const reda = await endAlarm(tx, dilihat, kerja, saat)
-  const naik = await createAlarm(tx, dilihat, kerja, saat)
+  const naik = await createAlarm(perbuatan, dilihat, kerja)
   const atasan = menit === undefined ? [] : await updateTahap(tx, 'atasan', saat)
-  if (atasan.length > 0) await tellAlarm(tx, atasan, TAHAP_ALARM.atasan, saat)
+  if (atasan.length > 0) await tellAlarm(perbuatan, atasan, TAHAP_ALARM.atasan)
   const hr = menit === undefined ? [] : await updateTahap(tx, 'hr', saat)
-  if (hr.length > 0) await tellAlarm(tx, hr, TAHAP_ALARM.hr, saat)
+  if (hr.length > 0) await tellAlarm(perbuatan, hr, TAHAP_ALARM.hr)
   const pernah = new Set(dilihat.map(({ id }) => id))
   const berubah = [...reda, ...naik.map(({ id }) => id).filter((id) => pernah.has(id))]
   if (berubah.length > 0) await tellReda(tx, berubah)
@@ -162,11 +164,11 @@ async function endAlarm(
 
 /** Raises what is due and does not stand, and tells who looks after each site. */
 async function createAlarm(
-  tx: Tx,
+  perbuatan: Perbuatan,
   dilihat: readonly Dilihat[],
   kerja: ReadonlyMap<string, Kerja>,
-  saat: Instan,
 ): Promise<readonly Naik[]> {
+  const { tx, saat } = perbuatan
   const menyala = new Set(
     dilihat
       .filter(({ sebab }) => sebab === null)
@@ -197,7 +199,7 @@ async function createAlarm(
   )
   for (const satu of [TAHAP_ALARM.lokasi, TAHAP_ALARM.hr]) {
     const diberitahu = naik.filter(({ kantor_id }) => tahapOf(kantor_id) === satu)
-    if (diberitahu.length > 0) await tellAlarm(tx, diberitahu, satu, saat)
+    if (diberitahu.length > 0) await tellAlarm(perbuatan, diberitahu, satu)
   }
   return naik
 }

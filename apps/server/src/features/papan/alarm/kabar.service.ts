@@ -12,17 +12,18 @@ import {
   listPesanAlarm,
   upsertPesan,
 } from './alarm.queries.ts'
+import type { Perbuatan } from '../../../platform/perbuatan.ts'
 
 const JENIS = 'ALARM_BELUM_DATANG'
 const SEMENIT_MS = 60_000
 
 /** Tells one step of people of some alarms: one message a site and minute, which names how many. */
 export async function tellAlarm(
-  tx: Tx,
+  perbuatan: Perbuatan,
   alarm: readonly Naik[],
   tahap: TahapAlarm,
-  saat: Instan,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const pada = Math.floor(saat / SEMENIT_MS) * SEMENIT_MS
   const penerima = await fetchPenerima(tx, new Set(alarm.map(({ kantor_id }) => kantor_id)), tahap, saat)
   const diberitahu = alarm.filter(({ kantor_id }) => (penerima.get(kantor_id) ?? []).length > 0)
@@ -40,7 +41,7 @@ export async function tellAlarm(
       })
     else await editPesan(tx, pesan)
   }
-  await tell(tx, pada, ...kabar)
+  await tell({ ...perbuatan, saat: pada }, ...kabar)
 }
 
 /** Says in what was told of some alarms what became of them. */

@@ -43,15 +43,12 @@ export async function showKompensasi(db: Db, clock: Clock, pelaku: Pelaku, { bul
  * ahead.
  */
 export async function composeKompensasi(perbuatan: PerbuatanPelaku, { bulan, tahun }: Bulan) {
-  const { tx, pelaku, saat } = perbuatan
+  const { tx, saat } = perbuatan
   const masa = { bulan, tahun }
   const tolak = judgeMasaLari(masa, saat)
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
   await holdLari(tx)
-  return composeLari(tx, await planKompensasi(perbuatan, SUSUN, masa), {
-    pelaku,
-    saat,
-    tindakan: SUSUN,
+  return composeLari(perbuatan, await planKompensasi(perbuatan, SUSUN, masa), {
     jenis: 'KOMPENSASI',
     masa,
     objekId: `Kompensasi ${formatBulan(masa)}`,

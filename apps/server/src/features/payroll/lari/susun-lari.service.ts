@@ -1,15 +1,12 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type Bulan, addBulan, bulanLokal, compareBulan, formatBulan } from '@rekan/domain/bulan'
 import type { JenisLari } from '@rekan/domain/payroll/jenis-slip'
 import { type BarisSlip, judgeSlip, totalSlip } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
-import type { Tx } from '../../../platform/db.ts'
 import { slipBaru } from '../baris/draf.service.ts'
 import type { Identitas } from '../baris/identitas.queries.ts'
 import { type SlipBaru, insertSlip } from '../baris/kelola.queries.ts'
 import { type SlipLari } from './lari.service.ts'
-import { record, startDeed } from '../../../platform/perbuatan.ts'
+import { record, type PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 /** Somebody whom a run pays one line, and what of it stands beside the slip. */
 export type DapatLari = {
@@ -58,9 +55,6 @@ export function wireRencana(rencana: RencanaLari) {
 }
 
 type Susunan = {
-  readonly pelaku: Pelaku
-  readonly saat: Instan
-  readonly tindakan: Tindakan
   readonly jenis: JenisLari
   readonly masa: Bulan
   /** The run by its name in the trail, and what it was told */
@@ -70,10 +64,11 @@ type Susunan = {
 
 /** Makes the drafts of a run; who has a slip of it already is named with that. The caller has held the run. */
 export async function composeLari(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   rencana: RencanaLari,
-  { pelaku, saat, tindakan, jenis, masa, objekId, sesudah }: Susunan,
+  { jenis, masa, objekId, sesudah }: Susunan,
 ) {
+  const { tx, pelaku, saat } = perbuatan
   const { dapat, lewat } = pickDapat(rencana)
   const dibuat = await insertSlip(
     tx,
@@ -83,7 +78,7 @@ export async function composeLari(
     })),
   )
   if (dibuat.size > 0)
-    await record(startDeed(tx, pelaku, tindakan, saat), 'payroll', objekId, {
+    await record(perbuatan, 'payroll', objekId, {
       sesudah: { ...sesudah, ...masa, dibuat: dibuat.size, ids: [...dibuat.values()] },
     })
   const disusun = dapat.filter(({ orang }) => dibuat.has(orang.karyawan_id))

@@ -11,7 +11,7 @@ import { tellBagi } from '../../notifikasi/notifikasi.service.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
 import { findCalon, findPenyetuju, isTanpaOrangKedua, upsertPenyetuju } from './penyetuju.queries.ts'
 import { refuse } from '../payroll.refusals.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
+import { type Perbuatan, type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 /**
  * Names the account that approves slips which HR make for themselves, or null for nobody. Throws 422 unless it is an
@@ -19,7 +19,6 @@ import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
  */
 export async function editPenyetuju(perbuatan: PerbuatanPelaku, akun: string | null): Promise<void> {
   const {
-    saat,
     tx,
     pelaku: { penggunaId },
   } = perbuatan
@@ -29,7 +28,7 @@ export async function editPenyetuju(perbuatan: PerbuatanPelaku, akun: string | n
     throw invalid({ akun: ['Tidak ada akun aktif di luar HRD dengan email atau kode karyawan ini.'] })
   await upsertPenyetuju(tx, calon?.id ?? null)
   if (calon?.id !== sebelum?.id)
-    await tellPenyetuju(tx, saat, penggunaId, calon?.id ?? null, sebelum?.id ?? null)
+    await tellPenyetuju(perbuatan, penggunaId, calon?.id ?? null, sebelum?.id ?? null)
   await record(perbuatan, 'penyetuju_gaji_hr', 1, {
     sebelum: { pengguna_id: sebelum?.id ?? null },
     sesudah: { pengguna_id: calon?.id ?? null },
@@ -38,20 +37,19 @@ export async function editPenyetuju(perbuatan: PerbuatanPelaku, akun: string | n
 
 /** Tells who is named, who was before, and HR, that somebody else settles what HR may not settle for themselves. */
 async function tellPenyetuju(
-  tx: Tx,
-  saat: Instan,
+  perbuatan: Perbuatan,
   olehId: number,
   kini: number | null,
   sebelum: number | null,
 ): Promise<void> {
+  const { tx } = perbuatan
   const { nama } = (await findPenyetuju(tx)) ?? { nama: null }
   const isi =
     nama === null
       ? 'Tidak ada lagi yang ditunjuk untuk menyetujui gaji dan urusan HRD sendiri.'
       : `${nama} sekarang menyetujui gaji dan urusan HRD sendiri.`
   await tellBagi(
-    tx,
-    saat,
+    perbuatan,
     sql`select id from pengguna where aktif and id <> ${olehId}
       and (role = 'hrd' or id = any(${[kini, sebelum].filter((id) => id !== null)}::integer[]))`,
     { jenis: 'PENYETUJU_DITUNJUK', detailId: 1, judul: 'Penyetuju gaji HRD berganti', isi },

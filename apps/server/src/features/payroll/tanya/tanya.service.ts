@@ -11,7 +11,7 @@ import { type Slip, findSlip, listBaris } from '../baris/payroll.queries.ts'
 import { isoOpsional } from '../baris/payroll.wire.ts'
 import { refuse } from '../payroll.refusals.ts'
 import { type Tanya, insertTanya, listTanya, listTanyaMeja, updateJawaban } from './tanya.queries.ts'
-import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
+import type { Pandangan, PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 const TANYA = 'POST /payroll/{id}/tanya'
 const JAWAB = 'POST /payroll/{id}/jawab'
@@ -57,7 +57,7 @@ export async function createTanya(
     dibuat_pada: new Date(saat),
   })
   await recordSlip(perbuatan, slip, { sesudah: { tanya: tanyaId, tentang: baris.nama } })
-  await tellHr(tx, saat, slip.karyawan_id, {
+  await tellHr(perbuatan, slip.karyawan_id, {
     jenis: 'PAYROLL_DITANYAKAN',
     detailId: id,
     judul: 'Pertanyaan tentang slip gaji',
@@ -74,14 +74,14 @@ export async function answerTanya(
   id: number,
   { tanya: tanyaId, jawaban }: Context<typeof JAWAB>['body'],
 ): Promise<void> {
-  const { tx, pelaku, saat } = perbuatan
+  const { tx, pelaku } = perbuatan
   const slip = await requireTampak(tx, pelaku, id)
   if (isSendiri(pelaku, slip.karyawan_id)) throw refuse('SLIP_SENDIRI')
   const tanya = (await listTanya(tx, id)).find((satu) => satu.id === tanyaId)
   if (tanya === undefined) throw invalid({ tanya: ['Pertanyaan ini tidak ada pada slip gaji ini.'] })
   if (!(await updateJawaban(perbuatan, tanyaId, jawaban))) throw refuse('SUDAH_DIJAWAB')
   await recordSlip(perbuatan, slip, { sesudah: { tanya: tanyaId, tentang: tanya.baris } })
-  await tell(tx, saat, {
+  await tell(perbuatan, {
     kepada: [tanya.oleh_id],
     jenis: 'PAYROLL_DIJAWAB',
     detailId: id,

@@ -10,7 +10,6 @@ import {
 } from '@rekan/domain/payroll/payroll'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { recordTogether } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
 import { listTertahan } from '../../auth/akun/dibuka.service.ts'
@@ -35,7 +34,7 @@ import { isBolehMenyetujui, isOrangKeduaWajib } from '../penyetuju/penyetuju.ser
 import { type BarisTersimpan, type Slip, findSlip, listBaris } from '../baris/payroll.queries.ts'
 import { wireDasar } from '../baris/payroll.wire.ts'
 import { refuse } from '../payroll.refusals.ts'
-import { type PerbuatanPelaku, wake } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, recordTogether, wake } from '../../../platform/perbuatan.ts'
 
 type Hasil = {
   readonly id: number
@@ -210,8 +209,7 @@ async function applyEach(
   )
   const titipan = jenis === 'PAYROLL_TERBIT' ? await fetchSumber(tx, kena) : new Map<number, string[]>()
   await tell(
-    tx,
-    saat,
+    perbuatan,
     ...semua.flatMap((satu) =>
       isSendiri(pelaku, satu.slip.karyawan_id) && penyetuju !== null
         ? kabarPersetujuan(satu.slip, penyetuju.id)
@@ -220,9 +218,9 @@ async function applyEach(
           : kabarSlip(satu.slip, satu.orang.pengguna_id, jenis, titipan.get(satu.slip.id)),
     ),
   )
-  await recordTogether(tx, async () => {
+  await recordTogether(perbuatan, async (bersama) => {
     for (const { slip: satu } of semua)
-      await recordSlip(perbuatan, satu, {
+      await recordSlip(bersama, satu, {
         sesudah: tindakan === 'POST /kelola/payroll/bagikan' ? { dibagikan: true } : { status: 'TERBIT' },
       })
   })

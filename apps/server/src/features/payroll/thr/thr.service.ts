@@ -51,17 +51,13 @@ export async function showThr(
  * month in which they are due. Throws 422 if that month is too far ahead.
  */
 export async function composeThr(perbuatan: PerbuatanPelaku, isian: Isian) {
-  const { tx, pelaku, saat } = perbuatan
-  const tindakan = 'POST /kelola/payroll/thr'
+  const { tx, saat } = perbuatan
   const masa = bulanThr(isian.tanggal)
   const tolak = judgeMasaLari(masa, saat)
   if (tolak !== undefined) throw invalid({ tanggal: [tolak] })
   const { hari_raya, tanggal } = isian
   await holdLari(tx)
-  return composeLari(tx, await planThr(perbuatan, tindakan, isian), {
-    pelaku,
-    saat,
-    tindakan,
+  return composeLari(perbuatan, await planThr(perbuatan, 'POST /kelola/payroll/thr', isian), {
     jenis: 'THR',
     masa,
     objekId: `THR ${hari_raya} ${tanggal}`,

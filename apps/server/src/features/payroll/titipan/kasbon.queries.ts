@@ -4,6 +4,7 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
+import type { PerbuatanAkun } from '../../../platform/perbuatan.ts'
 
 export type BarisKasbon = Kasbon & {
   readonly karyawan_id: number
@@ -67,9 +68,9 @@ export async function lockKasbon(tx: Tx, id: number) {
 }
 
 export async function closeKasbon(
-  tx: Tx,
+  { tx, oleh, saat }: PerbuatanAkun,
   id: number,
-  { oleh, alasan, saat }: { readonly oleh: number; readonly alasan: string; readonly saat: Instan },
+  alasan: string,
 ): Promise<void> {
   await tx
     .updateTable('kasbon')

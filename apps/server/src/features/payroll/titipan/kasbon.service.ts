@@ -62,22 +62,21 @@ export async function createKasbon(
   const oleh = pelaku.penggunaId
   const isi = { karyawan_id: karyawanId, jumlah, cicilan, mulai_tahun: tahun, mulai_bulan: bulan, keterangan }
   const id = await insertKasbon(tx, { ...isi, dibuat_oleh_id: oleh, dibuat_pada: new Date(saat) })
-  await tellOrang(tx, saat, karyawanId, kabarKasbon(id, isi))
+  await tellOrang(perbuatan, karyawanId, kabarKasbon(id, isi))
   const { jumlah: _, ...sesudah } = isi
   await record(perbuatan, 'kasbon', id, { sesudah })
 }
 
 /** Takes no more of it, and why: paid in another way, or waived. Throws 404 for none, 403 for one's own, 409 once it is closed. */
 export async function endKasbon(perbuatan: PerbuatanPelaku, id: number, alasan: string): Promise<number> {
-  const { tx, pelaku, saat } = perbuatan
+  const { tx, pelaku } = perbuatan
   const kasbon = await lockKasbon(tx, id)
   if (kasbon === undefined) throw refuse('KASBON_TIDAK_ADA')
   await requirePemilik(perbuatan, TUTUP, kasbon.karyawan_id)
   requireOrangLain(pelaku, kasbon.karyawan_id, 'kasbon')
   if (kasbon.ditutup_pada !== null) throw refuse('KASBON_DITUTUP')
-  const oleh = pelaku.penggunaId
-  await closeKasbon(tx, id, { oleh, alasan, saat })
-  await tellOrang(tx, saat, kasbon.karyawan_id, kabarTutup(id, alasan))
+  await closeKasbon(perbuatan, id, alasan)
+  await tellOrang(perbuatan, kasbon.karyawan_id, kabarTutup(id, alasan))
   await record(perbuatan, 'kasbon', id, { sesudah: { karyawan_id: kasbon.karyawan_id, alasan } })
   return kasbon.karyawan_id
 }

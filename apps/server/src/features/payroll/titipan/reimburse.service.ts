@@ -25,7 +25,7 @@ import {
   lockReimburse,
   updateReimburse,
 } from './reimburse.queries.ts'
-import { type PerbuatanPelaku, record, type Pandangan } from '../../../platform/perbuatan.ts'
+import { type Pandangan, type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 
 const AJUKAN = 'POST /reimburse'
 const CATAT = 'POST /kelola/reimburse'
@@ -104,7 +104,7 @@ export async function decideReimburse(
     diputus_oleh_id: oleh,
     diputus_pada: new Date(saat),
   })
-  await tellOrang(tx, saat, karyawanId, kabarReimburse(id, keterangan, setuju, alasan))
+  await tellOrang(perbuatan, karyawanId, kabarReimburse(id, keterangan, setuju, alasan))
   const sesudah = { karyawan_id: karyawanId, status: baru, alasan }
   await record(perbuatan, 'reimburse', id, { sesudah })
 }

@@ -24,6 +24,7 @@ import {
 } from './hak.queries.ts'
 import { insertMutasi, sumGugur } from './mutasi.queries.ts'
 import { type PengaturanCuti, findKuotaTahunan, findPengaturan } from './pengaturan.queries.ts'
+import type { PerbuatanAkun } from '../../../platform/perbuatan.ts'
 
 type Sampai = {
   /** Today by the people's clock */
@@ -94,10 +95,9 @@ export async function listHakCuti(
 
 /** An employment is over and another follows it: what is left of its leave is taken from the ledger, so that nobody takes it. */
 export async function endHakCuti(
-  tx: Tx,
+  { tx, oleh, saat }: PerbuatanAkun,
   karyawanId: number,
   akhir: Tanggal,
-  { oleh, saat }: { readonly oleh: number; readonly saat: Instan },
 ): Promise<void> {
   const hak = await endHak(tx, karyawanId, akhir)
   await insertMutasi(
@@ -128,10 +128,9 @@ export async function sumSisaAkhir(db: Db | Tx, karyawanId: number, akhir: Tangg
  * back.
  */
 export async function moveHakCuti(
-  tx: Tx,
+  { tx, oleh, saat }: PerbuatanAkun,
   karyawanId: number,
   tanggalMasuk: Tanggal,
-  { oleh, saat }: { readonly oleh: number; readonly saat: Instan },
 ): Promise<void> {
   const hari = hariBarat(saat)
   const hak = await lockHak(tx, [karyawanId])

@@ -4,7 +4,7 @@ import { type Tanggal, addHari } from '@rekan/domain/waktu'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
+import { type Perbuatan, publish } from '../../../platform/perbuatan.ts'
 
 type Rentang = Pick<Permintaan, 'tanggal_mulai' | 'tanggal_selesai'>
 
@@ -100,8 +100,12 @@ export async function findSakitTerdekat(
     .executeTakeFirstOrThrow()
 }
 
-export async function insertAbsensi(tx: Tx, baru: Insertable<Skema['absensi']>): Promise<number> {
+export async function insertAbsensi(
+  perbuatan: Perbuatan,
+  baru: Insertable<Skema['absensi']>,
+): Promise<number> {
+  const { tx } = perbuatan
   const { id } = await tx.insertInto('absensi').values(baru).returning('id').executeTakeFirstOrThrow()
-  publishAfter(tx, 'izin', baru.karyawan_id)
+  publish(perbuatan, 'izin', baru.karyawan_id)
   return id
 }

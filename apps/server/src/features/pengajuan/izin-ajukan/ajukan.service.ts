@@ -46,7 +46,7 @@ import { hariKerja } from './hari-kerja.ts'
 import type { Lampiran } from './lampiran.service.ts'
 import { findTerkunci } from '../../presensi/hari/kunci.service.ts'
 import { type Hari, fetchHariBanyak, fetchHariRentang } from '../../presensi/hari/hari.service.ts'
-import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
+import type { Pandangan, PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 const AJUKAN = 'POST /absensi/pengajuan'
 type IsianAbsensi = Context<typeof AJUKAN>['form']['fields']
@@ -131,7 +131,7 @@ export async function createAbsensi(
   const tolak = { ...(pemutus === null && { koordinator_id: refusePemutus(koordinator_id) }), ...keberatan }
   if (pemutus === null || Object.keys(tolak).length > 0)
     throw invalid(Object.fromEntries(Object.entries(tolak).map(([nama, pesan]) => [nama, [pesan]])))
-  const id = await insertAbsensi(tx, {
+  const id = await insertAbsensi(perbuatan, {
     ...isi,
     ...lampiran,
     karyawan_id: karyawanId,
@@ -142,7 +142,7 @@ export async function createAbsensi(
     diajukan_oleh_id: pelaku.penggunaId,
     dibuat_pada: new Date(saat),
   })
-  await tellDiajukan(tx, 'absensi', id, saat)
+  await tellDiajukan(perbuatan, 'absensi', id)
   return id
 }
 

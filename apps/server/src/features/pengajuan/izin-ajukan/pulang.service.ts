@@ -10,7 +10,7 @@ import { listHrd } from '../putusan/kabar.queries.ts'
 import { tellDiajukanHrd } from '../putusan/kabar.service.ts'
 import { insertAbsensi, lockPemohon } from './ajukan.queries.ts'
 import { type Pemohon, judgePermintaan, karyawanFrom, readPemohon } from './ajukan.service.ts'
-import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
+import type { Pandangan, PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 type Terlupa = Answer<'GET /absensi/pulang'>['data'][number]
 
@@ -52,7 +52,7 @@ export async function createPulang(
     if (keberatan[isian] !== undefined) throw invalid({ [isian]: [keberatan[isian]] })
   const [hrd] = await listHrd(tx, pelaku.penggunaId)
   if (hrd === undefined) throw refuse('BUKAN_WEWENANG')
-  const id = await insertAbsensi(tx, {
+  const id = await insertAbsensi(perbuatan, {
     ...isi,
     karyawan_id: karyawanId,
     koordinator_id: hrd,
@@ -62,7 +62,7 @@ export async function createPulang(
     diajukan_oleh_id: pelaku.penggunaId,
     dibuat_pada: new Date(saat),
   })
-  await tellDiajukanHrd(tx, id, saat)
+  await tellDiajukanHrd(perbuatan, id)
   return id
 }
 

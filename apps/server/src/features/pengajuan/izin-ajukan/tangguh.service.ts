@@ -101,7 +101,7 @@ async function createKoreksi(
   const isDiputusKoordinator = koordinatorId !== null && (await isKoordinator(tx, koordinatorId, kecuali))
   const pemutus = isDiputusKoordinator ? koordinatorId : (await listHrd(tx, pelaku.penggunaId))[0]
   if (pemutus === undefined) throw refusePlatform('BUKAN_WEWENANG')
-  const id = await insertAbsensi(tx, {
+  const id = await insertAbsensi(perbuatan, {
     ...isi,
     karyawan_id: karyawanId,
     setelah_kunci: setelahKunci,
@@ -114,7 +114,7 @@ async function createKoreksi(
     diajukan_oleh_id: pelaku.penggunaId,
     dibuat_pada: new Date(saat),
   })
-  await (isDiputusKoordinator ? tellDiajukan(tx, 'absensi', id, saat) : tellDiajukanHrd(tx, id, saat))
+  await (isDiputusKoordinator ? tellDiajukan(perbuatan, 'absensi', id) : tellDiajukanHrd(perbuatan, id))
   return id
 }
 

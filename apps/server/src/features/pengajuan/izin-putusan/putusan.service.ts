@@ -23,7 +23,7 @@ import { fetchJenisCuti } from '../izin-ajukan/ajukan.queries.ts'
 import { fetchHariRentang } from '../../presensi/hari/hari.service.ts'
 import type { Pengajuan } from '../putusan/pengajuan.queries.ts'
 import { refuse } from '../pengajuan.refusals.ts'
-import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, asCall } from '../../../platform/perbuatan.ts'
 
 type Berkas = Pick<Deps, 'files' | 'clock'>
 type Catatan = string | null | undefined
@@ -41,7 +41,7 @@ export async function approveAbsensi(
   id: number,
   note: Catatan,
 ): Promise<void> {
-  const { tx, pelaku, saat } = perbuatan
+  const { tx, saat } = perbuatan
   const perkara = perkaraFrom(perbuatan, deps, id)
   let hadir: readonly Tanggal[] = []
   await decidePengajuan(perbuatan, {
@@ -56,15 +56,13 @@ export async function approveAbsensi(
       const { hari, dihadiri } = hariAbsensi(absensi, cuti, semua)
       hadir = dihadiri
       if (hari.length === 0) throw refuse('TANPA_HARI', undefined, { data: await perkara.show() })
-      const oleh = pelaku.penggunaId
-      if (cuti?.mengurangi_cuti_tahunan)
-        await takeCuti(tx, karyawanId, { hari, paruh }, { absensiId: id, oleh, saat })
+      if (cuti?.mengurangi_cuti_tahunan) await takeCuti(perbuatan, karyawanId, id, { hari, paruh })
       else if (cuti !== null) await judgeSisa(tx, absensi, cuti, hari, saat)
       if (absensi.jenis_izin === 'KOREKSI_PRESENSI') await correct(perbuatan, absensi, perkara.show)
       return { catatan: catatanFrom(note), total_hari: hari.length * bobotHari(paruh) }
     },
   })
-  if (hadir.length > 0) await tellHariHadir(tx, id, hadir, saat)
+  if (hadir.length > 0) await tellHariHadir(perbuatan, id, hadir)
 }
 
 /** Approves a punch that came after its month was locked: pay settles it, its day stays as it was. Throws as `decidePengajuan` does. */
@@ -96,12 +94,11 @@ export async function rejectAbsensi(
 
 /** Withdraws a request; annual leave that it took goes back. Throws as `cancelPengajuan` does. */
 export async function cancelAbsensi(perbuatan: PerbuatanPelaku, deps: Berkas, id: number): Promise<void> {
-  const { tx, oleh, saat } = perbuatan
   const perkara = perkaraFrom(perbuatan, deps, id)
   await cancelPengajuan(perbuatan, {
     ...perkara,
     async entail() {
-      await restoreCuti(tx, { absensiId: id, oleh, saat })
+      await restoreCuti(perbuatan, id)
     },
   })
 }
@@ -133,10 +130,11 @@ async function judgeSisa(
 
 /** What the claim means is judged once more: the day may have changed since. */
 async function correct(
-  { tx, oleh, saat }: PerbuatanPelaku,
+  perbuatan: PerbuatanPelaku,
   { karyawan_id: karyawanId, tanggal_mulai: tanggal, keterangan: alasan, ...isi }: Absensi,
   show: () => Promise<unknown>,
 ): Promise<void> {
+  const { tx } = perbuatan
   const jam = {
     checkIn: isi.jam_masuk ?? undefined,
     checkOut: isi.jam_pulang ?? undefined,
@@ -144,8 +142,8 @@ async function correct(
   }
   try {
     const waktu = await readJamKoreksi(tx, karyawanId, tanggal, jam)
-    const tindakan = 'POST /absensi/{id}/approve'
-    await correctPresensi(tx, { karyawanId, tanggal, ...waktu, oleh, alasan, tindakan, saat })
+    const diterima = asCall(perbuatan, 'POST /absensi/{id}/approve')
+    await correctPresensi(diterima, { karyawanId, tanggal, ...waktu, alasan })
   } catch (error) {
     if (!(error instanceof DomainError) || error.status !== 422) throw error
     throw refuse('KOREKSI_TIDAK_DAPAT', { pesan: error.message }, { data: await show() })

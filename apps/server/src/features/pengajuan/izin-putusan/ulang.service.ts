@@ -1,7 +1,7 @@
 import { JENIS_IZIN, statusIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import { bobotHari } from '@rekan/domain/pengajuan/izin/paruh'
 import { KUOTA_LEMBUR } from '@rekan/domain/pengajuan/lembur/waktu-pengganti'
-import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
+import { type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { holdKaryawan } from '../../penempatan/penempatan.service.ts'
@@ -11,6 +11,7 @@ import { fetchJenisCuti } from '../izin-ajukan/ajukan.queries.ts'
 import { countTakTerbayar } from '../kuota/waktu-pengganti.service.ts'
 import { tellDihitungUlang } from '../putusan/kabar.service.ts'
 import { hariAbsensi } from './hari-absensi.ts'
+import type { PerbuatanAkun } from '../../../platform/perbuatan.ts'
 
 /** Requests on whose days nobody is at their work. */
 const BERHALANGAN = JENIS_IZIN.filter((jenis) => statusIzin(jenis) !== null)
@@ -19,16 +20,14 @@ type Terbitan = {
   readonly karyawanIds: readonly number[]
   readonly dari: Tanggal
   readonly sampai: Tanggal
-  readonly oleh: number
-  readonly saat: Instan
 }
 
 /**
  * A roster was published for people between two dates: what they are away on these days by an approved request is counted
  * anew. The ledger gets the difference, the person both numbers, HR what no leave is left for; nothing is refused.
  */
-export async function correctAbsensi(tx: Tx, terbitan: Terbitan): Promise<void> {
-  const { oleh, saat } = terbitan
+export async function correctAbsensi(perbuatan: PerbuatanAkun, terbitan: Terbitan): Promise<void> {
+  const { tx, saat } = perbuatan
   const absensi = await listDisetujui(tx, terbitan)
   const ids = [...new Set(absensi.flatMap(({ cuti_id }) => cuti_id ?? []))]
   const jenis = await fetchJenisCuti(tx, ids, hariBarat(saat))
@@ -50,21 +49,16 @@ export async function correctAbsensi(tx: Tx, terbitan: Terbitan): Promise<void> 
       .execute()
     const kurang = cuti?.mengurangi_cuti_tahunan
       ? await correctTerpakai(
-          tx,
+          perbuatan,
           satu.karyawan_id,
+          satu.id,
           { hari, paruh: satu.paruh },
-          { absensiId: satu.id, oleh, saat },
           'Dihitung ulang menurut roster yang terbit.',
         )
       : cuti?.kuota_per === KUOTA_LEMBUR
         ? await countTakTerbayar(tx, satu.karyawan_id, saat)
         : 0
-    await tellDihitungUlang(
-      tx,
-      satu.id,
-      { semula: satu.total_hari, kini: total_hari, kurang },
-      { oleh, saat },
-    )
+    await tellDihitungUlang(perbuatan, satu.id, { semula: satu.total_hari, kini: total_hari, kurang })
   }
 }
 

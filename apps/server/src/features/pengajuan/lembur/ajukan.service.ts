@@ -32,7 +32,7 @@ import {
 } from './fakta.service.ts'
 import { insertLembur } from './lembur.queries.ts'
 import { wireBatas } from './lembur.wire.ts'
-import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
+import type { Pandangan, PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 type IsianLembur = {
   readonly tanggal: string
@@ -82,7 +82,7 @@ export async function createLembur(
   if (dinilai === null || pemutus === null || Object.keys(salah).length > 0) throw invalid(perIsian(salah))
   const { hari_presensi, mulai, selesai } = dinilai.lembur
   const pada = new Date(saat)
-  const id = await insertLembur(tx, {
+  const id = await insertLembur(perbuatan, {
     karyawan_id: karyawanId,
     koordinator_id: pemutus,
     diajukan_oleh_id: penggunaId,
@@ -94,7 +94,7 @@ export async function createLembur(
     bersedia_pada: karyawanId === pelaku.karyawanId ? pada : null,
     dibuat_pada: pada,
   })
-  await tellDiajukan(tx, 'lembur', id, saat)
+  await tellDiajukan(perbuatan, 'lembur', id)
   return id
 }
 

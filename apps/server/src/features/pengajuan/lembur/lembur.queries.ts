@@ -6,10 +6,9 @@ import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
 import type { Skema } from '../../../platform/schema.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
 import { type LingkupDiminta, isOfLingkup, isVisible, mayDecide } from '../putusan/lingkup.sql.ts'
 import { type Nasib, kolomNasib } from '../putusan/nasib.sql.ts'
-import type { Pandangan } from '../../../platform/perbuatan.ts'
+import { type Pandangan, type Perbuatan, publish } from '../../../platform/perbuatan.ts'
 
 /** Overtime with whose it is and what became of it. */
 export type Lembur = Nasib & {
@@ -90,9 +89,10 @@ export async function listById(pandangan: Pandangan, ids: readonly number[]): Pr
   return selectLembur(pandangan, sql`l.id = any(${ids}::integer[]) and ${isVisible(pelaku, L, saat)}`)
 }
 
-export async function insertLembur(tx: Tx, baru: Insertable<Skema['lembur']>): Promise<number> {
+export async function insertLembur(perbuatan: Perbuatan, baru: Insertable<Skema['lembur']>): Promise<number> {
+  const { tx } = perbuatan
   const { id } = await tx.insertInto('lembur').values(baru).returning('id').executeTakeFirstOrThrow()
-  publishAfter(tx, 'lembur', baru.karyawan_id)
+  publish(perbuatan, 'lembur', baru.karyawan_id)
   return id
 }
 

@@ -15,7 +15,7 @@ import { tellDicatat } from '../putusan/kabar.service.ts'
 import { refuse } from '../pengajuan.refusals.ts'
 import { insertAbsensi } from '../izin-ajukan/ajukan.queries.ts'
 import { findKoordinator, findNama } from './catat.queries.ts'
-import type { PerbuatanPelaku, Pandangan } from '../../../platform/perbuatan.ts'
+import type { Pandangan, PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 const CATAT = 'POST /kelola/izin'
 type Isian = Context<typeof CATAT>['form']['fields']
@@ -58,7 +58,7 @@ export async function recordIzin(
   if (Object.keys(keberatan).length > 0)
     throw invalid(Object.fromEntries(Object.entries(keberatan).map(([nama, pesan]) => [nama, [pesan]])))
   const isHrd = pelaku.role === 'hrd'
-  const id = await insertAbsensi(tx, {
+  const id = await insertAbsensi(perbuatan, {
     ...isi,
     ...lampiran,
     karyawan_id: karyawanId,
@@ -71,7 +71,7 @@ export async function recordIzin(
     dicatat: true,
   })
   if (isHrd) await approveAbsensi(perbuatan, deps, id, null)
-  await tellDicatat(tx, id, saat)
+  await tellDicatat(perbuatan, id)
   return id
 }
 

@@ -61,7 +61,7 @@ export async function correctJam(
     sebelum: { mulai: iso(pengajuan.mulai), selesai: iso(pengajuan.selesai) },
     sesudah: { mulai: iso(mulai), selesai: iso(selesai), alasan },
   })
-  await tellDibetulkan(tx, id, { penggunaId: pelaku.penggunaId, alasan }, saat)
+  await tellDibetulkan(perbuatan, id, { penggunaId: pelaku.penggunaId, alasan })
 }
 
 function iso(saat: number): string {

@@ -9,7 +9,6 @@ import { type Instan, type Tanggal, formatTanggal } from '@rekan/domain/waktu'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
 import { fetchHariRentang } from '../../presensi/hari/hari.service.ts'
 import { correctTerpakai, restoreCuti, restoreSesudah } from '../cuti/cuti.service.ts'
 import { fetchJenisCuti } from '../izin-ajukan/ajukan.queries.ts'
@@ -18,7 +17,7 @@ import { fetchWaktuPenggantiOrang } from '../kuota/waktu-pengganti.service.ts'
 import { tellDialihkan, tellDipendekkan, tellHasil } from '../putusan/kabar.service.ts'
 import { type Tabel, type UbahPengajuan, updatePengajuan } from '../putusan/pengajuan.queries.ts'
 import { countMenunggu, lockAbsensiSesudah, lockLemburSesudah, moveMenunggu } from './sesudah.queries.ts'
-import { type PerbuatanPelaku, record, publish } from '../../../platform/perbuatan.ts'
+import { type Perbuatan, type PerbuatanPelaku, publish, record } from '../../../platform/perbuatan.ts'
 
 type Absensi = Selectable<Skema['absensi']>
 
@@ -31,7 +30,7 @@ export async function endPengajuanSesudah(
   karyawanId: number,
   terakhir: Tanggal,
 ): Promise<readonly Akibat[]> {
-  const { tx, pelaku, saat } = perbuatan
+  const { tx, saat } = perbuatan
   const akibat: Akibat[] = []
   const semua = await lockAbsensiSesudah(tx, karyawanId, terakhir)
   const jenis = await fetchJenisCuti(
@@ -49,7 +48,7 @@ export async function endPengajuanSesudah(
       akibat.push({ jenis: 'IZIN', teks: `${apa} berakhir ${formatTanggal(terakhir)}: ${hari}.` })
       continue
     }
-    const kembali = await restoreCuti(tx, { absensiId: satu.id, oleh: pelaku.penggunaId, saat })
+    const kembali = await restoreCuti(perbuatan, satu.id)
     await withdraw(perbuatan, 'absensi', satu)
     const ditambah = kembali > 0 ? ` ${formatJumlahHari(kembali)} hari cuti kembali.` : ''
     akibat.push({ jenis: 'IZIN', teks: `${apa} dibatalkan.${ditambah}` })
@@ -58,7 +57,7 @@ export async function endPengajuanSesudah(
     await withdraw(perbuatan, 'lembur', satu)
     akibat.push({ jenis: 'LEMBUR', teks: `Lembur ${formatTanggal(satu.tanggal)} dibatalkan.` })
   }
-  const kembali = await restoreSesudah(tx, karyawanId, terakhir, { oleh: pelaku.penggunaId, saat })
+  const kembali = await restoreSesudah(perbuatan, karyawanId, terakhir)
   if (kembali > 0)
     akibat.push({
       jenis: 'CUTI',
@@ -88,7 +87,7 @@ async function endAbsensi(
   cuti: JenisCuti | null,
   terakhir: Tanggal,
 ): Promise<number | null> {
-  const { tx, pelaku, saat } = perbuatan
+  const { tx } = perbuatan
   const { id, karyawan_id: karyawanId, paruh } = satu
   const semua = await fetchHariRentang(tx, karyawanId, satu.tanggal_mulai, terakhir)
   const { hari } = hariAbsensi({ ...satu, tanggal_selesai: terakhir }, cuti, semua)
@@ -97,10 +96,10 @@ async function endAbsensi(
   await updatePengajuan(tx, 'absensi', id, { tanggal_selesai: terakhir, total_hari: kini })
   if (satu.status === 'disetujui' && cuti?.mengurangi_cuti_tahunan)
     await correctTerpakai(
-      tx,
+      perbuatan,
       karyawanId,
+      id,
       { hari, paruh },
-      { absensiId: id, oleh: pelaku.penggunaId, saat },
       `Berakhir ${formatTanggal(terakhir)}, hari kerja terakhir.`,
     )
   await record(perbuatan, 'absensi', id, {
@@ -108,7 +107,7 @@ async function endAbsensi(
     sesudah: { karyawan_id: karyawanId, tanggal_selesai: terakhir, total_hari: kini },
   })
   publish(perbuatan, 'izin', karyawanId)
-  await tellDipendekkan(tx, id, { semula: satu.total_hari, kini, sampai: terakhir }, saat)
+  await tellDipendekkan(perbuatan, id, { semula: satu.total_hari, kini, sampai: terakhir })
   return kini
 }
 
@@ -130,7 +129,7 @@ async function withdraw(
     sesudah: { karyawan_id, status: 'dibatalkan' },
   })
   publish(perbuatan, tabel === 'absensi' ? 'izin' : 'lembur', karyawan_id)
-  await tellHasil(tx, tabel, id, saat)
+  await tellHasil(perbuatan, tabel, id)
 }
 
 /** How many requests wait for an account that leaves. */
@@ -140,17 +139,17 @@ export async function countMenungguKeputusan(tx: Tx, penggunaId: number): Promis
 
 /** What waits for an account that leaves waits for another, or for HR, who are told; gives how many requests. */
 export async function moveMenungguKeputusan(
-  tx: Tx,
+  perbuatan: Perbuatan,
   dari: number,
   ke: Parameters<typeof moveMenunggu>[3],
-  saat: Instan,
 ): Promise<number> {
+  const { tx } = perbuatan
   let jumlah = 0
   for (const tabel of ['absensi', 'lembur'] as const)
     for (const { id, karyawan_id } of await moveMenunggu(tx, tabel, dari, ke)) {
       jumlah += 1
-      publishAfter(tx, tabel === 'absensi' ? 'izin' : 'lembur', karyawan_id)
-      await tellDialihkan(tx, tabel, id, saat)
+      publish(perbuatan, tabel === 'absensi' ? 'izin' : 'lembur', karyawan_id)
+      await tellDialihkan(perbuatan, tabel, id)
     }
   return jumlah
 }

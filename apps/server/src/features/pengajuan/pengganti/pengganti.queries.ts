@@ -21,10 +21,10 @@ export type Pengganti = {
 }
 
 /** Those of today and to come that were not called off, soonest first; of an account, or everybody's. */
-export function listPengganti(db: Db | Tx, penggunaId: number | null, saat: Instan): Promise<Pengganti[]> {
+export function listPengganti(db: Db | Tx, akunId: number | null, saat: Instan): Promise<Pengganti[]> {
   return select(
     db,
-    sql`${isOwn(penggunaId)} and g.dicabut_pada is null and upper(g.masa) > ${at(saat)}
+    sql`${isOwn(akunId)} and g.dicabut_pada is null and upper(g.masa) > ${at(saat)}
       order by lower(g.masa), g.id`,
     saat,
   )
@@ -33,11 +33,11 @@ export function listPengganti(db: Db | Tx, penggunaId: number | null, saat: Inst
 /** One that the account, or null for everybody, may see. */
 export async function findPengganti(
   tx: Tx,
-  penggunaId: number | null,
+  akunId: number | null,
   id: number,
   saat: Instan,
 ): Promise<Pengganti | undefined> {
-  const [satu] = await select(tx, sql`${isOwn(penggunaId)} and g.id = ${id}`, saat)
+  const [satu] = await select(tx, sql`${isOwn(akunId)} and g.id = ${id}`, saat)
   return satu
 }
 
@@ -96,11 +96,11 @@ export async function endPengganti(tx: Tx, id: number, saat: Instan): Promise<bo
 }
 
 /** Those in which the account stands in for others, or others for it, now or later, end; gives their ids. */
-export async function endSemuaMilik(tx: Tx, penggunaId: number, saat: Instan): Promise<readonly number[]> {
+export async function endSemuaMilik(tx: Tx, akunId: number, saat: Instan): Promise<readonly number[]> {
   const rows = await tx
     .updateTable('koordinator_pengganti')
     .set({ dicabut_pada: new Date(saat) })
-    .where((eb) => eb.or([eb('pengganti_id', '=', penggunaId), eb('koordinator_id', '=', penggunaId)]))
+    .where((eb) => eb.or([eb('pengganti_id', '=', akunId), eb('koordinator_id', '=', akunId)]))
     .where('dicabut_pada', 'is', null)
     .where(sql<SqlBool>`upper(masa) > ${at(saat)}`)
     .returning('id')

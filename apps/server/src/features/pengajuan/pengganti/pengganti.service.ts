@@ -2,7 +2,6 @@ import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { judgeMasaPengganti, mayBePengganti } from '@rekan/domain/pengajuan/pengganti'
 import {
-  type Instan,
   type KodeZona,
   type Tanggal,
   addHari,
@@ -10,10 +9,9 @@ import {
   instanFrom,
   tanggalLokal,
 } from '@rekan/domain/waktu'
-import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { type PerbuatanPelaku, record, type Pandangan, startServerDeed } from '../../../platform/perbuatan.ts'
+import { type Pandangan, type PerbuatanPelaku, record, type Perbuatan } from '../../../platform/perbuatan.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { findZona } from '../../penempatan/penempatan.service.ts'
 import {
@@ -91,15 +89,10 @@ export async function cancelPengganti(perbuatan: PerbuatanPelaku, id: number) {
   return requirePengganti(perbuatan, id)
 }
 
-/** Ends the substitutions of somebody who leaves, on either side. `oleh` is null if it happens by itself. */
-export async function endPenggantian(
-  tx: Tx,
-  penggunaId: number,
-  oleh: Pick<Pelaku, 'penggunaId'> | null,
-  saat: Instan,
-): Promise<void> {
-  const perbuatan = startServerDeed(tx, 'POST /karyawan/{id}/nonaktif', saat, oleh?.penggunaId ?? null)
-  for (const id of await endSemuaMilik(tx, penggunaId, saat))
+/** Ends the substitutions of somebody who leaves, on either side. */
+export async function endPenggantian(perbuatan: Perbuatan, akunId: number): Promise<void> {
+  const { tx, saat } = perbuatan
+  for (const id of await endSemuaMilik(tx, akunId, saat))
     await record(perbuatan, 'koordinator_pengganti', id, {
       sebelum: { dicabut_pada: null },
       sesudah: { dicabut_pada: new Date(saat).toISOString() },
@@ -158,16 +151,18 @@ const KATA = {
 
 /** Word to who stands in and to the coordinator, but for whoever of them did it. */
 async function tellKeduanya(
-  { tx, pelaku: { penggunaId }, saat }: PerbuatanPelaku,
+  perbuatan: PerbuatanPelaku,
   jenis: keyof typeof KATA,
   { id, koordinator, pengganti, tanggal_mulai, tanggal_selesai }: ReturnType<typeof wirePengganti>,
 ): Promise<void> {
+  const {
+    pelaku: { penggunaId },
+  } = perbuatan
   const masa = `${formatTanggal(tanggal_mulai)} sampai ${formatTanggal(tanggal_selesai)}`
   const { kePengganti, keKoordinator } = KATA[jenis](koordinator.nama, pengganti.nama, masa)
   const kepada = (akun: number) => ({ jenis, detailId: id, kepada: akun === penggunaId ? [] : [akun] })
   await tell(
-    tx,
-    saat,
+    perbuatan,
     { ...kepada(pengganti.id), ...kePengganti },
     { ...kepada(koordinator.id), ...keKoordinator },
   )

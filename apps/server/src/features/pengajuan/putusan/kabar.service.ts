@@ -1,5 +1,4 @@
-import type { Instan, Tanggal } from '@rekan/domain/waktu'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tanggal } from '@rekan/domain/waktu'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { findPerihal, listHrd } from './kabar.queries.ts'
 import {
@@ -13,78 +12,84 @@ import {
   kabarSaldoKurang,
 } from './kabar.text.ts'
 import type { Tabel } from './pengajuan.queries.ts'
+import type { Perbuatan } from '../../../platform/perbuatan.ts'
 
 /** Tells of a request that was filed: who decides it now, and the person when somebody else filed it. */
-export async function tellDiajukan(tx: Tx, tabel: Tabel, id: number, saat: Instan): Promise<void> {
-  await tell(tx, saat, ...kabarDiajukan(await findPerihal(tx, tabel, id, saat)))
+export async function tellDiajukan(perbuatan: Perbuatan, tabel: Tabel, id: number): Promise<void> {
+  const { tx, saat } = perbuatan
+  await tell(perbuatan, ...kabarDiajukan(await findPerihal(tx, tabel, id, saat)))
 }
 
 /** Tells all of HR of a request that is theirs to decide. */
-export async function tellDiajukanHrd(tx: Tx, id: number, saat: Instan): Promise<void> {
+export async function tellDiajukanHrd(perbuatan: Perbuatan, id: number): Promise<void> {
+  const { tx, saat } = perbuatan
   const perihal = await findPerihal(tx, 'absensi', id, saat)
   const hrd = await listHrd(tx, perihal.akun_id)
-  await tell(tx, saat, ...kabarDiajukan(perihal).map((kabar) => ({ ...kabar, kepada: hrd })))
+  await tell(perbuatan, ...kabarDiajukan(perihal).map((kabar) => ({ ...kabar, kepada: hrd })))
 }
 
 /** Tells of leave that was written down for somebody: the coordinator once it holds, HR and the person while it waits. */
-export async function tellDicatat(tx: Tx, id: number, saat: Instan): Promise<void> {
+export async function tellDicatat(perbuatan: Perbuatan, id: number): Promise<void> {
+  const { tx, saat } = perbuatan
   const perihal = await findPerihal(tx, 'absensi', id, saat)
-  await tell(tx, saat, ...kabarDicatat(perihal, await listHrd(tx, perihal.akun_id)))
+  await tell(perbuatan, ...kabarDicatat(perihal, await listHrd(tx, perihal.akun_id)))
 }
 
 /** Tells the person, and who filed it, that HR has put the hours of their overtime right. */
 export async function tellDibetulkan(
-  tx: Tx,
+  perbuatan: Perbuatan,
   id: number,
   pembetul: { readonly penggunaId: number; readonly alasan: string },
-  saat: Instan,
 ): Promise<void> {
-  await tell(tx, saat, ...kabarDibetulkan(await findPerihal(tx, 'lembur', id, saat), pembetul))
+  const { tx, saat } = perbuatan
+  await tell(perbuatan, ...kabarDibetulkan(await findPerihal(tx, 'lembur', id, saat), pembetul))
 }
 
 /** Tells of a request that was decided or withdrawn: the person and who filed it, but for whoever did it. */
-export async function tellHasil(tx: Tx, tabel: Tabel, id: number, saat: Instan): Promise<void> {
-  await tell(tx, saat, ...kabarHasil(await findPerihal(tx, tabel, id, saat)))
+export async function tellHasil(perbuatan: Perbuatan, tabel: Tabel, id: number): Promise<void> {
+  const { tx, saat } = perbuatan
+  await tell(perbuatan, ...kabarHasil(await findPerihal(tx, tabel, id, saat)))
 }
 
 /** Tells HR of a request approved for days on which its person had already come. */
 export async function tellHariHadir(
-  tx: Tx,
+  perbuatan: Perbuatan,
   absensiId: number,
   tanggal: readonly Tanggal[],
-  saat: Instan,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const perihal = await findPerihal(tx, 'absensi', absensiId, saat)
-  await tell(tx, saat, kabarHariHadir(perihal, await listHrd(tx, perihal.akun_id), tanggal))
+  await tell(perbuatan, kabarHariHadir(perihal, await listHrd(tx, perihal.akun_id), tanggal))
 }
 
 /** Tells whoever decides a request from now on, in the place of who did. */
-export async function tellDialihkan(tx: Tx, tabel: Tabel, id: number, saat: Instan): Promise<void> {
+export async function tellDialihkan(perbuatan: Perbuatan, tabel: Tabel, id: number): Promise<void> {
+  const { tx, saat } = perbuatan
   const [keputusan] = kabarDiajukan(await findPerihal(tx, tabel, id, saat))
-  if (keputusan !== undefined) await tell(tx, saat, keputusan)
+  if (keputusan !== undefined) await tell(perbuatan, keputusan)
 }
 
 /** Tells the person of days that they no longer have, since they leave. */
 export async function tellDipendekkan(
-  tx: Tx,
+  perbuatan: Perbuatan,
   absensiId: number,
   hitungan: { readonly semula: number; readonly kini: number; readonly sampai: Tanggal },
-  saat: Instan,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const perihal = await findPerihal(tx, 'absensi', absensiId, saat)
-  if (perihal.akun_id !== null) await tell(tx, saat, kabarDipendekkan(perihal, perihal.akun_id, hitungan))
+  if (perihal.akun_id !== null) await tell(perbuatan, kabarDipendekkan(perihal, perihal.akun_id, hitungan))
 }
 
 /** Tells the person, but for who published, of days counted anew; HR of those that no leave is left for. */
 export async function tellDihitungUlang(
-  tx: Tx,
+  perbuatan: Perbuatan,
   absensiId: number,
   hitungan: { readonly semula: number; readonly kini: number; readonly kurang: number },
-  { oleh, saat }: { readonly oleh: number; readonly saat: Instan },
 ): Promise<void> {
+  const { tx, oleh, saat } = perbuatan
   const perihal = await findPerihal(tx, 'absensi', absensiId, saat)
   const { akun_id: akunId } = perihal
-  if (akunId !== null && akunId !== oleh) await tell(tx, saat, kabarDihitungUlang(perihal, akunId, hitungan))
+  if (akunId !== null && akunId !== oleh) await tell(perbuatan, kabarDihitungUlang(perihal, akunId, hitungan))
   if (hitungan.kurang > 0)
-    await tell(tx, saat, kabarSaldoKurang(perihal, await listHrd(tx, akunId), hitungan))
+    await tell(perbuatan, kabarSaldoKurang(perihal, await listHrd(tx, akunId), hitungan))
 }

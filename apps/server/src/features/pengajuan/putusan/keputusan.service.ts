@@ -11,7 +11,7 @@ import {
   updatePengajuan,
 } from './pengajuan.queries.ts'
 import { refuse } from '../pengajuan.refusals.ts'
-import { type PerbuatanPelaku, asCall, record, publish } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, asCall, publish, record } from '../../../platform/perbuatan.ts'
 
 type Perkara<T extends Tabel> = {
   readonly tabel: T
@@ -94,7 +94,7 @@ async function writePutusan<T extends Tabel>(
     'status' | 'diputus_oleh_id' | 'diputus_pada' | 'dibatalkan_oleh_id' | 'dibatalkan_pada'
   >,
 ): Promise<void> {
-  const { tx, saat } = perbuatan
+  const { tx } = perbuatan
   const akibat = (await entail?.(pengajuan)) ?? {}
   await updatePengajuan(tx, tabel, id, { ...akibat, ...hasil } as UbahPengajuan<T>)
   await record(perbuatan, tabel, id, {
@@ -103,7 +103,7 @@ async function writePutusan<T extends Tabel>(
   })
   const { karyawan_id: karyawanId }: Pengajuan = pengajuan
   publish(perbuatan, tabel === 'absensi' ? 'izin' : 'lembur', karyawanId)
-  await tellHasil(tx, tabel, id, saat)
+  await tellHasil(perbuatan, tabel, id)
 }
 
 function isMilik(pelaku: Pelaku, { karyawan_id, diajukan_oleh_id }: Pengajuan): boolean {

@@ -1,25 +1,15 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
-import type { Context } from '../../../platform/http.ts'
 import { imageSize, imageType } from '../../../platform/images.ts'
 import { akhirTautan, encodePicture } from '../../../platform/pictures.ts'
 import { refuse } from '../perusahaan.refusals.ts'
 import { insertKop, lockPerusahaan, updatePerusahaan } from './perusahaan.queries.ts'
 import { findPerusahaan } from './perusahaan.sql.ts'
-import { record, startDeed } from '../../../platform/perbuatan.ts'
+import { record, type PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 type Tercatat = Awaited<ReturnType<typeof findPerusahaan>>
 type Berkas = Pick<Deps, 'files' | 'clock'>
-/** Who changes it, and the version that they saw */
-type Pengubah = {
-  readonly tindakan: Tindakan
-  readonly pelaku: Pelaku
-  readonly versi: number | undefined
-}
-
 const UMUR_LOGO_MS = 2 * 86_400_000
 const SISI = { min: 32, max: 4096 }
 /** Pixels of a kept logo's longer side: sharp on paper at its two centimetres */
@@ -27,29 +17,6 @@ const SISI_SIMPAN = 800
 
 export async function showPerusahaan(deps: Berkas, db: Db | Tx) {
   return wirePerusahaan(deps, await findPerusahaan(db))
-}
-
-/**
- * Writes the company's record. What is published from now on looks so; what was published stays. Throws 409 with what stands
- * now for a version that is no longer the latest.
- */
-export async function recordPerusahaan(
-  tx: Tx,
-  deps: Berkas,
-  isian: Context<'POST /pengaturan/perusahaan'>['body'],
-  pengubah: Pengubah,
-): Promise<void> {
-  await editPerusahaan(tx, deps, pengubah, isian)
-}
-
-/** Puts another logo on the company's papers; null takes it off. Throws 409 as above. */
-export async function replaceLogo(
-  tx: Tx,
-  deps: Berkas,
-  logo: string | null,
-  pengubah: Pengubah,
-): Promise<void> {
-  await editPerusahaan(tx, deps, pengubah, { logo })
 }
 
 /** Judges a logo and keeps it as a PNG without metadata, under a key of its own. Throws 422 at `logo`. */
@@ -73,12 +40,17 @@ export async function storeLogo(
 
 type Ubah = Partial<Omit<Tercatat, 'versi' | 'kop_id'>>
 
-async function editPerusahaan(
-  tx: Tx,
+/**
+ * Changes the company's record or its letterhead; a logo of null takes it off. What is published from now on looks so; what was
+ * published stays. Throws 409 with what stands now for a version that is no longer the latest.
+ */
+export async function editPerusahaan(
+  perbuatan: PerbuatanPelaku,
   deps: Berkas,
-  { tindakan, pelaku, versi }: Pengubah,
   ubah: { readonly [K in keyof Ubah]: Ubah[K] | undefined },
+  versi?: number,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const kini = await lockPerusahaan(tx)
   if (versi !== undefined && versi !== kini.versi)
     throw refuse('VERSI_USANG', undefined, { data: wirePerusahaan(deps, kini) })
@@ -87,7 +59,6 @@ async function editPerusahaan(
   const { nama, alamat, npwp, nib, telepon, email, kaki, logo } = { ...kini, ...dikirim }
   const isKopBaru =
     telepon !== kini.telepon || email !== kini.email || kaki !== kini.kaki || logo !== kini.logo
-  const saat = deps.clock.now()
   const kop_id = isKopBaru
     ? await insertKop(tx, { telepon, email, kaki, logo, dibuat_pada: new Date(saat) })
     : kini.kop_id
@@ -103,7 +74,7 @@ async function editPerusahaan(
     logo: satu.logo === null ? null : ada,
   })
   const isLogoBaru = logo !== kini.logo
-  await record(startDeed(tx, pelaku, tindakan, saat), 'perusahaan', 1, {
+  await record(perbuatan, 'perusahaan', 1, {
     sebelum: tercatat(kini, isLogoBaru && logo !== null ? 'logo lama' : 'ada'),
     sesudah: tercatat(
       { nama, alamat, npwp, nib, telepon, email, kaki, logo },

@@ -4,6 +4,7 @@ import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { Job } from '../../../platform/jobs.ts'
+import { startServerDeed } from '../../../platform/perbuatan.ts'
 import { agreeBySilence } from '../../berita-acara/putusan/tanda-tangan.service.ts'
 import { listSyarat } from '../../klien/syarat.service.ts'
 import { type Lewat, listLewat } from './diam.queries.ts'
@@ -31,7 +32,9 @@ export function kontakDiamJob({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job<Di
     },
     async work({ id, revisi_id, ke, pasal }) {
       try {
-        await transaction(db, (tx) => agreeBySilence(tx, id, { revisi: ke, pasal }, clock.now()))
+        await transaction(db, (tx) =>
+          agreeBySilence(startServerDeed(tx, 'berita acara', clock.now(), null), id, { revisi: ke, pasal }),
+        )
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
         ditolak.set(revisi_id, hariBarat(clock.now()))

@@ -10,14 +10,14 @@ import { namaPerangkat } from '@rekan/domain/auth/perangkat'
 import { maskEmail } from '@rekan/domain/teks/samar'
 import { isoLokal } from '@rekan/domain/waktu'
 import { hashToken } from '../../../platform/auth.ts'
-import { type Db, type Tx, transaction } from '../../../platform/db.ts'
+import { type Db, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
+import { type Perbuatan, finishPerbuatan, startServerDeed } from '../../../platform/perbuatan.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
 import { type Jatah, takeFromEach } from '../../../platform/jatah.ts'
 import type { Kontak } from '../../../platform/kontak.ts'
-import { wokenBy } from '../../../platform/wake.ts'
 import { countTautanSalah } from '../../auth/percobaan/percobaan.service.ts'
 import {
   type DiPintu,
@@ -102,7 +102,7 @@ export async function signIn(
   const { kontakId } = await requireTautan(deps, tautan, asal)
   const token = random.token()
   const sampai = clock.now() + SESI_KONTAK_MS
-  await verifyKode(deps, { kontakId, tujuan: 'masuk', kode }, async (tx) =>
+  await verifyKode(deps, { kontakId, tujuan: 'masuk', kode }, async ({ tx }) =>
     insertSesi(tx, {
       token_hash: hashToken(token),
       kontak_id: kontakId,
@@ -114,6 +114,12 @@ export async function signIn(
   )
   return { token, sampai: isoLokal(sampai, 'WIB') }
 }
+
+/** By which call a code is used up */
+const PANGGILAN = {
+  masuk: 'POST /klien/masuk',
+  tanda_tangan: 'POST /klien/berita-acara/{id}/tanda-tangan',
+} as const
 
 type Pakai = {
   readonly kontakId: number
@@ -128,10 +134,11 @@ type Pakai = {
  * for another reason leaves the code. Throws 422 at `kode`, and what `work` throws.
  */
 export async function verifyKode<T>(
-  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'siaran'>,
   { kontakId, tujuan, kode, revisiId }: Pakai,
-  work: (tx: Tx) => Promise<T>,
+  work: (perbuatan: Perbuatan) => Promise<T>,
 ): Promise<T> {
+  const { db, clock } = deps
   const kini = await countPercobaan(db, kontakId, tujuan, PERCOBAAN_KODE, clock.now())
   if (kini === undefined) throw invalid({ kode: ['Kode sudah tidak berlaku. Minta kode baru.'] })
   if (!kini.kode_hash.equals(hashKode(kontakId, tujuan, kode)))
@@ -144,13 +151,14 @@ export async function verifyKode<T>(
     })
   if (revisiId !== undefined && kini.untuk_revisi?.includes(revisiId) === false)
     throw invalid({ kode: ['Kode ini diminta untuk berita acara lain. Minta kode baru untuk yang ini.'] })
-  const { hasil, woken } = await transaction(db, async (tx) => {
+  const selesai = await transaction(db, async (tx) => {
     if (!(await takeKode(tx, kontakId, tujuan, kini.kode_hash)))
       throw invalid({ kode: ['Kode sudah dipakai. Minta kode baru.'] })
-    return { hasil: await work(tx), woken: wokenBy(tx) }
+    const perbuatan = startServerDeed(tx, PANGGILAN[tujuan], clock.now(), null)
+    return { perbuatan, hasil: await work(perbuatan) }
   })
-  for (const job of woken) jobs.nudge(job)
-  return hasil
+  finishPerbuatan(deps, selesai.perbuatan)
+  return selesai.hasil
 }
 
 /** Who is signed in, and who else is to the same contract. */

@@ -1,4 +1,3 @@
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { Db } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -27,20 +26,15 @@ export async function sign(
   try {
     // Of what waits no more the signing itself says why.
     const pakai = { kontakId, tujuan: 'tanda_tangan', kode, revisiId: diminta?.revisi_id } as const
-    await verifyKode(deps, pakai, (tx) =>
-      signLembar(tx, asKontak(kontak, TANDA_TANGAN), id, tandaTangan, deps.clock.now()),
-    )
+    await verifyKode(deps, pakai, (perbuatan) => signLembar(perbuatan, asKontak(kontak), id, tandaTangan))
   } catch (error) {
     if (!(await isSignedBy(deps.db, kontak, id, tandaTangan))) throw error
   }
 }
 
 /** A contact as sheets know them. */
-export function asKontak(
-  { kontakId: id, kontrakId, nama, tandaTangan, penandaMulai }: Kontak,
-  tindakan: Tindakan,
-) {
-  return { id, kontrakId, nama, tandaTangan, penandaMulai, tindakan }
+export function asKontak({ kontakId: id, kontrakId, nama, tandaTangan, penandaMulai }: Kontak) {
+  return { id, kontrakId, nama, tandaTangan, penandaMulai }
 }
 
 async function isSignedBy(

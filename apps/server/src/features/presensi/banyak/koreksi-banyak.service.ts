@@ -8,7 +8,6 @@ import {
   KOREKSI_TERBANYAK,
   parseKoreksi,
 } from '@rekan/domain/presensi/tinjauan/lembar-koreksi'
-import { recordTogether } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
@@ -19,7 +18,7 @@ import { tryWork } from '../../../platform/savepoint.ts'
 import { correctByHand } from '../koreksi/koreksi.service.ts'
 import { refuse } from '../presensi.refusals.ts'
 import { listIdByKode } from './koreksi-banyak.queries.ts'
-import { type PerbuatanPelaku, startDeed } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, recordTogether, startDeed } from '../../../platform/perbuatan.ts'
 
 type Hasil = Answer<'POST /kelola/presensi/koreksi'>['data']
 /** A file, or rows as they are typed in, which name no columns. */
@@ -73,9 +72,9 @@ async function judgeSemua(
   // By person, so that two sheets at once wait for each other in one order.
   const urut = isi.toSorted((a, b) => (ids.get(a.kode) ?? 0) - (ids.get(b.kode) ?? 0) || a.nomor - b.nomor)
   const jumlah = { diubah: 0, tetap: 0 }
-  await recordTogether(tx, async () => {
+  await recordTogether(perbuatan, async (bersama) => {
     for (const satu of urut) {
-      const hasil = await correctBaris(perbuatan, satu, ids.get(satu.kode))
+      const hasil = await correctBaris(bersama, satu, ids.get(satu.kode))
       if (hasil instanceof DomainError)
         semua.push(...listKesalahan(hasil).map(([kolom, pesan]) => tell(satu.nomor, kolom, pesan)))
       else jumlah[hasil ? 'diubah' : 'tetap'] += 1

@@ -1,18 +1,17 @@
-import type { Instan } from '@rekan/domain/waktu'
-import type { Tx } from '../../../platform/db.ts'
 import { tell, tellHr } from '../../notifikasi/notifikasi.service.ts'
 import type { Pengganti } from '../hari/hari.sql.ts'
 import { findOrang } from './kabar.queries.ts'
+import type { Perbuatan } from '../../../platform/perbuatan.ts'
 
 /** Tells who stood in for somebody that this person came after all. */
 export async function tellTidakJadi(
-  tx: Tx,
+  perbuatan: Perbuatan,
   { karyawan_id, penugasan_id }: Pengganti,
-  saat: Instan,
 ): Promise<void> {
+  const { tx } = perbuatan
   const { akunId } = await findOrang(tx, karyawan_id)
   if (akunId === null) return
-  await tell(tx, saat, {
+  await tell(perbuatan, {
     kepada: [akunId],
     jenis: 'PENUGASAN_DILEPAS',
     detailId: penugasan_id,
@@ -23,15 +22,15 @@ export async function tellTidakJadi(
 
 /** Asks coordinators, or HR where there are none, what is to be done with who came after they were replaced. */
 export async function tellDitanyakan(
-  tx: Tx,
+  perbuatan: Perbuatan,
   karyawanId: number,
   {
     kepada,
     penugasanId,
     pengganti,
   }: { readonly kepada: readonly number[]; readonly penugasanId: number; readonly pengganti: Pengganti },
-  saat: Instan,
 ): Promise<void> {
+  const { tx } = perbuatan
   const { nama } = await findOrang(tx, karyawanId)
   const kabar = {
     jenis: 'PENUGASAN_DITANYAKAN',
@@ -39,6 +38,6 @@ export async function tellDitanyakan(
     judul: 'Yang digantikan sudah datang',
     isi: `${nama} datang, padahal ${pengganti.nama} sudah menggantikannya. Putuskan siapa yang tinggal; presensi ${nama} belum tercatat.`,
   } as const
-  if (kepada.length > 0) await tell(tx, saat, { kepada, ...kabar })
-  else await tellHr(tx, saat, karyawanId, kabar)
+  if (kepada.length > 0) await tell(perbuatan, { kepada, ...kabar })
+  else await tellHr(perbuatan, karyawanId, kabar)
 }

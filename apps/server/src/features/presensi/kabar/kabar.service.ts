@@ -7,20 +7,21 @@ import {
   jamLokal,
   tanggalLokal,
 } from '@rekan/domain/waktu'
-import type { Tx } from '../../../platform/db.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import { type Kabar, tell, tellHr, withdrawKabar } from '../../notifikasi/notifikasi.service.ts'
 import { findDiwakili, findOrang } from './kabar.queries.ts'
 import type { Penempatan } from '../hari/hari.sql.ts'
 import { listKoordinatorLokasi, listPengganti, listPenyetujuHrd } from '../../penempatan/pengganti.sql.ts'
+import type { Perbuatan } from '../../../platform/perbuatan.ts'
 
 const NAMA = { check_in: 'check in', check_out: 'check out' } as const
 
-type Peristiwa = { readonly presensiId: number; readonly olehId: number; readonly saat: Instan }
+/** What happened on which record, and who did it; the deed says when. */
+type Peristiwa = { readonly presensiId: number; readonly olehId: number }
 
 /** Tells somebody that another punched for them, on the lock screen too by whom and when; gives who it was. */
 export async function tellDiwakilkan(
-  tx: Tx,
+  perbuatan: Perbuatan,
   karyawanId: number,
   peristiwa: Peristiwa & {
     readonly jenis: JenisKejadian
@@ -32,7 +33,7 @@ export async function tellDiwakilkan(
   const { jenis, kantor, terhitung } = peristiwa
   const apa = NAMA[jenis]
   const jam = formatJam(jamLokal(terhitung, kantor.zona_waktu)).slice(0, 5).replace(':', '.')
-  return tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_DIWAKILKAN', (oleh) => ({
+  return tellDiri(perbuatan, karyawanId, peristiwa, 'PRESENSI_DIWAKILKAN', (oleh) => ({
     judul: clampJudul(`Anda dicatat ${apa} ${jam} oleh ${oleh}`),
     isi: `${oleh} mencatat ${apa} Anda pada ${pukul(terhitung, kantor.zona_waktu)} di ${kantor.kantor_nama}. Bila tidak benar, sanggah dalam 3 hari.`,
   }))
@@ -40,11 +41,11 @@ export async function tellDiwakilkan(
 
 /** Asks somebody when they left on a day; the answer is one tap away. */
 export async function tellDitanyaPulang(
-  tx: Tx,
+  perbuatan: Perbuatan,
   karyawanId: number,
   { tanggal, ...peristiwa }: Peristiwa & { readonly tanggal: Tanggal },
 ): Promise<void> {
-  await tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_TANPA_PULANG', (oleh) => ({
+  await tellDiri(perbuatan, karyawanId, peristiwa, 'PRESENSI_TANPA_PULANG', (oleh) => ({
     judul: 'Jam berapa Anda pulang?',
     isi: `${oleh} menanyakan jam pulang Anda pada ${formatTanggal(tanggal)}. Ketuk untuk menjawab.`,
   }))
@@ -63,7 +64,7 @@ function clampJudul(judul: string): string {
  * there is something to look at.
  */
 export async function tellDitarik(
-  tx: Tx,
+  perbuatan: Perbuatan,
   karyawanId: number,
   {
     dikirim,
@@ -77,11 +78,12 @@ export async function tellDitarik(
     readonly dikirim: Instan
   },
 ): Promise<void> {
+  const { tx } = perbuatan
   const { presensiId, jenis, kantor } = peristiwa
   await withdrawKabar(tx, { jenis: 'PRESENSI_PERLU_TINJAUAN', detailId: presensiId }, dikirim)
   if (olehId === null) return
   const apa = NAMA[jenis]
-  await tellDiri(tx, karyawanId, { ...peristiwa, olehId }, 'PRESENSI_DIWAKILKAN', (oleh) => ({
+  await tellDiri(perbuatan, karyawanId, { ...peristiwa, olehId }, 'PRESENSI_DIWAKILKAN', (oleh) => ({
     judul: `Catatan ${apa} Anda dibatalkan`,
     isi: `${oleh} membatalkan ${apa} Anda yang dicatat pada ${pukul(dikirim, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
   }))
@@ -89,11 +91,11 @@ export async function tellDitarik(
 
 /** Tells somebody that HR put a day of theirs right. */
 export async function tellDikoreksi(
-  tx: Tx,
+  perbuatan: Perbuatan,
   karyawanId: number,
   peristiwa: Peristiwa & { readonly tanggal: Tanggal },
 ): Promise<void> {
-  await tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_DIKOREKSI', (oleh) => ({
+  await tellDiri(perbuatan, karyawanId, peristiwa, 'PRESENSI_DIKOREKSI', (oleh) => ({
     judul: 'Presensi Anda dikoreksi',
     isi: `${oleh} mengoreksi presensi Anda pada ${formatTanggal(peristiwa.tanggal)}.`,
   }))
@@ -104,15 +106,14 @@ export async function tellDikoreksi(
  * who made it. Where there are none, of a punch of HR who approves HR's pay.
  */
 export async function tellPerluTinjauan(
-  tx: Tx,
+  perbuatan: Perbuatan,
   karyawanId: number,
   {
     presensiId,
     olehId,
     jenis,
     kantor,
-    saat,
-    terhitung = saat,
+    terhitung = perbuatan.saat,
   }: Omit<Peristiwa, 'olehId'> & {
     readonly olehId: number | null
     readonly jenis: JenisKejadian
@@ -121,13 +122,14 @@ export async function tellPerluTinjauan(
     readonly kantor: Pick<Penempatan, 'kantor_id' | 'kantor_nama' | 'zona_waktu' | 'koordinator_id'>
   },
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const diLokasi = await listKoordinatorLokasi(tx, kantor.kantor_id, saat)
   const koordinatorIds = diLokasi.length > 0 ? diLokasi : [kantor.koordinator_id ?? []].flat()
   const peninjau: number[] = [...koordinatorIds]
   for (const id of koordinatorIds) peninjau.push(...(await listPengganti(tx, id, saat)))
   const { akunId, nama } = await findOrang(tx, karyawanId)
   const lain = peninjau.filter((akun) => akun !== olehId && akun !== akunId)
-  await tell(tx, saat, {
+  await tell(perbuatan, {
     kepada: lain.length > 0 ? lain : await listPenyetujuHrd(tx, karyawanId, saat),
     jenis: 'PRESENSI_PERLU_TINJAUAN',
     detailId: presensiId,
@@ -138,7 +140,7 @@ export async function tellPerluTinjauan(
 
 /** Tells somebody what became of a punch of theirs that was marked. */
 export async function tellDitinjau(
-  tx: Tx,
+  perbuatan: Perbuatan,
   karyawanId: number,
   peristiwa: Peristiwa & {
     readonly jenis: JenisKejadian
@@ -149,7 +151,7 @@ export async function tellDitinjau(
 ): Promise<void> {
   const { jenis, tanggal, diterima, alasan } = peristiwa
   const hasil = diterima ? 'menerima' : 'tidak menerima'
-  await tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_DITINJAU', (oleh) => ({
+  await tellDiri(perbuatan, karyawanId, peristiwa, 'PRESENSI_DITINJAU', (oleh) => ({
     judul: `Presensi Anda ${diterima ? 'diterima' : 'tidak diterima'}`,
     isi: `${oleh} ${hasil} ${NAMA[jenis]} Anda pada ${formatTanggal(tanggal)}.${alasan === null ? '' : ` Alasan: ${alasan}`}`,
   }))
@@ -157,13 +159,12 @@ export async function tellDitinjau(
 
 /** Asks HR what is to become of a punch that its person disputes; of HR's own who approves HR's pay as well. */
 export async function tellDisanggah(
-  tx: Tx,
+  perbuatan: Perbuatan,
   karyawanId: number,
   {
     presensiId,
     jenis,
     waktu,
-    saat,
     alasan,
     kantor_nama,
     zona_waktu,
@@ -171,10 +172,10 @@ export async function tellDisanggah(
     readonly presensiId: number
     readonly jenis: JenisKejadian
     readonly waktu: Instan
-    readonly saat: Instan
     readonly alasan: string
   },
 ): Promise<void> {
+  const { tx } = perbuatan
   const { nama } = await findOrang(tx, karyawanId)
   const kabar = {
     jenis: 'PRESENSI_PERLU_TINJAUAN',
@@ -182,13 +183,13 @@ export async function tellDisanggah(
     judul: 'Presensi disanggah, putuskan',
     isi: `${nama} menyanggah ${NAMA[jenis]} yang dicatat orang lain pada ${pukul(waktu, zona_waktu)} di ${kantor_nama}: ${alasan}`,
   } as const
-  await tellHr(tx, saat, karyawanId, kabar)
-  await tell(tx, saat, { ...kabar, kepada: await listPenyetujuHrd(tx, karyawanId, saat) })
+  await tellHr(perbuatan, karyawanId, kabar)
+  await tell(perbuatan, { ...kabar, kepada: await listPenyetujuHrd(tx, karyawanId, perbuatan.saat) })
 }
 
 /** Tells somebody what HR decided of their dispute. */
 export async function tellSanggahanDiputus(
-  tx: Tx,
+  perbuatan: Perbuatan,
   karyawanId: number,
   peristiwa: Peristiwa & {
     readonly jenis: JenisKejadian
@@ -198,7 +199,7 @@ export async function tellSanggahanDiputus(
   },
 ): Promise<void> {
   const { jenis, tanggal, diterima, alasan } = peristiwa
-  await tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_DITINJAU', (oleh) => ({
+  await tellDiri(perbuatan, karyawanId, peristiwa, 'PRESENSI_DITINJAU', (oleh) => ({
     judul: `Sanggahan Anda ${diterima ? 'diterima' : 'tidak diterima'}`,
     isi: `${oleh} ${diterima ? 'menerima' : 'tidak menerima'} sanggahan Anda atas ${NAMA[jenis]} ${formatTanggal(tanggal)}.${alasan === null ? '' : ` Alasan: ${alasan}`}`,
   }))
@@ -210,13 +211,13 @@ function pukul(saat: Instan, zona: KodeZona): string {
 }
 
 async function tellDiri(
-  tx: Tx,
+  perbuatan: Perbuatan,
   karyawanId: number,
-  { presensiId, olehId, saat }: Peristiwa,
+  { presensiId, olehId }: Peristiwa,
   jenis: Kabar['jenis'],
   teks: (oleh: string) => Pick<Kabar, 'judul' | 'isi'>,
 ): Promise<{ readonly nama: string }> {
-  const { akunId, oleh } = await findDiwakili(tx, karyawanId, olehId)
-  if (akunId !== null) await tell(tx, saat, { kepada: [akunId], jenis, detailId: presensiId, ...teks(oleh) })
+  const { akunId, oleh } = await findDiwakili(perbuatan.tx, karyawanId, olehId)
+  if (akunId !== null) await tell(perbuatan, { kepada: [akunId], jenis, detailId: presensiId, ...teks(oleh) })
   return { nama: oleh }
 }

@@ -14,7 +14,7 @@ import { fetchHariRentang } from '../hari/hari.service.ts'
 import { tellDikoreksi } from '../kabar/kabar.service.ts'
 import { refuse } from '../presensi.refusals.ts'
 import { lockKaryawan, replaceIstirahat } from './koreksi.queries.ts'
-import { type PerbuatanPelaku, record, publish } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, publish, record } from '../../../platform/perbuatan.ts'
 
 const KOREKSI = 'POST /karyawan/presensi/{id}/istirahat'
 
@@ -65,7 +65,7 @@ export async function correctIstirahat(
     sebelum: { istirahat: rincian(ada) },
     sesudah: { istirahat: rincian(baru), alasan },
   })
-  await tellDikoreksi(tx, karyawanId, { presensiId, olehId: oleh, tanggal, saat })
+  await tellDikoreksi(perbuatan, karyawanId, { presensiId, olehId: oleh, tanggal })
   return true
 }
 

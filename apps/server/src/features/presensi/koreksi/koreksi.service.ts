@@ -1,4 +1,3 @@
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import {
   type FaktaKoreksi,
@@ -8,8 +7,7 @@ import {
 } from '@rekan/domain/presensi/tinjauan/koreksi'
 import { computeLebihAwal, computeTelat } from '@rekan/domain/presensi/hari/presensi'
 import { type Instan, type Tanggal, isoLokal } from '@rekan/domain/waktu'
-import { publishAfter } from '../../../platform/siaran.ts'
-import { JOB_BERITA_ACARA, wakeAfter } from '../../../platform/wake.ts'
+import { JOB_BERITA_ACARA } from '../../../platform/wake.ts'
 import { type Rincian } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -29,7 +27,13 @@ import {
 } from './koreksi.queries.ts'
 import type { Kejadian } from '../hari/hari.sql.ts'
 import { refuse } from '../presensi.refusals.ts'
-import { type PerbuatanPelaku, record, startServerDeed } from '../../../platform/perbuatan.ts'
+import {
+  type PerbuatanAkun,
+  type PerbuatanPelaku,
+  publish,
+  record,
+  wake,
+} from '../../../platform/perbuatan.ts'
 
 const KOREKSI = 'POST /karyawan/presensi/{id}/koreksi'
 
@@ -43,12 +47,7 @@ type Koreksi = {
   readonly checkOut?: Instan | undefined
   /** Whether the check-out could be on either of two days */
   readonly duaHari?: boolean
-  /** The account that puts it right */
-  readonly oleh: number
   readonly alasan: string
-  /** The call by which it happens, for the audit trail */
-  readonly tindakan: Tindakan
-  readonly saat: Instan
 }
 
 /**
@@ -57,8 +56,9 @@ type Koreksi = {
  * nobody, 422 at `tanggal`, `check_in`, `check_out` or `hari_pulang` for what cannot have been or could be two things.
  * @returns the record that changed; null where nothing did
  */
-export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number | null> {
-  const { karyawanId, tanggal, saat } = koreksi
+export async function correctPresensi(perbuatan: PerbuatanAkun, koreksi: Koreksi): Promise<number | null> {
+  const { tx, saat } = perbuatan
+  const { karyawanId, tanggal } = koreksi
   if (!(await lockKaryawan(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
   const { hari, penugasan } = await requireHariKerja(tx, koreksi)
   const { checkIn, checkOut, duaHari = false } = koreksi
@@ -75,14 +75,14 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
   const catatan = await fetchCatatan(tx, presensiId, tanggal)
   for (const { jenis, ada, waktu } of berubah) {
     if (waktu === undefined || (ada !== null && isSama(ada, waktu))) continue
-    await writeKoreksi(tx, hari, presensiId, jenis, ada, waktu, koreksi)
+    await writeKoreksi(perbuatan, hari, presensiId, jenis, ada, waktu, koreksi.alasan)
     isBerubah = true
   }
   if (!isBerubah) return null
-  publishAfter(tx, 'presensi', karyawanId)
-  wakeAfter(tx, JOB_BERITA_ACARA)
+  publish(perbuatan, 'presensi', karyawanId)
+  wake(perbuatan, JOB_BERITA_ACARA)
   const { hari: sesudah } = await requireHariKerja(tx, koreksi)
-  await record(startServerDeed(tx, koreksi.tindakan, saat, koreksi.oleh), 'presensi', presensiId, {
+  await record(perbuatan, 'presensi', presensiId, {
     sebelum: hari.checkIn === null ? null : rincian(hari, catatan),
     sesudah: { ...rincian(sesudah, await fetchCatatan(tx, presensiId, tanggal)), alasan: koreksi.alasan },
   })
@@ -133,20 +133,9 @@ export async function correctByHand(
   const { hari, penugasan } = requirePenugasan(await requireHari(tx, karyawanId, tanggal), penugasan_id)
   const waktu = saatKoreksi({ ...faktaFrom(hari), saat }, jam)
   const penugasanId = penugasan === null ? undefined : (penugasan.id ?? PENUGASAN_JADWAL)
-  const oleh = pelaku.penggunaId
-  const koreksi = {
-    karyawanId,
-    tanggal,
-    penugasanId,
-    ...waktu,
-    oleh,
-    alasan,
-    tindakan: KOREKSI,
-    saat,
-  } as const
-  const presensiId = await correctPresensi(tx, koreksi)
+  const presensiId = await correctPresensi(perbuatan, { karyawanId, tanggal, penugasanId, ...waktu, alasan })
   if (presensiId === null) return false
-  await tellDikoreksi(tx, karyawanId, { presensiId, olehId: oleh, tanggal, saat })
+  await tellDikoreksi(perbuatan, karyawanId, { presensiId, olehId: pelaku.penggunaId, tanggal })
   return true
 }
 
@@ -178,13 +167,13 @@ function isSama(ada: Kejadian, waktu: Instan): boolean {
 }
 
 async function writeKoreksi(
-  tx: Tx,
+  { tx, oleh }: PerbuatanAkun,
   { tanggal, shift, penempatan: [utama] }: Hari,
   presensiId: number,
   jenis: JenisKejadian,
   ada: Kejadian | null,
   waktu: Instan,
-  { oleh, alasan }: Koreksi,
+  alasan: string,
 ): Promise<void> {
   const kejadian = {
     waktu,

@@ -5,6 +5,7 @@ import { DI_DALAM, fotoBaru, formPresensi } from '../../../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { transaction } from '../../../platform/db.ts'
 import { correctPresensi } from './koreksi.service.ts'
+import { startServerDeed } from '../../../platform/perbuatan.ts'
 
 const SENIN = '2026-11-23T09:00:00+07:00'
 const server: TestServer = await startTestServer(SENIN)
@@ -493,14 +494,11 @@ it('two corrections of one day at once end as one of them, whole', async () => {
 it('names the account that decided, whoever asked', async () => {
   const waktu = Date.parse('2026-11-20T08:00:00+07:00')
   await transaction(server.db, (tx) =>
-    correctPresensi(tx, {
+    correctPresensi(startServerDeed(tx, 'POST /absensi/{id}/approve', Date.parse(SENIN), hrd.id), {
       karyawanId: orang.karyawanId,
       tanggal: '2026-11-20',
       checkIn: waktu,
-      oleh: hrd.id,
       alasan: 'Ponsel mati.',
-      tindakan: 'POST /absensi/{id}/approve',
-      saat: Date.parse(SENIN),
     }),
   )
   expect(await kejadian()).toMatchObject([

@@ -1,6 +1,7 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
+import type { PerbuatanAkun } from '../../../platform/perbuatan.ts'
 
 /** A phone by the id that it is called by, and its key's digest. */
 export type Ponsel = { readonly id: number; readonly sidik: string }
@@ -44,26 +45,25 @@ export async function listPonsel(db: Db, penggunaId: number, isHeld = false): Pr
 /** Lets phones of an account count no more; false where it has none of these. */
 export async function updateDilepas(
   tx: Tx,
-  penggunaId: number,
+  akunId: number,
   ids: readonly number[],
   saat: Instan,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('ponsel_pengguna')
     .set({ dilepas_pada: new Date(saat) })
-    .where('pengguna_id', '=', penggunaId)
+    .where('pengguna_id', '=', akunId)
     .where('ponsel_id', 'in', ids)
     .where('dilepas_pada', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** The phone of this key, known from now on, and this account's. */
+/** The phone of this key, known from now on, and the caller's. */
 export async function upsertPonsel(
-  tx: Tx,
+  { tx, oleh, saat }: PerbuatanAkun,
   kunci: Buffer,
-  penggunaId: number,
-  { perangkat, saat }: { readonly perangkat: string; readonly saat: Instan },
+  perangkat: string,
 ): Promise<Ponsel> {
   const pada = new Date(saat)
   await tx
@@ -80,7 +80,7 @@ export async function upsertPonsel(
     .insertInto('ponsel_pengguna')
     .values({
       ponsel_id: found.id,
-      pengguna_id: penggunaId,
+      pengguna_id: oleh,
       dibuat_pada: pada,
       didengar_pada: pada,
       perangkat,
@@ -106,15 +106,10 @@ export async function takePonselPertama(tx: Tx, tokenHash: Buffer, ponselId: num
 }
 
 /** Notes that the phone has heard the time from this account; false where it is not this account's. */
-export async function recordDengar(
-  tx: Tx,
-  ponselId: number,
-  penggunaId: number,
-  saat: Instan,
-): Promise<boolean> {
+export async function recordDengar(tx: Tx, ponselId: number, akunId: number, saat: Instan): Promise<boolean> {
   const { rows } = await sql`
     with milik as (select ponsel_id, pengguna_id from ponsel_pengguna
-      where ponsel_id = ${ponselId} and pengguna_id = ${penggunaId} and dilepas_pada is null),
+      where ponsel_id = ${ponselId} and pengguna_id = ${akunId} and dilepas_pada is null),
     hari as (
       update ponsel_pengguna g set didengar_pada = ${at(saat)} from milik m
       where g.ponsel_id = m.ponsel_id and g.pengguna_id = m.pengguna_id

@@ -7,10 +7,7 @@ export function mountPonsel(mount: Mount, deps: Deps): void {
   const deed = createDeed(mount)
   mount('GET /ponsel', async ({ pelaku }) => ({ data: await showPonsel(deps.db, pelaku) }))
   mount('POST /ponsel', ({ body: { kunci }, session, asal, write }) =>
-    write(async ({ tx }) => {
-      const oleh = { perangkat: asal.userAgent, saat: deps.clock.now() }
-      return { data: await addPonsel(tx, session, kunci, oleh) }
-    }),
+    write(async (perbuatan) => ({ data: await addPonsel(perbuatan, session, kunci, asal.userAgent) })),
   )
   mount('POST /ponsel/{id}/waktu', ({ params: { id }, session, write }) =>
     write(async ({ tx }) => ({ data: await tellWaktu(tx, deps, session, id) })),

@@ -1,7 +1,6 @@
 import { createHash, createPublicKey } from 'node:crypto'
 import { namaPerangkat } from '@rekan/domain/auth/perangkat'
 import { decidePonsel } from '@rekan/domain/presensi/luring/ponsel'
-import type { Instan } from '@rekan/domain/waktu'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { namaSesi } from '../../../platform/panggilan.ts'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
@@ -19,7 +18,7 @@ import {
   updateDilepas,
   upsertPonsel,
 } from './ponsel.queries.ts'
-import { type PerbuatanPelaku } from '../../../platform/perbuatan.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 type Jwk = Context<'POST /ponsel'>['body']['kunci']
 
@@ -29,12 +28,12 @@ type Jwk = Context<'POST /ponsel'>['body']['kunci']
  * confirmed: whoever has a token alone makes no phones of it.
  */
 export async function addPonsel(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   session: Session,
   jwk: Jwk,
-  { perangkat, saat }: { readonly perangkat: string; readonly saat: Instan },
+  perangkat: string,
 ): Promise<Ponsel> {
-  const { penggunaId } = session.pelaku
+  const { tx, oleh: penggunaId, saat } = perbuatan
   const kunci = kunciFrom(jwk)
   const semua = await listPonsel(tx, penggunaId, true)
   const sidik = createHash('sha256').update(kunci).digest('hex')
@@ -47,10 +46,10 @@ export async function addPonsel(
     if (!keputusan.ok) throw refuse('PONSEL_TERLALU_BANYAK')
     if (keputusan.lepas.length > 0) await updateDilepas(tx, penggunaId, keputusan.lepas, saat)
   }
-  const ponsel = await upsertPonsel(tx, kunci, penggunaId, { perangkat, saat })
+  const ponsel = await upsertPonsel(perbuatan, kunci, perangkat)
   if (!(await takePonselPertama(tx, session.tokenHash, ponsel.id))) requireKonfirmasi(session, 'masuk', saat)
   if (isBaru && semua.length > 0)
-    await tell(tx, saat, {
+    await tell(perbuatan, {
       kepada: [penggunaId],
       jenis: 'KEAMANAN_DIUBAH',
       detailId: penggunaId,

@@ -45,6 +45,6 @@ export async function recordTanya(
     .onConflict((c) => c.columns(['karyawan_id', 'tanggal']).doUpdateSet(oleh))
     .execute()
   await record(perbuatan, 'presensi', presensiId, { sesudah: { ditanya: 'jam pulang', tanggal } })
-  await tellDitanyaPulang(tx, karyawanId, { presensiId, olehId: pelaku.penggunaId, tanggal, saat })
+  await tellDitanyaPulang(perbuatan, karyawanId, { presensiId, olehId: pelaku.penggunaId, tanggal })
   publish(perbuatan, 'presensi', karyawanId)
 }

@@ -5,6 +5,7 @@ import { type Instan, formatTanggal } from '@rekan/domain/waktu'
 import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
+import { startServerDeed } from '../../../platform/perbuatan.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { asHadir } from '../hari/giliran.service.ts'
 import { fetchHariOrang } from '../hari/hari.banyak.service.ts'
@@ -48,7 +49,7 @@ export function pulangJob({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs
             judul: 'Jam pulang Anda belum tercatat',
             isi: `Anda check in pada ${formatTanggal(tanggal)} tanpa check out. Ketuk untuk menyampaikan jam pulang kepada HRD.`,
           }))
-        await tell(tx, saat, ...kabar)
+        await tell(startServerDeed(tx, 'pengingat', saat, null), ...kabar)
       })
       jobs.nudge('push')
     },

@@ -1,6 +1,4 @@
-import type { Instan, KodeZona } from '@rekan/domain/waktu'
-import type { Tx } from '../../../platform/db.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
+import type { KodeZona } from '@rekan/domain/waktu'
 import { listKoordinatorLokasi } from '../../penempatan/pengganti.sql.ts'
 import type { Hari } from '../hari/hari.service.ts'
 import type { Pengganti } from '../hari/hari.sql.ts'
@@ -8,6 +6,7 @@ import type { PenugasanHari } from '../hari/penugasan.ts'
 import { tellDitanyakan, tellTidakJadi } from '../kabar/kabar.pengganti.ts'
 import { refuse } from '../presensi.refusals.ts'
 import { cancelPengganti, findPengganti, isDitanyakan, lockKerja } from './pengganti.queries.ts'
+import { type Perbuatan, publish } from '../../../platform/perbuatan.ts'
 
 /**
  * Admits a check-in to a work in which somebody stands in for somebody else. Who is replaced comes first: their punch
@@ -15,11 +14,11 @@ import { cancelPengganti, findPengganti, isDitanyakan, lockKerja } from './pengg
  * came after all: 409. Whoever has nothing to do with a replacement waits for nothing.
  */
 export async function admitPengganti(
-  tx: Tx,
+  perbuatan: Perbuatan,
   penugasan: PenugasanHari | null,
   { zona }: Hari,
-  saat: Instan,
 ): Promise<void> {
+  const { tx } = perbuatan
   if (penugasan === null || penugasan.id === null) return
   const { pengganti, menggantikan, menggantikanId } = penugasan
   if (menggantikan !== null && menggantikanId !== null) {
@@ -30,7 +29,7 @@ export async function admitPengganti(
   }
   if (pengganti === null) return
   await lockKerja(tx, penugasan.id)
-  await removePengganti(tx, pengganti, zona, saat)
+  await removePengganti(perbuatan, pengganti, zona)
 }
 
 /**
@@ -38,31 +37,32 @@ export async function admitPengganti(
  * punch has waited for. The punch counts, and the replacement is let go.
  */
 export async function judgeDigantikan(
-  tx: Tx,
+  perbuatan: Perbuatan,
   penugasanId: number,
   { zona }: Hari,
-  saat: Instan,
 ): Promise<void> {
+  const { tx } = perbuatan
   const pengganti = await findPengganti(tx, penugasanId)
-  if (pengganti !== null) await removePengganti(tx, pengganti, zona, saat)
+  if (pengganti !== null) await removePengganti(perbuatan, pengganti, zona)
 }
 
-async function removePengganti(tx: Tx, pengganti: Pengganti, zona: KodeZona, saat: Instan): Promise<void> {
+async function removePengganti(perbuatan: Perbuatan, pengganti: Pengganti, zona: KodeZona): Promise<void> {
+  const { tx, saat } = perbuatan
   const { berlaku, sejak } = await lockKerja(tx, pengganti.penugasan_id)
   if (!berlaku) return
   if (sejak !== null) throw refuse('DIGANTIKAN', { nama: pengganti.nama, saat: Date.parse(sejak), zona })
   await cancelPengganti(tx, pengganti.penugasan_id, saat)
-  publishAfter(tx, 'presensi', pengganti.karyawan_id)
-  await tellTidakJadi(tx, pengganti, saat)
+  publish(perbuatan, 'presensi', pengganti.karyawan_id)
+  await tellTidakJadi(perbuatan, pengganti)
 }
 
 /** Who was replaced has come all the same: the site's coordinators and their own are asked once what is to be done. */
 export async function tellDigantikan(
-  tx: Tx,
+  perbuatan: Perbuatan,
   karyawanId: number,
   { penempatan, penugasan }: Hari,
-  saat: Instan,
 ): Promise<void> {
+  const { tx, saat } = perbuatan
   const digantikan = penugasan.find(({ pengganti }) => pengganti?.sejak != null)
   if (digantikan?.pengganti == null || digantikan.id === null) return
   if (await isDitanyakan(tx, digantikan.id)) return
@@ -71,10 +71,9 @@ export async function tellDigantikan(
   const kepada = [
     ...new Set([...diLokasi, ...penempatan.flatMap(({ koordinator_id }) => koordinator_id ?? [])]),
   ]
-  await tellDitanyakan(
-    tx,
-    karyawanId,
-    { kepada, penugasanId: digantikan.id, pengganti: digantikan.pengganti },
-    saat,
-  )
+  await tellDitanyakan(perbuatan, karyawanId, {
+    kepada,
+    penugasanId: digantikan.id,
+    pengganti: digantikan.pengganti,
+  })
 }

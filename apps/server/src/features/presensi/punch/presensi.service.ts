@@ -22,8 +22,6 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
-import { publishAfter } from '../../../platform/siaran.ts'
-import { wakeAfter } from '../../../platform/wake.ts'
 import { withPengganti } from '../../penempatan/penempatan.service.ts'
 import { hariGiliran, requirePenugasan } from '../hari/giliran.service.ts'
 import { findTurunan } from '../hari/beku.queries.ts'
@@ -68,6 +66,7 @@ import { isSaksi } from '../regu/saksi.queries.ts'
 import { refusalPunch, refusalTercatat, requireKode, tandaKode } from './penolakan.ts'
 import type { Kejadian, Penempatan } from '../hari/hari.sql.ts'
 import { refuse } from '../presensi.refusals.ts'
+import { type Perbuatan, publish, wake } from '../../../platform/perbuatan.ts'
 
 /** The fields of a punch as the contract parses them: claims, all of them. */
 type IsianPunch = z.output<(typeof contract)['POST /presensi/check-in']['form']['fields']>
@@ -130,17 +129,18 @@ type Punch = Bawaan & {
  * somebody has to decide on.
  */
 export async function checkIn(
-  tx: Tx,
+  perbuatan: Perbuatan,
   alat: Alat,
   pelaku: Pelaku,
   isian: IsianPunch,
   selfie: Selfie,
   bawaan: Bawaan,
 ): Promise<Kejadian> {
+  const { tx } = perbuatan
   const punch = { jenis: 'check_in', isian, selfie, ...bawaan } as const
   const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, alat, pelaku, punch, sudah)
   const { rekaman, oleh } = await findDiterima(prepare, (satu) => decideCheckIn(faktaFrom(satu)))
-  await admitPengganti(tx, rekaman.penugasan, rekaman.hari, rekaman.tiba)
+  await admitPengganti(perbuatan, rekaman.penugasan, rekaman.hari)
   const putusan = decideCheckIn(faktaFrom(rekaman))
   if (!putusan.ok) throw refusalPunch(putusan, rekaman)
   requireKode(rekaman)
@@ -151,18 +151,19 @@ export async function checkIn(
   const turunan = penugasan && turunanFrom(karyawanId, hari, penugasan, tiba)
   const pada = { karyawanId, tanggal: hari.tanggal, penugasanId: penugasan?.id ?? null, turunan }
   const selisih = { telat_detik: telat, lebih_awal_detik: 0 }
-  return writeKejadian(tx, { ...rekaman, oleh }, pada, 'check_in', keputusan, selisih)
+  return writeKejadian(perbuatan, { ...rekaman, oleh }, pada, 'check_in', keputusan, selisih)
 }
 
 /** Records a check-out, one's own or on behalf of `karyawan_id`. Throws the refusal of `decideCheckOut`, and as `checkIn`. */
 export async function checkOut(
-  tx: Tx,
+  perbuatan: Perbuatan,
   alat: Alat,
   pelaku: Pelaku,
   isian: IsianPunch,
   selfie: Selfie,
   bawaan: Bawaan,
 ): Promise<Kejadian> {
+  const { tx } = perbuatan
   const punch = { jenis: 'check_out', isian, selfie, ...bawaan } as const
   const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, alat, pelaku, punch, sudah)
   const { rekaman, oleh } = await findDiterima(prepare, (satu) => decideCheckOut(faktaFrom(satu)))
@@ -177,7 +178,7 @@ export async function checkOut(
   const terhitung = Math.max(rekaman.terhitung, rekaman.waktu === null ? 0 : Date.parse(masuk.waktu))
   const selisih = { telat_detik: 0, lebih_awal_detik: computeLebihAwal(fakta.rencana.shift, terhitung) }
   const pada = { presensiId: masuk.presensi_id, karyawanId: rekaman.karyawanId, tanggal }
-  return writeKejadian(tx, { ...rekaman, terhitung, oleh }, pada, 'check_out', keputusan, selisih)
+  return writeKejadian(perbuatan, { ...rekaman, terhitung, oleh }, pada, 'check_out', keputusan, selisih)
 }
 
 /**
@@ -375,13 +376,14 @@ function faktaFrom(rekaman: Rekaman): FaktaPresensi {
 
 /** Writes the punch with its photo, and gives it as it stands. */
 async function writeKejadian(
-  tx: Tx,
+  perbuatan: Perbuatan,
   rekaman: Dipilih,
   pada: HariKejadian,
   jenis: JenisKejadian,
   { lokasi, jarakMeter, diLuarArea, tanda: tandaBukti }: BuktiLokasi,
   selisih: { telat_detik: number; lebih_awal_detik: number },
 ): Promise<Kejadian> {
+  const { tx } = perbuatan
   const { terhitung, tiba, waktu, hari, penugasan, kantor, posisi, isian, selfie, olehId } = rekaman
   const tandaSaatIni = [...tandaRagu(rekaman), ...tandaKode(rekaman), ...rekaman.tandaSaksi]
   const tanda = [...tandaBukti, ...(waktu?.tanda ?? []), ...tandaSaatIni]
@@ -423,13 +425,15 @@ async function writeKejadian(
   }
   const ditulis = (await insert(pada)) ?? (await beku())
   if (ditulis === undefined) throw await refusalDidahului(tx, rekaman, jenis)
-  if (jenis === 'check_in' && penugasan?.id != null) await judgeDigantikan(tx, penugasan.id, hari, tiba)
-  publishAfter(tx, 'presensi', rekaman.karyawanId)
+  if (jenis === 'check_in' && penugasan?.id != null) await judgeDigantikan(perbuatan, penugasan.id, hari)
+  publish(perbuatan, 'presensi', rekaman.karyawanId)
   // Who was missed is there.
-  if (jenis === 'check_in') wakeAfter(tx, 'alarm')
-  const peristiwa = { jenis, saat: tiba, terhitung, kantor, presensiId: ditulis.presensi_id }
-  const oleh = olehId === null ? null : await tellDiwakilkan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
-  if (perluTinjauan) await tellPerluTinjauan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
+  if (jenis === 'check_in') wake(perbuatan, 'alarm')
+  const peristiwa = { jenis, terhitung, kantor, presensiId: ditulis.presensi_id }
+  const tercatat = { ...perbuatan, saat: tiba }
+  const oleh =
+    olehId === null ? null : await tellDiwakilkan(tercatat, rekaman.karyawanId, { ...peristiwa, olehId })
+  if (perluTinjauan) await tellPerluTinjauan(tercatat, rekaman.karyawanId, { ...peristiwa, olehId })
   const { diputihkan, ...tersimpan } = ditulis
   return {
     ...dicatat,

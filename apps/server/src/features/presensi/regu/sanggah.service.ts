@@ -33,11 +33,10 @@ export async function createSanggahan(
   if (tolak !== null) throw refuse(tolak)
   await insertSanggahan(tx, kejadian, { alasan, oleh_id: pelaku.penggunaId, dibuat_pada: new Date(saat) })
   await recordSanggahan(perbuatan, kejadian, null, { sanggahan: alasan })
-  await tellDisanggah(tx, kejadian.karyawan_id, {
+  await tellDisanggah(perbuatan, kejadian.karyawan_id, {
     ...kejadian,
     presensiId: kejadian.presensi_id,
     alasan,
-    saat,
   })
   return wireDisanggah(kejadian, null)
 }
@@ -74,10 +73,9 @@ export async function decideSanggahan(
     alasan_putusan: alasan,
   })
   await recordSanggahan(perbuatan, kejadian, { diterima: null }, { diterima, alasan })
-  await tellSanggahanDiputus(tx, kejadian.karyawan_id, {
+  await tellSanggahanDiputus(perbuatan, kejadian.karyawan_id, {
     presensiId: kejadian.presensi_id,
     olehId: pelaku.penggunaId,
-    saat,
     jenis: kejadian.jenis,
     tanggal: kejadian.tanggal,
     diterima,

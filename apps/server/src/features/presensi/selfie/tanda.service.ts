@@ -4,6 +4,7 @@ import { tellPerluTinjauan } from '../kabar/kabar.service.ts'
 import { type FotoKejadian, type SelfieDisimpan, rejectSelfie } from './selfie.queries.ts'
 import { insertSidik, listMirip } from './sidik.queries.ts'
 import { addTanda } from './tanda.queries.ts'
+import { startServerDeed } from '../../../platform/perbuatan.ts'
 
 /** Marks that are found after the punch, by what its photo turns out to be. */
 
@@ -36,6 +37,6 @@ async function recordTanda(tx: Tx, foto: FotoKejadian, tanda: Tanda): Promise<vo
   const ditandai = await addTanda(tx, foto, tanda)
   if (ditandai === undefined || ditandai.sudah) return
   const { karyawan_id, presensi_id, oleh_id, waktu, jenis, ...kantor } = ditandai
-  const peristiwa = { presensiId: presensi_id, olehId: oleh_id, saat: waktu, jenis, kantor }
-  await tellPerluTinjauan(tx, karyawan_id, peristiwa)
+  const peristiwa = { presensiId: presensi_id, olehId: oleh_id, jenis, kantor }
+  await tellPerluTinjauan(startServerDeed(tx, 'foto presensi', waktu, null), karyawan_id, peristiwa)
 }

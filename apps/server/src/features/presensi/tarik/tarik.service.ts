@@ -1,7 +1,7 @@
 import { judgeTarik } from '@rekan/domain/presensi/tarik'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
-import { type PerbuatanPelaku, record, wake, publish } from '../../../platform/perbuatan.ts'
+import { type PerbuatanPelaku, publish, record, wake } from '../../../platform/perbuatan.ts'
 import { removePengingat } from '../pengingat/pengingat.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDitarik } from '../kabar/kabar.service.ts'
@@ -45,13 +45,12 @@ export async function withdrawKejadian(perbuatan: PerbuatanPelaku, id: number): 
   publish(perbuatan, 'presensi', karyawanId)
   wake(perbuatan, 'alarm')
   await removePengingat(tx, kejadian)
-  await tellDitarik(tx, karyawanId, {
+  await tellDitarik(perbuatan, karyawanId, {
     presensiId: kejadian.presensi_id,
     jenis: kejadian.jenis,
     kantor: kejadian,
     dikirim: kejadian.diterima_pada,
     olehId: kejadian.oleh_id,
-    saat,
   })
   return ditarik
 }

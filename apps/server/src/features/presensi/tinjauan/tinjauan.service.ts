@@ -55,10 +55,9 @@ export async function reviewKejadian(
     sesudah: { diterima, alasan, ...pada(waktu?.kini) },
   })
   publish(perbuatan, 'presensi', karyawanId)
-  await tellDitinjau(tx, karyawanId, {
+  await tellDitinjau(perbuatan, karyawanId, {
     presensiId: kejadian.presensi_id,
     olehId: pelaku.penggunaId,
-    saat,
     jenis,
     tanggal,
     diterima,

@@ -4,7 +4,7 @@ import { isMelekat } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/errors.ts'
-import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
+import { type Perbuatan, type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import {
   type Kesediaan,
@@ -25,7 +25,8 @@ type KerjaTerbit = {
 }
 
 /** Asks those whose published shifts hold overtime by plan whether they consent to it (PP 35/2021, article 28): once a person. */
-export async function tellKesediaan(tx: Tx, kerja: readonly KerjaTerbit[], saat: Instan): Promise<void> {
+export async function tellKesediaan(perbuatan: Perbuatan, kerja: readonly KerjaTerbit[]): Promise<void> {
+  const { tx, saat } = perbuatan
   const aturan = requireBerlaku(KETENTUAN.jam_kerja, hariBarat(saat))
   const panjang = kerja
     .map((satu) => ({ ...satu, jam: lamaBersih(satu) }))
@@ -39,7 +40,7 @@ export async function tellKesediaan(tx: Tx, kerja: readonly KerjaTerbit[], saat:
   if (pertama === undefined) return
   const kepada = await insertDiminta(tx, [...new Set(melekat.map((k) => k.karyawan_id))], saat)
   if (kepada.length === 0) return
-  await tell(tx, saat, {
+  await tell(perbuatan, {
     kepada,
     jenis: 'JADWAL_TERBIT',
     detailId: pertama.kantor_id,

@@ -5,7 +5,7 @@ import { type Langkah, dibacaSeluruhnya, noteKueri } from '../../../../test/kuer
 import { addPeople } from '../../../../test/people.ts'
 import { findAkun } from '../../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
-import { recordAudit } from '../../../platform/audit.ts'
+import { record, startServerDeed } from '../../../platform/perbuatan.ts'
 import { transaction } from '../../../platform/db.ts'
 
 let server: TestServer
@@ -107,12 +107,7 @@ describe('GET /kelola/audit', () => {
     expect(peran.status).toBe(200)
     token['auditor'] = orang?.token ?? ''
     await transaction(server.db, (tx) =>
-      recordAudit(tx, {
-        waktu: server.deps.clock.now(),
-        oleh: null,
-        tindakan: 'npm run perusahaan',
-        objek: 'kantor',
-        objekId: kantor,
+      record(startServerDeed(tx, 'npm run perusahaan', server.deps.clock.now(), null), 'kantor', kantor, {
         sebelum: { nama: 'A' },
         sesudah: { nama: 'B' },
       }),
