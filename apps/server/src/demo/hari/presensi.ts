@@ -64,6 +64,8 @@ export async function seedRiwayat(
  * time that history was added, which says how far it goes. Two servers at once take turns.
  */
 async function openRentang(tx: Tx, sampai: Instan): Promise<Rentang | null> {
+  // The other one fills three months first, which may take longer than a lock is waited for elsewhere.
+  await sql`set local lock_timeout = 0`.execute(tx)
   await sql`lock table demo in share row exclusive mode`.execute(tx)
   const terisi = await tx.selectFrom('demo').select('dibuat_pada').execute()
   if (terisi.length === 0) return null
