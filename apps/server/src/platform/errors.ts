@@ -156,3 +156,15 @@ export function invalid(errors: FieldErrors): DomainError {
   const { status, text } = PLATFORM_REFUSALS.ISIAN_SALAH
   return new DomainError('ISIAN_SALAH', status, Object.values(errors)[0]?.[0] ?? text(), { errors })
 }
+
+/**
+ * Throws 409 with what stands now where a record has another version than its writer saw; who names none is not asked.
+ */
+export async function requireVersi(
+  kini: number,
+  dilihat: number | undefined,
+  show: () => Promise<unknown>,
+): Promise<void> {
+  if (dilihat !== undefined && dilihat !== kini)
+    throw refuse('VERSI_USANG', undefined, { data: await show() })
+}

@@ -6,7 +6,7 @@ import { recordLihat } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type StoredDocument, storeDocument } from '../../platform/document-store.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, requireVersi } from '../../platform/errors.ts'
 import type { ReceivedFile } from '../../platform/form.ts'
 import type { Context } from '../../platform/http.ts'
 import { akhirTautanRahasia } from '../../platform/pictures.ts'
@@ -150,8 +150,7 @@ export async function editDokumen(
 ): Promise<number> {
   const { tx } = perbuatan
   const lama = await holdDokumen(perbuatan, id)
-  if (lama.versi !== versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showDokumen(perbuatan, lama.karyawan_id) })
+  await requireVersi(lama.versi, versi, async () => showDokumen(perbuatan, lama.karyawan_id))
   const isi = isiFrom(isian, lama.kunci !== null)
   await updateDokumen(tx, id, isi)
   const { jenis, nomor, terbit, berakhir } = lama

@@ -1,7 +1,7 @@
 import { HARI_SEGERA_BERAKHIR, keadaanKontrak } from '@rekan/domain/klien/klien'
 import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, requireVersi } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
 import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import { writeKontak } from './kontak.service.ts'
@@ -134,7 +134,7 @@ export async function holdKlien(
         by
       ],
     )
-  if (klien.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: wireKlien(klien, saat) })
+  await requireVersi(klien.versi, versi, async () => wireKlien(klien, saat))
   return klien
 }
 

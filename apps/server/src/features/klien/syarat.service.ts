@@ -2,7 +2,7 @@ import { type Syarat, kunciJabatan } from '@rekan/domain/berita-acara/syarat'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, requireVersi } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
 import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import { refuse } from './klien.refusals.ts'
@@ -53,7 +53,7 @@ export async function writeSyarat(
   const [kontrak] = rows
   if (kontrak === undefined) throw refuse('KONTRAK_KLIEN_TIDAK_ADA')
   const lama = await showSyarat(tx, kontrakId)
-  if (kontrak.syarat_versi !== versi) throw refuse('VERSI_USANG', undefined, { data: lama })
+  await requireVersi(kontrak.syarat_versi, versi, async () => lama)
   if (isian.berlaku_dari < kontrak.mulai || isian.berlaku_dari > kontrak.sampai)
     throw invalid({ berlaku_dari: ['Syarat harus berlaku dalam masa kontraknya.'] })
   if (new Set(harga.map(({ jabatan }) => kunciJabatan(jabatan))).size < harga.length)

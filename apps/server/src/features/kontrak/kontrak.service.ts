@@ -11,7 +11,7 @@ import {
 import { type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Rincian } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, requireVersi } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { fetchDiBawahMinimum } from '../upah/upah.service.ts'
 import {
@@ -165,8 +165,7 @@ export async function editKontrak(
 ): Promise<number> {
   const { tx } = perbuatan
   const { hariIni, lama, lain } = await holdKontrak(perbuatan, id)
-  if (lama.versi !== versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showKontrak(perbuatan, lama.karyawan_id) })
+  await requireVersi(lama.versi, versi, async () => showKontrak(perbuatan, lama.karyawan_id))
   const kontrak = isiFrom(isian)
   judge(kontrak, lain, hariIni)
   await updateKontrak(tx, id, kontrak)

@@ -14,7 +14,7 @@ import { hariBarat, type Instan } from '@rekan/domain/waktu'
 import { type Rincian, recordLihat } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, requireVersi } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import {
   type Dipegang,
@@ -68,8 +68,7 @@ export async function recordPajak(
   if (isSendiri(pelaku, karyawanId)) throw refuse('PAJAK_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const baris = await findPajak(tx, karyawanId)
-  if (versi !== undefined && versi !== baris.versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showPajak(perbuatan, karyawanId) })
+  await requireVersi(baris.versi, versi, async () => showPajak(perbuatan, karyawanId))
   return writePajak(perbuatan, karyawanId, isian, baris)
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@rekan/domain/pengajuan/cuti/jenis-cuti'
 import { type Instan, type Tanggal, hariBarat, hariTimur } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, requireVersi } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 import {
@@ -51,7 +51,7 @@ export async function editJenisCuti(
   const { tx, saat } = perbuatan
   const ada = await lockJenisCuti(tx, id)
   if (ada === undefined) throw refuse('JENIS_CUTI_TIDAK_ADA')
-  if (ada.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: await showJenisCuti(tx, saat) })
+  await requireVersi(ada.versi, versi, async () => showJenisCuti(tx, saat))
   const ubah = diisi as UbahJenisCuti
   const sebelum = await findJenisCuti(tx, ada.kode, berlaku_dari)
   const tolakSetengah = judgeSetengah({

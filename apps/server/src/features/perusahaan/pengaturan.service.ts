@@ -9,10 +9,9 @@ import {
 } from '@rekan/domain/perusahaan/pengaturan'
 import { type Tanggal, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import { JAGA_HARI, isLebihLonggar } from '@rekan/domain/perusahaan/penjaga'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, requireVersi } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { type Perbuatan, record, type Pandangan } from '../../platform/perbuatan.ts'
-import { refuse } from './perusahaan.refusals.ts'
 import {
   insertDilonggarkan,
   isDuaHrdPusat,
@@ -82,8 +81,8 @@ export async function editPengaturan(
   if (berlaku_dari < hariIni)
     throw invalid({ berlaku_dari: ['Pengaturan berlaku paling cepat mulai hari ini.'] })
   const versi = await lockPengaturan(tx, kunci)
-  if (pelaku !== null && isian.versi !== undefined && isian.versi !== versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showPengaturan({ ...perbuatan, pelaku }) })
+  if (pelaku !== null)
+    await requireVersi(versi, isian.versi, async () => showPengaturan({ ...perbuatan, pelaku }))
   const { [kunci]: sebelum } = await readPengaturan(tx, berlaku_dari)
   if (oleh !== null && isLebihLonggar(kunci, sebelum, nilai)) {
     const sejak = Math.max(saat, instanFrom(berlaku_dari, 0, 'WIB'))

@@ -1,7 +1,7 @@
 import { judgeJenisShift } from '@rekan/domain/shift/jenis-shift'
 import { formatJam } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, requireVersi } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
 import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import {
@@ -61,7 +61,7 @@ export async function editShift(
   const { tx } = perbuatan
   const lama = await holdShift(tx, id)
   if (lama === undefined) throw refuse('SHIFT_TIDAK_ADA')
-  if (lama.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: await showShift(tx) })
+  await requireVersi(lama.versi, versi, async () => showShift(tx))
   const isi = isiFrom(isian)
   await updateShift(tx, id, isi)
   const { id: _, versi: __, ...sebelum } = lama

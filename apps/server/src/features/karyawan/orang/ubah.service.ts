@@ -4,7 +4,7 @@ import { isSendiri } from '@rekan/domain/akses/urusan'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { invalid, requireVersi } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { openAkun, requireUntukAnda } from '../../auth/akun/dibuka.service.ts'
 import { endSessions } from '../../auth/masuk/auth.service.ts'
@@ -39,8 +39,7 @@ export async function editKaryawan(
   const karyawan = await holdDiubah(perbuatan, karyawanId)
   if (cakupan(pelaku, 'ubahData') === null && Object.keys(isian).some((nama) => nama !== 'email'))
     throw refuse('DATA_OLEH_HRD')
-  if (versi !== karyawan.versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showKaryawan(tx, deps, pelaku, karyawanId) })
+  await requireVersi(karyawan.versi, versi, async () => showKaryawan(tx, deps, pelaku, karyawanId))
   return editOrang(perbuatan, karyawan, isian, {
     confirm: (cara) => requireKonfirmasi(session, cara, saat),
     open: () =>

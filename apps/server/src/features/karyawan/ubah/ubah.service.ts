@@ -2,7 +2,7 @@ import { aturanLahirSampai } from '@rekan/domain/karyawan/karyawan'
 import { hariTimur } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { invalid, refuse } from '../../../platform/errors.ts'
+import { invalid, refuse, requireVersi } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { isNamaBersama, isSatuOrang } from '../../auth/akun/diri.sql.ts'
 import { judgeAlamat, recordBatal } from '../batal/batal.service.ts'
@@ -69,8 +69,7 @@ export async function editNomorHp(
 
 async function holdSendiri({ tx, pelaku }: PerbuatanPelaku, { versi, show }: Pengirim): Promise<Orang> {
   const orang = await holdOrang(tx, pelaku)
-  if (versi !== undefined && orang.karyawan !== null && versi !== orang.karyawan.versi)
-    throw refuse('VERSI_USANG', undefined, { data: await show() })
+  if (orang.karyawan !== null) await requireVersi(orang.karyawan.versi, versi, show)
   return orang
 }
 

@@ -6,7 +6,7 @@ import { type BarisSlip, type IsiSlip, judgeBulanSlip } from '@rekan/domain/payr
 import type { Instan } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { invalid, requireVersi } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { bulanDiminta, findZona, requirePemilik, holdKaryawan } from '../../penempatan/penempatan.service.ts'
 import {
@@ -113,7 +113,7 @@ export async function editSlip(
 ): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
   const slip = await holdDraft(tx, pelaku, id)
-  if (slip.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: await showSlip(tx, pelaku, id) })
+  await requireVersi(slip.versi, versi, async () => showSlip(tx, pelaku, id))
   const judgedIsi = judged(isian)
   const pengecualian =
     isian.pengecualian_potongan === undefined ? slip.pengecualian_potongan : isian.pengecualian_potongan

@@ -2,7 +2,7 @@ import { akhirBulan } from '@rekan/domain/bulan'
 import { type JadwalMingguan, isKerjaBerbeda } from '@rekan/domain/jadwal/jadwal'
 import { type Instan, type Tanggal, addHari, formatTanggal, hariTimur } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { invalid, requireVersi } from '../../../platform/errors.ts'
 import { type Perbuatan, record } from '../../../platform/perbuatan.ts'
 import { refuse } from '../perusahaan.refusals.ts'
 import {
@@ -169,8 +169,7 @@ export async function editNama(perbuatan: Perbuatan, dilihat: DilihatVersi, nama
 async function holdJadwal(tx: Tx, { id, versi }: DilihatVersi, hariIni: Tanggal): Promise<Jadwal> {
   await lockJadwal(tx, 'id', id)
   const jadwal = await requireJadwal(tx, id)
-  if (versi !== undefined && versi !== jadwal.versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showJadwalKerja(tx, id, hariIni) })
+  await requireVersi(jadwal.versi, versi, async () => showJadwalKerja(tx, id, hariIni))
   return jadwal
 }
 

@@ -1,9 +1,8 @@
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { invalid, requireVersi } from '../../../platform/errors.ts'
 import { imageSize, imageType } from '../../../platform/images.ts'
 import { akhirTautan, encodePicture } from '../../../platform/pictures.ts'
-import { refuse } from '../perusahaan.refusals.ts'
 import { insertKop, lockPerusahaan, updatePerusahaan } from './perusahaan.queries.ts'
 import { findPerusahaan } from './perusahaan.sql.ts'
 import { record, type PerbuatanPelaku } from '../../../platform/perbuatan.ts'
@@ -52,8 +51,7 @@ export async function editPerusahaan(
 ): Promise<void> {
   const { tx, saat } = perbuatan
   const kini = await lockPerusahaan(tx)
-  if (versi !== undefined && versi !== kini.versi)
-    throw refuse('VERSI_USANG', undefined, { data: wirePerusahaan(deps, kini) })
+  await requireVersi(kini.versi, versi, async () => wirePerusahaan(deps, kini))
   // What was not sent stays as it is.
   const dikirim = Object.fromEntries(Object.entries(ubah).filter(([, isi]) => isi !== undefined)) as Ubah
   const { nama, alamat, npwp, nib, telepon, email, kaki, logo } = { ...kini, ...dikirim }

@@ -2,7 +2,7 @@ import liburNasional from '@rekan/domain/data/libur-nasional.json' with { type: 
 import type { CakupanLibur } from '@rekan/domain/jadwal/libur'
 import { type Instan, type Tanggal, hariTimur } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { invalid, refuse } from '../../../platform/errors.ts'
+import { invalid, requireVersi } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import type { JenisLibur } from '../../../platform/schema.kantor.ts'
 import { type Perbuatan, type PerbuatanPelaku, asCall, record } from '../../../platform/perbuatan.ts'
@@ -77,8 +77,7 @@ export async function setLibur(
   const { tanggal, jenis } = isian
   const ada = await findLibur(tx, tanggal, jenis)
   if (jenis !== 'PERUSAHAAN' && ada === undefined) throw invalid({ tanggal: [TIDAK_ADA[jenis]] })
-  if (versi !== undefined && versi !== (ada?.versi ?? 0))
-    throw refuse('VERSI_USANG', undefined, { data: await showLibur(tx, Number(tanggal.slice(0, 4)), saat) })
+  await requireVersi(ada?.versi ?? 0, versi, async () => showLibur(tx, Number(tanggal.slice(0, 4)), saat))
   const sebutan = jenis === 'PERUSAHAAN' ? (nama ?? ada?.nama) : ada?.nama
   if (sebutan === undefined) throw invalid({ nama: ['Nama hari libur harus diisi.'] })
   const jadi = await editLibur(asCall(perbuatan, 'POST /kelola/pengaturan/libur'), {

@@ -5,7 +5,7 @@ import { aturanTitik } from '@rekan/domain/perusahaan/perusahaan'
 import { judgeLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { invalid, requireVersi } from '../../../platform/errors.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
 import { type PerbuatanPelaku, asCall } from '../../../platform/perbuatan.ts'
 import { createKantor, editKantor } from '../kantor/kantor.service.ts'
@@ -76,8 +76,7 @@ export async function editLokasi(
 export async function holdLokasi(tx: Tx, id: number, versi: number | undefined, saat: Instan) {
   const kantor = await findKantor(tx, 'id', id)
   if (kantor === undefined) throw refuse('KANTOR_TIDAK_ADA')
-  if (versi !== undefined && versi !== kantor.versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showLokasi(tx, id, saat) })
+  await requireVersi(kantor.versi, versi, async () => showLokasi(tx, id, saat))
   return kantor
 }
 
