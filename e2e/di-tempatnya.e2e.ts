@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
-import { DI_DALAM, type Rekan, expect, test } from './test.ts'
+import { DI_DALAM, type Rekan, expect, test, walk } from './test.ts'
 
 /** On small phones, upright and lying: what is pressed is covered by nothing, and what one came for is where it was. */
 
@@ -18,6 +18,26 @@ async function boxOf(thing: Locator) {
   const box = await thing.boundingBox()
   if (box === null) throw new Error('not on screen')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+const LISTS = [
+  '/jadwal',
+  '/notifikasi',
+  '/rekap/presensi',
+  '/rekap/perizinan',
+  '/lembur',
+  '/payroll',
+  '/akun',
+]
+
+/** By how much a toast lies over the end of what the screen holds, once it is scrolled to. */
+function overTheEnd(toast: Element): number {
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  const all = document.querySelectorAll('main :is(li, a, button, p, h2, dd)')
+  const ends = [...all]
+    .filter((one) => one.checkVisibility() && one.closest('.floating, .sr-only') === null)
+    .map((one) => one.getBoundingClientRect().bottom)
+  return Math.max(...ends) - toast.getBoundingClientRect().top
 }
 
 /** The day as it stands once the person has checked in a while ago, and out as well. */
@@ -55,6 +75,20 @@ for (const [width, height] of [
         kartu.right <= rana.x || rana.right <= kartu.x || kartu.bottom <= rana.y || rana.bottom <= kartu.y
       expect(isApart, JSON.stringify({ kartu, rana })).toBe(true)
       await expect(shutter).toBeInViewport({ ratio: 1 })
+    })
+
+    test('[ADA-20] the end of every list can be scrolled clear of a toast', async ({ page }) => {
+      await page.goto('/auth/sign-in?redirect_to=%2Fjadwal')
+      await masuk(page)
+      const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Proses autentikasi berhasil' })
+      for (const path of LISTS) {
+        // Whoever holds a toast keeps it from going.
+        await toast.hover()
+        await walk(page, path)
+        await expect(page.getByRole('status', { name: 'Memuat…' })).toHaveCount(0)
+        await toast.hover()
+        await expect.poll(() => toast.evaluate(overTheEnd), path).toBeLessThanOrEqual(0)
+      }
     })
 
     test('[ADA-20] where Check In was, something is said, and after the day nothing is left open', async ({

@@ -9,7 +9,7 @@ export function FloatingLink({ label, link }: { readonly label: string; readonly
       <div className="h-20" />
       <Link
         {...link}
-        className="fixed right-[max(1rem,calc(50%-13rem))] bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-10 floating flex min-h-14 items-center gap-2 rounded-full bg-primary px-5 font-semibold text-on-primary shade-raised hover:bg-primary-strong"
+        className="fixed right-[max(1rem,calc(50%-13rem))] bottom-[calc(--spacing(22)+env(safe-area-inset-bottom))] z-10 floating flex min-h-14 items-center gap-2 rounded-full bg-primary px-5 font-semibold text-on-primary shade-raised hover:bg-primary-strong"
       >
         <Plus className="size-6" />
         {label}

@@ -12,25 +12,26 @@ export type Tab = {
 const RAISED =
   '-mt-9 grid size-14 place-items-center rounded-full bg-primary text-on-primary shade-afloat group-hover:bg-primary-strong'
 
-/** The bottom navigation, always in sight. */
+/** The bottom navigation, always in sight and in one row. */
 export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
   return (
     <nav
       aria-label="Menu utama"
       className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface pb-safe-2"
     >
-      <ul className="flex flex-wrap">
+      <ul className="flex">
         {tabs.map(({ to, label, icon: Icon, raised = false }) => (
-          <li key={label} className="min-w-min flex-1">
+          <li key={label} className="min-w-min flex-1 large:min-w-12 large:flex-auto">
             <Link
               to={to}
-              className="group flex min-h-15 flex-col items-center justify-end max-[16rem]:min-h-11 max-[16rem]:justify-center gap-1.5 px-1 pt-2 pb-1 text-xs font-medium text-ink-muted aria-[current=page]:font-bold aria-[current=page]:text-primary"
+              aria-label={label}
+              className="group flex min-h-15 flex-col items-center justify-end gap-1.5 px-1 pt-2 pb-1 text-xs font-medium text-ink-muted large:h-full large:min-h-12 large:justify-center large:gap-0.5 large:px-0 large:pt-1 large:text-[min(0.75rem,7vw)] large:leading-none aria-[current=page]:font-bold aria-[current=page]:text-primary"
             >
-              {/* Text so large has room for its words alone, in two rows. */}
-              <span className={`max-[16rem]:hidden ${raised ? RAISED : ''}`}>
+              <span className={raised ? RAISED : ''}>
                 <Icon className={raised ? 'size-7' : 'size-6'} strokeWidth={1.75} />
               </span>
-              <span className="w-full text-center">{label}</span>
+              {/* Text so large has room for one word: where one is. */}
+              <span className="w-full text-center large:not-group-aria-[current=page]:hidden">{label}</span>
             </Link>
           </li>
         ))}

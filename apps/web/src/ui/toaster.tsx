@@ -22,7 +22,7 @@ export function Toaster({ onReady }: { readonly onReady: (library: typeof sonner
       // Grows with the text that people have set; the library's own is in pixels.
       toastOptions={{ style: { fontSize: '0.8125rem' } }}
       // Above the tabs and the main action, which end within 88 px of the edge.
-      mobileOffset={{ bottom: 'calc(5.5rem + env(safe-area-inset-bottom))' }}
+      mobileOffset={{ bottom: 'calc(min(5.5rem, 27.5vw) + env(safe-area-inset-bottom))' }}
       containerAriaLabel="Pemberitahuan"
     />
   )

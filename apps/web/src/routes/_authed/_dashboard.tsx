@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_authed/_dashboard')({ component: Dashboa
 function Dashboard() {
   return (
     <Column>
-      <main className="flex flex-1 flex-col pb-(--foot) [--foot:1.5rem] [--tabs:calc(4.3125rem+env(safe-area-inset-bottom))]">
+      <main className="flex flex-1 flex-col pb-(--foot) [--foot:1.5rem] [--tabs:calc(4.3125rem+env(safe-area-inset-bottom))] large:[--tabs:calc(--spacing(10.5)+min(0.75rem,7vw)+1px+env(safe-area-inset-bottom))]">
         <Outlet />
       </main>
       <ProfilTabs />
