@@ -115,7 +115,7 @@ export type SkemaAkun = {
 }
 
 /** By what an account was opened to others: a code, its second factor taken off, another address, another role. */
-export type CaraBuka = 'KODE' | 'FAKTOR' | 'ALAMAT' | 'PERAN'
+export type CaraBuka = 'KODE' | 'FAKTOR' | 'ALAMAT' | 'PERAN' | 'BARU'
 /** Changes that their owner is told of and may put back. */
 export type JenisBatal = 'email' | 'rekening'
 /** The columns that such a change concerns. */

@@ -80,6 +80,8 @@ export const JENIS_NOTIFIKASI = [
   'PENYETUJU_DITUNJUK',
   /** For HR and who approves HR's pay: somebody of HR changed a rule that holds for themselves as well; of their account */
   'ATURAN_DIUBAH',
+  /** For HR, administrators and who approves HR's pay: an account decides from now on; of the account */
+  'AKUN_MEMUTUS',
   /** For HR: a locked month was opened; of its lock */
   'BULAN_DIBUKA',
 ] as const

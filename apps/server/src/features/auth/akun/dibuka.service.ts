@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { mayOpenPemutus } from '@rekan/domain/akses/akun'
+import { PENGELOLA_AKUN, type Role, isPemutus } from '@rekan/domain/akses/peran'
 import type { Instan } from '@rekan/domain/waktu'
 import type { SqlBool } from 'kysely'
 import { refusePembuka } from '../../../platform/constraints.ts'
@@ -51,20 +52,34 @@ export async function requireUntukAnda(pandangan: Pandangan, penggunaId: number)
 
 /**
  * Opens somebody's account to others: keeps who did, so that for two weeks it decides nothing of theirs. Throws 403 as
- * `requireUntukAnda`. One without a password is not opened but begun, by the owner's own: all that is kept is who could have begun it.
+ * `requireUntukAnda`. One without a password is not opened but begun, by the owner's own: all that is kept is who could have begun it,
+ * unless the account is made one that decides, or looks after accounts already: its maker may be its owner.
  */
 export async function openAkun(
   tx: Tx,
   pelaku: Pelaku,
-  akun: { readonly id: number; readonly bersandi: SqlBool | null },
-  cara: CaraBuka,
+  akun: { readonly id: number; readonly bersandi: SqlBool | null; readonly role: Role },
+  cara: Exclude<CaraBuka, 'BARU'>,
   pada: Instan,
 ): Promise<void> {
   await requireUntukAnda({ db: tx, pelaku, saat: pada }, akun.id)
   if (!akun.bersandi && (cara === 'KODE' || cara === 'ALAMAT'))
     await insertDimulai(tx, [akun.id], pelaku.penggunaId, pada)
-  if (!akun.bersandi || akun.id === pelaku.penggunaId) return
-  await insertDibuka(tx, { pengguna_id: akun.id, oleh_id: pelaku.penggunaId, cara, pada: new Date(pada) })
+  const isDijaga = cara === 'PERAN' ? isPemutus(akun.role) : Object.hasOwn(PENGELOLA_AKUN, akun.role)
+  if (akun.bersandi || isDijaga) await recordDibuka(tx, pelaku, akun, cara, pada)
+}
+
+/** Keeps who opened an account, or made it one that decides: for two weeks it decides nothing of theirs. */
+export async function recordDibuka(
+  tx: Tx,
+  { penggunaId }: Pelaku,
+  { id, bersandi }: { readonly id: number; readonly bersandi: SqlBool | null },
+  cara: Exclude<CaraBuka, 'BARU'>,
+  pada: Instan,
+): Promise<void> {
+  if (id === penggunaId) return
+  const isi = { pengguna_id: id, oleh_id: penggunaId, pada: new Date(pada) }
+  await insertDibuka(tx, { ...isi, cara: bersandi ? cara : 'BARU' })
 }
 
 /** Of these people, those who opened the caller's account a short while ago, with the refusal to decide anything of theirs. */

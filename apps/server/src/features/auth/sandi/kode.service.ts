@@ -37,7 +37,7 @@ export async function createKodeReset(deps: Deps, pelaku: Pelaku, karyawanId: nu
   const berlaku_sampai = isoLokal(saat + BERLAKU_MS, 'WIB')
   // Not by `write`: the answer it keeps for a second sending would hold the code.
   await transaction(db, async (tx) => {
-    await openAkun(tx, pelaku, { id: penggunaId, bersandi: akun.bersandi }, 'KODE', saat)
+    await openAkun(tx, pelaku, { id: penggunaId, bersandi: akun.bersandi, role }, 'KODE', saat)
     await upsertKode(tx, {
       pengguna_id: penggunaId,
       kode_hash,

@@ -1,5 +1,6 @@
 import { type Pelaku } from '@rekan/domain/akses/akses'
 import { mayOpenAkun } from '@rekan/domain/akses/akun'
+import { PENGELOLA_AKUN } from '@rekan/domain/akses/peran'
 import { HURUF_KODE } from '@rekan/domain/auth/kode-reset'
 import { PANJANG_UNDANGAN, UNDANGAN_MS, tidyUndangan } from '@rekan/domain/auth/undangan'
 import { isoLokal } from '@rekan/domain/waktu'
@@ -8,7 +9,12 @@ import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
 import { endSessions, openSesi } from '../masuk/auth.service.ts'
-import { type BukanUntukAnda, tellAdministrator, listBukanUntukAnda } from '../akun/dibuka.service.ts'
+import {
+  type BukanUntukAnda,
+  recordDibuka,
+  tellAdministrator,
+  listBukanUntukAnda,
+} from '../akun/dibuka.service.ts'
 import { insertDimulai } from '../akun/dibuka.queries.ts'
 import { findPenggunaById } from '../akun/auth.queries.ts'
 import { countTautanSalah } from '../percobaan/percobaan.service.ts'
@@ -65,6 +71,8 @@ export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readon
       pelaku.penggunaId,
       saat,
     )
+    for (const orang of lembar)
+      if (Object.hasOwn(PENGELOLA_AKUN, orang.role)) await recordDibuka(tx, pelaku, orang, 'KODE', saat)
     await tellAdministrator(tx, bukan, 'Undangan cetak', saat)
     for (const orang of diundang) {
       if (orang.email !== null) await sendSetPasswordLink({ tx, saat }, orang.id)

@@ -1,5 +1,6 @@
 import { cakupan } from '@rekan/domain/akses/akses'
 import { mayManage, mayOpenAkun } from '@rekan/domain/akses/akun'
+import { PENGELOLA_AKUN } from '@rekan/domain/akses/peran'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
@@ -43,14 +44,13 @@ export async function editKaryawan(
     throw refuse('VERSI_USANG', undefined, { data: await showKaryawan(tx, deps, pelaku, karyawanId) })
   return editOrang(perbuatan, karyawan, isian, {
     confirm: (cara) => requireKonfirmasi(session, cara, saat),
-    open: () =>
-      openAkun(tx, pelaku, { id: karyawan.penggunaId, bersandi: karyawan.bersandi }, 'ALAMAT', saat),
+    open: () => openAkun(tx, pelaku, akunOf(karyawan), 'ALAMAT', saat),
   })
 }
 
 /**
  * Mends somebody's data as `editKaryawan`, whatever its version: for a workbook, whose import was confirmed as a whole
- * and opens no account of those who decide about the caller.
+ * and opens no account of those who decide about the caller. Of who looks after accounts, another address is kept as opening theirs.
  * Throws as it does, but 409.
  */
 export async function editDariBuku(
@@ -61,9 +61,14 @@ export async function editDariBuku(
   const karyawan = await holdDiubah(perbuatan, karyawanId)
   return editOrang(perbuatan, karyawan, isian, {
     confirm: () => undefined,
-    open: () => requireUntukAnda(perbuatan, karyawan.penggunaId),
+    open: () =>
+      Object.hasOwn(PENGELOLA_AKUN, karyawan.role)
+        ? openAkun(perbuatan.tx, perbuatan.pelaku, akunOf(karyawan), 'ALAMAT', perbuatan.saat)
+        : requireUntukAnda(perbuatan, karyawan.penggunaId),
   })
 }
+
+const akunOf = ({ penggunaId, bersandi, role }: KaryawanTerkunci) => ({ id: penggunaId, bersandi, role })
 
 export type IsianOrang = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'>
 
