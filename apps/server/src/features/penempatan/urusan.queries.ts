@@ -106,8 +106,8 @@ export function akunLain(penggunaId: number, isi: string): RawBuilder<unknown> {
 }
 
 /** In SQL, others of HR of the whole company, other administrators and who approves HR's pay, but an account that they are told of. */
-export function akunPenjaga(penggunaId: number, tentang: number): RawBuilder<unknown> {
-  return sql`select u.id from pengguna u where u.aktif and u.id <> ${tentang} and satu_orang(u.id, ${penggunaId}) is not true
+export function akunPenjaga(penggunaId: number, tentang: number | null): RawBuilder<unknown> {
+  return sql`select u.id from pengguna u where u.aktif and u.id is distinct from ${tentang}::integer and satu_orang(u.id, ${penggunaId}) is not true
     and (u.role = 'admin' or exists (select from penyetuju_gaji_hr s where s.pengguna_id = u.id)
       or (u.role = 'hrd' and not exists (select from peran_lingkup l where l.pengguna_id = u.id)))`
 }

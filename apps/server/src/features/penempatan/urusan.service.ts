@@ -9,7 +9,7 @@ import { refuse as refusePlatform } from '../../platform/errors.ts'
 import type { Perwakilan } from '../../platform/http.ts'
 import type { PerbuatanPelaku, Pandangan } from '../../platform/perbuatan.ts'
 import { listTertahan } from '../auth/akun/dibuka.service.ts'
-import { tellBagi } from '../notifikasi/notifikasi.service.ts'
+import { type Kabar, tellBagi } from '../notifikasi/notifikasi.service.ts'
 import { type Kiriman, listPemilikDisebut, requireSecabang } from './cabang.service.ts'
 import { refuse } from './penempatan.refusals.ts'
 import {
@@ -75,15 +75,21 @@ async function tellAturan(
   })
 }
 
-/** Tells others of HR, other administrators and who approves HR's pay that an account decides from now on, and who made it one. */
-export async function tellPemutus(
+/** Tells others of HR, other administrators and who approves HR's pay of what the caller did. */
+export async function tellPenjaga(
   { tx, pelaku, saat }: PerbuatanPelaku,
-  penggunaId: number,
-  role: Role,
+  kabar: Omit<Kabar, 'kepada'>,
 ): Promise<void> {
+  const tentang = kabar.jenis === 'AKUN_MEMUTUS' ? kabar.detailId : null
+  await tellBagi(tx, saat, akunPenjaga(pelaku.penggunaId, tentang), kabar)
+}
+
+/** Tells others of HR, other administrators and who approves HR's pay that an account decides from now on, and who made it one. */
+export async function tellPemutus(perbuatan: PerbuatanPelaku, penggunaId: number, role: Role): Promise<void> {
+  const { tx, pelaku } = perbuatan
   const oleh = await findNama(tx, pelaku.penggunaId)
   const nama = await findNama(tx, penggunaId)
-  await tellBagi(tx, saat, akunPenjaga(pelaku.penggunaId, penggunaId), {
+  await tellPenjaga(perbuatan, {
     jenis: 'AKUN_MEMUTUS',
     detailId: penggunaId,
     judul: 'Ada akun baru yang memutus',
