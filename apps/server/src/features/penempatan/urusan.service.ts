@@ -1,5 +1,5 @@
 import { type Pelaku, cakupan, isUrusanDibaca } from '@rekan/domain/akses/akses'
-import type { Role } from '@rekan/domain/akses/peran'
+import { PENGELOLA_AKUN, type Role, isPemutus } from '@rekan/domain/akses/peran'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { ATURAN, listDiri, isSendiri, isUrusan } from '@rekan/domain/akses/urusan'
 import { PENGATURAN } from '@rekan/domain/perusahaan/pengaturan'
@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { refuse as refusePlatform } from '../../platform/errors.ts'
 import type { Perwakilan } from '../../platform/http.ts'
 import type { PerbuatanPelaku, Pandangan } from '../../platform/perbuatan.ts'
-import { listTertahan } from '../auth/akun/dibuka.service.ts'
+import { listTertahan, recordDibuka } from '../auth/akun/dibuka.service.ts'
 import { type Kabar, tellBagi } from '../notifikasi/notifikasi.service.ts'
 import { type Kiriman, listPemilikDisebut, requireSecabang } from './cabang.service.ts'
 import { refuse } from './penempatan.refusals.ts'
@@ -95,6 +95,19 @@ export async function tellPemutus(perbuatan: PerbuatanPelaku, penggunaId: number
     judul: 'Ada akun baru yang memutus',
     isi: `${oleh} memberi ${nama} peran ${SEBUTAN_PEMUTUS[role] ?? role}. Urusan ${oleh} sendiri belum dapat diputus oleh akun itu selama 14 hari. Bila Anda tidak mengenal ${nama}, tanyakan segera.`,
   })
+}
+
+/**
+ * Who has left and is let in again decides as they did: whoever lets them in has made their account one that decides, and of those who
+ * look after accounts others are told.
+ */
+export async function tellKembali(
+  perbuatan: PerbuatanPelaku,
+  { penggunaId, role }: { readonly penggunaId: number; readonly role: Role },
+): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
+  if (isPemutus(role)) await recordDibuka(tx, pelaku, { id: penggunaId, bersandi: false }, 'PERAN', saat)
+  if (Object.hasOwn(PENGELOLA_AKUN, role)) await tellPemutus(perbuatan, penggunaId, role)
 }
 
 /**

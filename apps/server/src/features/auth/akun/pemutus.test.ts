@@ -332,3 +332,39 @@ it('[JAGA-05] so of HR that a workbook makes, or whose address it changes', asyn
   await impor({ ...baris, email: 'kotak-lain@contoh.id' })
   expect(await terbitkan(await signIn(id), await slip(pengurus))).toEqual(['GAGAL'])
 })
+
+it('[JAGA-05] so of HR who had left and is let in again, by either way', async () => {
+  const cara = {
+    aktif: {},
+    'masuk-kembali': { tanggal_masuk: '2026-11-20' },
+  }
+  for (const [ke, [jalan, isi]] of Object.entries(cara).entries()) {
+    const lama = orang(6 + ke)
+    await owner.updateTable('pengguna').set({ role: 'hrd' }).where('id', '=', lama.penggunaId).execute()
+    await owner
+      .updateTable('karyawan')
+      .set({ aktif: false, tanggal_keluar: '2026-11-18', alasan_keluar: 'Mengundurkan diri' })
+      .where('id', '=', lama.karyawanId)
+      .execute()
+    expect((await call(pengurus.token, `POST /karyawan/${lama.karyawanId}/${jalan}`, isi)).status).toBe(200)
+    expect(await kabar(lama.penggunaId)).toContain(akun.hrd.penggunaId)
+    expect(
+      await terbitkan(await signIn(lama.penggunaId), await slip(pengurus), await slip(akun.siti)),
+    ).toEqual(['GAGAL', 'BERHASIL'])
+  }
+})
+
+it('[JAGA-05] nor does HR move the first day of work of who made them, from which leave follows', async () => {
+  const baru = await make(pengurus.token, 'hrd')
+  const { versi } = await owner
+    .selectFrom('karyawan')
+    .select('versi')
+    .where('id', '=', pengurus.karyawanId)
+    .executeTakeFirstOrThrow()
+  await owner.updateTable('pengguna').set({ role: 'hrd' }).where('id', '=', pengurus.penggunaId).execute()
+  const ubah = (pemanggil: string | undefined) =>
+    call(pemanggil, `POST /karyawan/${pengurus.karyawanId}`, { versi, tanggal_masuk: '2015-01-05' })
+  expect(kode(await ubah(baru.token))).toEqual(ditolak)
+  expect((await ubah(token.hrd)).status).toBe(200)
+  await owner.updateTable('pengguna').set({ role: 'admin' }).where('id', '=', pengurus.penggunaId).execute()
+})

@@ -7,7 +7,7 @@ import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { openAkun, requireUntukAnda } from '../../auth/akun/dibuka.service.ts'
+import { listTertahan, openAkun, requireUntukAnda } from '../../auth/akun/dibuka.service.ts'
 import { endSessions } from '../../auth/masuk/auth.service.ts'
 import { sendSetPasswordLink } from '../../auth/sandi/reset.service.ts'
 import { moveHakCuti } from '../../pengajuan/cuti/hak.service.ts'
@@ -98,6 +98,11 @@ async function editOrang(
   judgeTanggal({ tanggal_lahir, tanggal_masuk }, saat)
   // Annual leave follows from it.
   if (isSendiri(pelaku, karyawanId) && tanggal_masuk !== karyawan.tanggal_masuk) throw refuse('MASUK_SENDIRI')
+  const tertahan =
+    tanggal_masuk === karyawan.tanggal_masuk
+      ? undefined
+      : (await listTertahan(perbuatan, [karyawanId])).get(karyawanId)
+  if (tertahan !== undefined) throw tertahan
   const { pertama } = await findRentangPresensi(tx, karyawanId, await findAkhirLalu(tx, karyawanId))
   if (pertama !== null && pertama < tanggal_masuk && tanggal_masuk !== karyawan.tanggal_masuk)
     throw invalid({ tanggal_masuk: [`Karyawan ini sudah presensi pada ${formatTanggal(pertama)}.`] })
