@@ -22,6 +22,8 @@ export type SkemaAkun = {
     oleh_id: number | null
     cara: CaraBuka
     pada: Saat
+    /** Whether the next password that is set by a letter or code may be theirs: then it counts from that on */
+    menunggu: Generated<boolean>
   }
   /** By whose code or at whose address an account without a password could be begun */
   akun_dimulai: {

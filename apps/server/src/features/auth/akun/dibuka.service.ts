@@ -79,7 +79,7 @@ export async function recordDibuka(
 ): Promise<void> {
   if (id === penggunaId) return
   const isi = { pengguna_id: id, oleh_id: penggunaId, pada: new Date(pada) }
-  await insertDibuka(tx, { ...isi, cara: bersandi ? cara : 'BARU' })
+  await insertDibuka(tx, { ...isi, cara: bersandi ? cara : 'BARU', menunggu: !bersandi || cara === 'ALAMAT' })
 }
 
 /** Of these people, those who opened the caller's account a short while ago, with the refusal to decide anything of theirs. */

@@ -8,6 +8,7 @@ import { JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 import { startDeed } from '../../../platform/perbuatan.ts'
 import { transaction } from '../../../platform/db.ts'
 import { importKaryawan } from '../../karyawan/impor/impor.service.ts'
+import { DI, createTautan } from '../surat/tautan.service.ts'
 import { openForOwner } from '../admin.service.ts'
 
 /** Whoever makes an account one that decides has nothing decided by it for two weeks, whether or not it had a password. */
@@ -251,7 +252,7 @@ it('[JAGA-05] where there is nobody else the refusal says from when, and the ope
   ])
   pada(0.1)
   await openForOwner(owner, server.deps, `dewi${ke - 1}@rekan.example`)
-  expect(await terbitkan(await signIn(baru.penggunaId), milik)).toEqual(['BERHASIL'])
+  expect(await terbitkan(await setSandi(baru.penggunaId), milik)).toEqual(['BERHASIL'])
   const { tanpa_orang_kedua } = await owner
     .selectFrom('payroll')
     .select('tanpa_orang_kedua')
@@ -333,13 +334,26 @@ it('[JAGA-05] so of HR that a workbook makes, or whose address it changes', asyn
   expect(await terbitkan(await signIn(id), await slip(pengurus))).toEqual(['GAGAL'])
 })
 
+/** A new password by a letter to the account's address */
+const setSandi = async (id: number) => {
+  const tautan = await transaction(owner, (tx) => createTautan(tx, server.deps, id, 'lupa', DI.lupa))
+  const { status } = await server.call('POST /reset-password', {
+    body: {
+      token: new URL(tautan).searchParams.get('token'),
+      password: `kata-sandi-baru-${(ke += 1)}`,
+    },
+  })
+  expect(status).toBe(200)
+  return signIn(id)
+}
+
 it('[JAGA-05] so of HR who had left and is let in again, by either way', async () => {
   const cara = {
     aktif: {},
     'masuk-kembali': { tanggal_masuk: '2026-11-20' },
   }
-  for (const [ke, [jalan, isi]] of Object.entries(cara).entries()) {
-    const lama = orang(6 + ke)
+  for (const [nomor, [jalan, isi]] of Object.entries(cara).entries()) {
+    const lama = orang(6 + nomor)
     await owner.updateTable('pengguna').set({ role: 'hrd' }).where('id', '=', lama.penggunaId).execute()
     await owner
       .updateTable('karyawan')
@@ -367,4 +381,27 @@ it('[JAGA-05] nor does HR move the first day of work of who made them, from whic
   expect(kode(await ubah(baru.token))).toEqual(ditolak)
   expect((await ubah(token.hrd)).status).toBe(200)
   await owner.updateTable('pengguna').set({ role: 'admin' }).where('id', '=', pengurus.penggunaId).execute()
+})
+
+it('[JAGA-05] who chose the address, or made the account, and waits with its password gains nothing: the two weeks begin with it, once', async () => {
+  const baru = await make(pengurus.token, 'hrd')
+  pada(20)
+  expect(await terbitkan(await setSandi(baru.penggunaId), await slip(pengurus))).toEqual(['GAGAL'])
+  pada(34.1)
+  expect(await terbitkan(await setSandi(baru.penggunaId), await slip(pengurus))).toEqual(['BERHASIL'])
+  const { versi } = await owner
+    .selectFrom('karyawan')
+    .select('versi')
+    .where('id', '=', baru.karyawanId)
+    .executeTakeFirstOrThrow()
+  const pindah = await call(await signIn(pengurus.penggunaId), `POST /karyawan/${baru.karyawanId}`, {
+    versi,
+    email: 'kotak-pengurus@rekan.example',
+  })
+  expect(pindah.status).toBe(200)
+  pada(60)
+  expect(await terbitkan(await signIn(baru.penggunaId), await slip(pengurus))).toEqual(['BERHASIL'])
+  expect(
+    await terbitkan(await setSandi(baru.penggunaId), await slip(pengurus), await slip(akun.siti)),
+  ).toEqual(['GAGAL', 'BERHASIL'])
 })

@@ -15,7 +15,7 @@ import {
   tellAdministrator,
   listBukanUntukAnda,
 } from '../akun/dibuka.service.ts'
-import { insertDimulai } from '../akun/dibuka.queries.ts'
+import { insertDimulai, insertDibukaLagi } from '../akun/dibuka.queries.ts'
 import { findPenggunaById } from '../akun/auth.queries.ts'
 import { countTautanSalah } from '../percobaan/percobaan.service.ts'
 import { judgeKataSandiBaru, sendSetPasswordLink } from '../sandi/reset.service.ts'
@@ -133,6 +133,7 @@ export async function startAkun(
   const hash = hashToken(tidyUndangan(kode))
   await transaction(db, async (tx) => {
     if (!(await takeUndangan(tx, undangan, hash, kataSandi, clock.now()))) throw refuse('UNDANGAN_MATI')
+    await insertDibukaLagi({ tx, saat: clock.now() }, undangan.id)
     await endSessions(tx, undangan.id)
   })
   const akun = await findPenggunaById(db, undangan.id)
