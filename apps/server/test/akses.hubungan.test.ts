@@ -452,6 +452,41 @@ it('[JAGA-11] HR does nothing of the kind to themselves; who approves HR’s pay
   expect(salah).toEqual([])
 })
 
+it('[JAGA-05] HR does nothing of the kind to who has opened their account, or made it, a short while ago', async () => {
+  const { owner } = server
+  const dinamai = OPERATIONS.filter(
+    (operation) =>
+      isUrusan(operation.key) &&
+      tempatRekaman(operation) !== null &&
+      // Who made the account is left out of a waiver.
+      operation.key !== 'POST /kelola/lokasi/{id}/pemutihan',
+  )
+  const salah: string[] = []
+  for (const operation of dinamai) {
+    const rekaman = await perusahaan.rekaman(tempatRekaman(operation) ?? '', 'hrd', 'anggota')
+    if (rekaman === null || rekaman.pemilik === null) throw new Error(`no record for ${operation.key}`)
+    const { hrd: token } = await perusahaan.signIn()
+    const { id: oleh_id } = await owner
+      .selectFrom('pengguna')
+      .select('id')
+      .where('karyawan_id', '=', rekaman.pemilik.karyawanId)
+      .executeTakeFirstOrThrow()
+    await owner
+      .insertInto('akun_dibuka')
+      .values({
+        pengguna_id: perusahaan.pelaku.hrd.penggunaId,
+        oleh_id,
+        cara: 'BARU',
+        pada: new Date(server.deps.clock.now()),
+      })
+      .execute()
+    const { status, body } = await send(sampleOf(operation), rekaman.id, token)
+    if (status !== 403) salah.push(`${operation.key}: ${status} ${body.slice(0, 150)}`)
+    await owner.deleteFrom('akun_dibuka').execute()
+  }
+  expect(salah).toEqual([])
+})
+
 it('[JAGA-11] accounts of one person are one: what HR may not do to themselves, an account of theirs without an employee may not', async () => {
   const { owner } = server
   const tolak = OPERATIONS.filter(

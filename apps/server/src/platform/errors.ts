@@ -91,7 +91,7 @@ export const PLATFORM_REFUSALS = {
   AKUN_DIBUKA: {
     status: 403,
     text: ({ oleh, siapa, mulai }: { oleh: string; siapa: readonly string[]; mulai: string }) =>
-      `Akun Anda baru dibukakan oleh ${oleh}, jadi urusan ${oleh} belum dapat diputus dari akun ini. ${siapa.length === 0 ? 'Administrator dapat menunjuk orang lain' : `Sekarang dapat diputus oleh ${siapa.join(', ')}, atau orang lain yang ditunjuk administrator`}; dari akun Anda lagi mulai ${mulai}.`,
+      `Akun Anda baru dibukakan oleh ${oleh}, jadi urusan ${oleh} belum dapat diputus dari akun ini. ${siapa.length === 0 ? 'Sampai itu urusan ini menunggu; bila tidak dapat, minta pengelola server menjalankan npm run admin -- --buka' : `Sekarang dapat diputus oleh ${siapa.join(', ')}, atau orang lain yang ditunjuk administrator`}; dari akun Anda lagi mulai ${mulai}.`,
   },
   AKUN_PENULIS_DIBUKA: {
     status: 403,

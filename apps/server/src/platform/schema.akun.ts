@@ -22,6 +22,8 @@ export type SkemaAkun = {
     oleh_id: number | null
     cara: CaraBuka
     pada: Saat
+    /** Whether the next password that is set by a letter or code may be theirs: then it counts from that on */
+    menunggu: Generated<boolean>
   }
   /** By whose code or at whose address an account without a password could be begun */
   akun_dimulai: {
@@ -115,7 +117,7 @@ export type SkemaAkun = {
 }
 
 /** By what an account was opened to others: a code, its second factor taken off, another address, another role. */
-export type CaraBuka = 'KODE' | 'FAKTOR' | 'ALAMAT' | 'PERAN'
+export type CaraBuka = 'KODE' | 'FAKTOR' | 'ALAMAT' | 'PERAN' | 'BARU'
 /** Changes that their owner is told of and may put back. */
 export type JenisBatal = 'email' | 'rekening'
 /** The columns that such a change concerns. */

@@ -8,6 +8,11 @@ export const ROLE_BERLINGKUP: readonly Role[] = ['auditor', 'koordinator', 'hrd'
 /** Who decides what others ask for, and of whom. */
 export const PEMUTUS = { koordinator: 'tim', hrd: 'semua' } as const
 
+/** Whether an account of this role decides what others ask for, or makes one that does. */
+export function isPemutus(role: Role): boolean {
+  return role === 'admin' || Object.hasOwn(PEMUTUS, role)
+}
+
 /** Who looks after the accounts of others. */
 export const PENGELOLA_AKUN = { hrd: 'semua', admin: 'semua' } as const
 

@@ -98,11 +98,15 @@ describe('[JAGA-11] a rule that HR changes and goes by', () => {
   const DIBERITAHUKAN: Readonly<Record<string, readonly [sebutan: string, tindakan: readonly string[]]>> = {
     'the week': [
       'jadwal kerja',
-      ['POST /kelola/jadwal-kerja/{id}/versi', 'POST /kelola/jadwal-kerja/{id}/batal'],
+      [
+        'POST /kelola/jadwal-kerja/{id}/versi',
+        'POST /kelola/jadwal-kerja/{id}/batal',
+        'POST /kelola/mulai/jam-kerja',
+      ],
     ],
     'a kind of shift': ['jenis shift', ['POST /kelola/shift/{id}']],
     settings: ['pengaturan perusahaan', ['POST /kelola/pengaturan']],
-    'days off': ['hari libur', ['POST /kelola/pengaturan/libur']],
+    'days off': ['hari libur', ['POST /kelola/pengaturan/libur', 'POST /kelola/mulai/libur']],
     'kinds of leave': [
       'jenis cuti',
       ['POST /kelola/pengaturan/jenis-cuti', 'POST /kelola/pengaturan/jenis-cuti/{id}'],
@@ -110,7 +114,7 @@ describe('[JAGA-11] a rule that HR changes and goes by', () => {
     leave: ['aturan cuti', ['POST /pengaturan/cuti']],
     pay: ['aturan upah', ['POST /kelola/payroll/aturan']],
     'where one punches': ['area lokasi', ['POST /kantor/{id}/area']],
-    'a site': ['lokasi', ['POST /kelola/lokasi/{id}']],
+    'a site': ['lokasi', ['POST /kelola/lokasi/{id}', 'POST /kelola/mulai/lokasi']],
     'whether a site is open': [
       'masa buka lokasi',
       ['POST /kelola/lokasi/{id}/tutup', 'POST /kelola/lokasi/{id}/buka'],

@@ -80,6 +80,10 @@ export const JENIS_NOTIFIKASI = [
   'PENYETUJU_DITUNJUK',
   /** For HR and who approves HR's pay: somebody of HR changed a rule that holds for themselves as well; of their account */
   'ATURAN_DIUBAH',
+  /** For HR, administrators and who approves HR's pay: an account decides from now on; of the account */
+  'AKUN_MEMUTUS',
+  /** For the same: the first pay went out of somebody who is like another who works here; of the payslip */
+  'GAJI_KEMBAR',
   /** For HR: a locked month was opened; of its lock */
   'BULAN_DIBUKA',
 ] as const

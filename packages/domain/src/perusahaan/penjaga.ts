@@ -4,7 +4,7 @@ import type { NamaPengaturan, NilaiPengaturan, Pengaturan } from './pengaturan.t
 /** So long who lowered a guard, or changed by what they are judged themselves, gains nothing by it. */
 export const JAGA_HARI = 14
 
-/** Each with the value that guards more: the greater, the smaller, or yes. */
+/** Each with the value that guards more: the greater, the smaller, yes, or that the person is asked. */
 export const PENJAGA = {
   tahan_rekening_hari: 'besar',
   gaji_orang_kedua: 'ya',
@@ -12,7 +12,8 @@ export const PENJAGA = {
   luring_sampel_persen: 'besar',
   simpan_foto_bulan: 'besar',
   simpan_dokumen_tahun: 'besar',
-} as const satisfies Partial<Record<NamaPengaturan, 'besar' | 'kecil' | 'ya'>>
+  tanpa_pulang: 'tanya',
+} as const satisfies Partial<Record<NamaPengaturan, 'besar' | 'kecil' | 'ya' | 'tanya'>>
 export type NamaPenjaga = keyof typeof PENJAGA
 
 export function isPenjaga(nama: unknown): nama is NamaPenjaga {
@@ -43,5 +44,6 @@ export function pengaturanBagi<P extends Partial<Pengaturan>>(
 function pickKetat(nama: NamaPenjaga, satu: unknown, lain: unknown): unknown {
   const cara = PENJAGA[nama]
   if (cara === 'ya') return satu === true || lain === true
+  if (cara === 'tanya') return satu === cara ? satu : lain
   return cara === 'besar' ? Math.max(Number(satu), Number(lain)) : Math.min(Number(satu), Number(lain))
 }

@@ -150,15 +150,11 @@ export async function resetFaktor(deps: Deps, pelaku: Pelaku, karyawanId: number
     const { id: penggunaId, role } = akun
     if (penggunaId === null || role === null) throw refuse('TANPA_AKUN')
     if (!mayOpenAkun(pelaku, { penggunaId, role })) throw refuse('TANPA_HAK')
-    await openAkun(tx, pelaku, { id: penggunaId, bersandi: akun.bersandi }, 'FAKTOR', deps.clock.now())
+    const perbuatan = startDeed(tx, pelaku, 'POST /karyawan/{id}/faktor-kedua/hapus', deps.clock.now())
+    await openAkun(perbuatan, { id: penggunaId, bersandi: akun.bersandi, role }, 'FAKTOR')
     if (!(await deleteFaktor(tx, penggunaId))) throw refuse('FAKTOR_TIDAK_ADA')
     await endSessions(tx, penggunaId)
-    const tindakan = 'POST /karyawan/{id}/faktor-kedua/hapus'
-    await recordFaktor(
-      startDeed(tx, pelaku, tindakan, deps.clock.now()),
-      { langkah_kedua: 'dilepas' },
-      penggunaId,
-    )
+    await recordFaktor(perbuatan, { langkah_kedua: 'dilepas' }, penggunaId)
   })
 }
 

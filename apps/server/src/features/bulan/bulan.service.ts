@@ -94,7 +94,7 @@ export async function lockBulanKlien(
   })
 }
 
-/** Opens a month again, in the trail with who and why, and tells the others of HR. Throws 404 for no lock, 409 for one that was opened. */
+/** Opens a month again, in the trail with who and why, and tells the others of HR and who approves HR's pay. Throws 404 for no lock, 409 for one that was opened. */
 export async function removeKunci(perbuatan: PerbuatanPelaku, id: number, alasan: string) {
   const { tx, pelaku } = perbuatan
   const sebelum = await requireKunci(tx, id)
@@ -109,7 +109,8 @@ export async function removeKunci(perbuatan: PerbuatanPelaku, id: number, alasan
   })
   await tellBagi(
     perbuatan,
-    sql`select id from pengguna where role = 'hrd' and aktif and id <> ${pelaku.penggunaId}`,
+    sql`select id from pengguna where aktif and id <> ${pelaku.penggunaId}
+      and (role = 'hrd' or id in (select pengguna_id from penyetuju_gaji_hr))`,
     {
       jenis: 'BULAN_DIBUKA',
       detailId: id,

@@ -10,6 +10,7 @@ import { restoreKaryawan } from './keluar/kembali.service.ts'
 import { confirmRekening, confirmRekeningSendiri, setTahan } from './batal/rekening.service.ts'
 import { requireKonfirmasi } from '../../platform/auth.ts'
 import { editPeran, showPeran } from './orang/peran.service.ts'
+import { formatKembar, listKembar } from './data/kembar.sql.ts'
 import { listPeringatan } from './data/serekening.queries.ts'
 import { createKaryawan } from './masuk/tambah.service.ts'
 import { editKaryawan } from './orang/ubah.service.ts'
@@ -52,7 +53,12 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
         ? `Karyawan ${kode} ditambahkan. Tautan untuk membuat kata sandi dikirim ke ${body.email}.`
         : `Karyawan ${kode} ditambahkan. Tanpa email, terbitkan kode reset agar ia dapat masuk.`
       const data = await showKaryawan(perbuatan.tx, deps, pelaku, id)
-      return { data, peringatan: await listPeringatan(perbuatan.tx, id, body.nomor_rekening), message }
+      const peringatan = await listPeringatan(perbuatan.tx, id, body.nomor_rekening)
+      // The account has its sentence; who was added may be somebody who is here already.
+      const kembar = ((await listKembar(perbuatan.tx, [id])).get(id) ?? []).filter(
+        ({ sama }) => sama !== 'rekening',
+      )
+      return { data, peringatan: [...peringatan, ...kembar.map(formatKembar)], message }
     })
     jobs.nudge('surat')
     return answer

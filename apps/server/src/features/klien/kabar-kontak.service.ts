@@ -7,7 +7,7 @@ export const JOB_KABAR_KONTAK = 'kabar-kontak'
 
 /**
  * Has a letter written to contacts of a contract, in the transaction of what it tells: of a signature to all there are, of
- * somebody who was let sign to all who could sign for the client before, those who left among them, whichever contract that was.
+ * somebody who was let sign to all who could sign for the client before, those who left among them, whichever contract that was, or entry of the client.
  */
 export async function tellKontak(
   perbuatan: Perbuatan,
@@ -19,7 +19,7 @@ export async function tellKontak(
   const { rows } = await sql`
     insert into kontak_kabar (kontak_id, penanda_id, revisi_id, dibuat_pada)
     select distinct on (k.email) k.id, ${penandaId}::integer, ${revisiId}::integer, ${at(saat)}
-    from kontrak_klien ini join kontrak_klien lain on lain.id = ini.id or (lain.klien_id = ini.klien_id and ${revisiId}::integer is null)
+    from kontrak_klien ini join kontrak_klien lain on lain.id = ini.id or (${revisiId}::integer is null and lain.klien_id in (select klien_sama(ini.klien_id)))
       join kontrak_klien_kontak k on k.kontrak_klien_id = lain.id
     where ini.id = ${kontrakId} and case when ${revisiId}::integer is null
       then k.id <> ${penandaId}::integer and k.penanda_pada is not null

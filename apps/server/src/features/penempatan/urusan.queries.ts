@@ -2,6 +2,7 @@ import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import { isDibukaOperator } from '../../platform/auth.ts'
 import { type Db, type Tx, at } from '../../platform/db.ts'
+import type { Pandangan } from '../../platform/perbuatan.ts'
 import { isAkunJuga } from '../auth/akun/diri.sql.ts'
 
 /** Somebody of HR whose affairs an account may settle, since it approves HR's pay. */
@@ -102,4 +103,19 @@ export function akunLain(penggunaId: number, isi: string): RawBuilder<unknown> {
       or (u.role = 'hrd' and not exists (select from peran_lingkup l where l.pengguna_id = u.id)))
     and not exists (select from notifikasi n where n.pengguna_id = u.id and n.jenis = 'ATURAN_DIUBAH' and n.isi = ${isi}
       and n.dibaca_pada is null)`
+}
+
+/** In SQL, others of HR of the whole company, other administrators and who approves HR's pay, but an account that they are told of. */
+export function akunPenjaga(penggunaId: number, tentang: number | null): RawBuilder<unknown> {
+  return sql`select u.id from pengguna u where u.aktif and u.id is distinct from ${tentang}::integer and satu_orang(u.id, ${penggunaId}) is not true
+    and (u.role = 'admin' or exists (select from penyetuju_gaji_hr s where s.pengguna_id = u.id)
+      or (u.role = 'hrd' and not exists (select from peran_lingkup l where l.pengguna_id = u.id)))`
+}
+
+/** Whether anybody has opened the caller's account within two weeks. */
+export async function isBaruDibuka({ db, pelaku, saat }: Pandangan): Promise<boolean> {
+  const { rows } = await sql`select from akun_dibuka b
+    where b.pengguna_id = ${pelaku.penggunaId} and b.oleh_id is not null and b.pada + interval '14 days' > ${at(saat)}
+    limit 1`.execute(db)
+  return rows.length > 0
 }

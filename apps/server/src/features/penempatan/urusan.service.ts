@@ -1,4 +1,5 @@
 import { type Pelaku, cakupan, isUrusanDibaca } from '@rekan/domain/akses/akses'
+import { PENGELOLA_AKUN, type Role, isPemutus } from '@rekan/domain/akses/peran'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { ATURAN, listDiri, isSendiri, isUrusan } from '@rekan/domain/akses/urusan'
 import { PENGATURAN } from '@rekan/domain/perusahaan/pengaturan'
@@ -7,14 +8,16 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { refuse as refusePlatform } from '../../platform/errors.ts'
 import type { Perwakilan } from '../../platform/http.ts'
 import type { Pandangan, PerbuatanPelaku } from '../../platform/perbuatan.ts'
-import { listTertahan } from '../auth/akun/dibuka.service.ts'
-import { tellBagi } from '../notifikasi/notifikasi.service.ts'
+import { listTertahan, recordDibuka } from '../auth/akun/dibuka.service.ts'
+import { type Kabar, tellBagi } from '../notifikasi/notifikasi.service.ts'
 import { type Kiriman, listPemilikDisebut, requireSecabang } from './cabang.service.ts'
 import { refuse } from './penempatan.refusals.ts'
 import {
   akunLain,
+  akunPenjaga,
   findNama,
   findReimburseHrd,
+  isBaruDibuka,
   isBekerjaDi,
   isOrangHrd,
   listOrangLain,
@@ -23,6 +26,12 @@ import {
 
 /** Of what HR wrote down for anybody, who approves HR's pay decides as well. */
 const PUTUSAN = 'POST /kelola/reimburse/{id}/putusan'
+
+const SEBUTAN_PEMUTUS: Readonly<Partial<Record<Role, string>>> = {
+  koordinator: 'koordinator',
+  hrd: 'HRD',
+  admin: 'administrator',
+}
 
 /** Judges each call: who is named to approve HR's pay settles the affairs of people of HR, and of nobody else. */
 export const perwakilan: Perwakilan = {
@@ -68,6 +77,37 @@ async function tellAturan(
   })
 }
 
+/** Tells others of HR, other administrators and who approves HR's pay of what the caller did. */
+export async function tellPenjaga(perbuatan: PerbuatanPelaku, kabar: Omit<Kabar, 'kepada'>): Promise<void> {
+  const tentang = kabar.jenis === 'AKUN_MEMUTUS' ? kabar.detailId : null
+  await tellBagi(perbuatan, akunPenjaga(perbuatan.oleh, tentang), kabar)
+}
+
+/** Tells others of HR, other administrators and who approves HR's pay that an account decides from now on, and who made it one. */
+export async function tellPemutus(perbuatan: PerbuatanPelaku, penggunaId: number, role: Role): Promise<void> {
+  const { tx, pelaku } = perbuatan
+  const oleh = await findNama(tx, pelaku.penggunaId)
+  const nama = await findNama(tx, penggunaId)
+  await tellPenjaga(perbuatan, {
+    jenis: 'AKUN_MEMUTUS',
+    detailId: penggunaId,
+    judul: 'Ada akun baru yang memutus',
+    isi: `${oleh} memberi ${nama} peran ${SEBUTAN_PEMUTUS[role] ?? role}. Urusan ${oleh} sendiri belum dapat diputus oleh akun itu selama 14 hari. Bila Anda tidak mengenal ${nama}, tanyakan segera.`,
+  })
+}
+
+/**
+ * Who has left and is let in again decides as they did: whoever lets them in has made their account one that decides, and of those who
+ * look after accounts others are told.
+ */
+export async function tellKembali(
+  perbuatan: PerbuatanPelaku,
+  { penggunaId, role }: { readonly penggunaId: number; readonly role: Role },
+): Promise<void> {
+  if (isPemutus(role)) await recordDibuka(perbuatan, { id: penggunaId, bersandi: false }, 'PERAN')
+  if (Object.hasOwn(PENGELOLA_AKUN, role)) await tellPemutus(perbuatan, penggunaId, role)
+}
+
 /**
  * As whom a caller settles somebody's affairs: who approves HR's pay as HR, where people of HR alone are named. Throws 403 for
  * whom the caller's own rights give nothing, for oneself by another account unless the operator has opened it, and for who opened
@@ -76,6 +116,7 @@ async function tellAturan(
 async function findWakil(pandangan: Pandangan, tindakan: Tindakan, kiriman: Kiriman): Promise<Pelaku> {
   const { db, pelaku, saat } = pandangan
   const { penggunaId, karyawanId, diri } = pelaku
+  await requireBukanPembuka(pandangan, tindakan, kiriman)
   if (pelaku.role === 'hrd') return pelaku
   const urusan = new Map((await listUrusanHrd(db, penggunaId, saat)).map((satu) => [satu.karyawanId, satu]))
   const disebut = urusan.size === 0 ? [] : await listPemilikDisebut(db, tindakan, kiriman)
@@ -103,6 +144,18 @@ async function findWakil(pandangan: Pandangan, tindakan: Tindakan, kiriman: Kiri
     ...(milik.length === 0 && diri !== undefined && { diri }),
     ...((satuOrang.length > 0 || milik.some((satu) => satu.isDibuka)) && { isTanpaOrangKedua: true }),
   }
+}
+
+/** Throws 403 where a call names the affairs of who opened the caller's account a short while ago. */
+async function requireBukanPembuka(
+  pandangan: Pandangan,
+  tindakan: Tindakan,
+  kiriman: Kiriman,
+): Promise<void> {
+  if (!(await isBaruDibuka(pandangan))) return
+  const disebut = await listPemilikDisebut(pandangan.db, tindakan, kiriman)
+  const [tertahan] = (await listTertahan(pandangan, disebut)).values()
+  if (tertahan !== undefined) throw tertahan
 }
 
 /** Throws 403 for an account that is the same person's as one of HR, unless the operator has opened it to its owner. */

@@ -440,6 +440,30 @@ describe('who signs for a client', () => {
     expect((await tambah('ratna@tanda.example')).penanda.mulai).toBeNull()
   })
 
+  it('[JAGA-06] so of the client that is entered once more by another code and spelling', async () => {
+    const { nama } = await kelola(`GET /kelola/klien/${uji.klienId}`)
+    const lagi = await kelola('POST /kelola/klien', {
+      kode: 'TANDA-LAGI',
+      nama: `PT. ${nama.toUpperCase()} `,
+    })
+    const { kontrak } = await kelola(`POST /kelola/klien/${lagi.id}/kontrak`, {
+      nomor: '03/TANDA',
+      mulai: '2028-01-01',
+      sampai: '2028-12-31',
+      versi: lagi.versi,
+    })
+    await letters()
+    const [palsu] = await kelola(`POST /kelola/kontrak-klien/${kontrak[0].id}/kontak`, {
+      nama: 'Ratna Dewi',
+      email: 'ratna.lagi@surel.example',
+      lihat_harga: false,
+    })
+    expect(palsu.penanda.mulai).toBe(new Date(server.deps.clock.now() + HARI_MS).toISOString())
+    expect(kepada(await letters(), 'ratna@tanda.example').join('')).toContain('ratna.lagi@surel.example')
+    await sql`delete from kontak_kabar where penanda_id = ${palsu.id}`.execute(server.owner)
+    await sql`delete from kontrak_klien_kontak where id = ${palsu.id}`.execute(server.owner)
+  })
+
   it('[JAGA-07] a signature is mailed to every contact, and names its contact on the page, the PDF and in the trail', async () => {
     const budi = await (async () => {
       await kelola(`POST /kelola/kontak-kontrak/${uji.kontakId}/kirim-lagi`, { berita_acara_id: id })

@@ -2,6 +2,7 @@ import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import type { Pembuka } from '../../../platform/constraints.ts'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
+import type { Perbuatan, PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 import type { Skema } from '../../../platform/schema.ts'
 
 /** A reason why an account decides about somebody: their pay, their days, or an open request of theirs. */
@@ -62,18 +63,34 @@ export async function insertDibuka(tx: Tx, baris: Insertable<Skema['akun_dibuka'
   await tx.insertInto('akun_dibuka').values(baris).execute()
 }
 
+/**
+ * Keeps anew, before an account's password is set by a letter or code, who chose its address or made it: they may be who sets it, and so
+ * once for each time that they did; nobody where the operator has opened it to its owner since.
+ */
+export async function insertDibukaLagi(
+  { tx, saat }: Pick<Perbuatan, 'tx' | 'saat'>,
+  penggunaId: number,
+): Promise<void> {
+  await sql`with lama as (
+      update akun_dibuka b set menunggu = false where b.pengguna_id = ${penggunaId} and b.menunggu
+        and not exists (select from akun_dibuka o where o.pengguna_id = b.pengguna_id and o.oleh_id is null and o.pada >= b.pada)
+      returning b.oleh_id, b.cara)
+    insert into akun_dibuka (pengguna_id, oleh_id, cara, pada)
+    select distinct on (oleh_id) ${penggunaId}::integer, oleh_id, cara, ${at(saat)} from lama order by oleh_id, cara`.execute(
+    tx,
+  )
+}
+
 /** Accounts without a password that somebody could begin in their owners' place. */
 export async function insertDimulai(
-  tx: Tx,
+  { tx, oleh, saat }: PerbuatanPelaku,
   akun: readonly number[],
-  olehId: number,
-  saat: Instan,
 ): Promise<void> {
-  const lain = akun.filter((id) => id !== olehId)
+  const lain = akun.filter((id) => id !== oleh)
   if (lain.length === 0) return
   await tx
     .insertInto('akun_dimulai')
-    .values(lain.map((pengguna_id) => ({ pengguna_id, oleh_id: olehId, pada: new Date(saat) })))
+    .values(lain.map((pengguna_id) => ({ pengguna_id, oleh_id: oleh, pada: new Date(saat) })))
     .execute()
 }
 

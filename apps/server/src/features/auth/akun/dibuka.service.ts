@@ -1,9 +1,7 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { mayOpenPemutus } from '@rekan/domain/akses/akun'
-import type { Instan } from '@rekan/domain/waktu'
+import { PENGELOLA_AKUN, type Role, isPemutus } from '@rekan/domain/akses/peran'
 import type { SqlBool } from 'kysely'
 import { refusePembuka } from '../../../platform/constraints.ts'
-import type { Tx } from '../../../platform/db.ts'
 import type { DomainError } from '../../../platform/errors.ts'
 import type { CaraBuka } from '../../../platform/schema.akun.ts'
 import { tellRole } from '../../notifikasi/notifikasi.service.ts'
@@ -17,7 +15,7 @@ import {
   listNamaAdmin,
   listPembuka,
 } from './dibuka.queries.ts'
-import type { Pandangan, Perbuatan } from '../../../platform/perbuatan.ts'
+import type { Pandangan, Perbuatan, PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 /** Of accounts that are not the caller's to open, who they are and what they decide about the caller. */
 export type BukanUntukAnda = ReadonlyMap<number, { readonly nama: string; readonly alasan: string }>
@@ -51,20 +49,29 @@ export async function requireUntukAnda(pandangan: Pandangan, penggunaId: number)
 
 /**
  * Opens somebody's account to others: keeps who did, so that for two weeks it decides nothing of theirs. Throws 403 as
- * `requireUntukAnda`. One without a password is not opened but begun, by the owner's own: all that is kept is who could have begun it.
+ * `requireUntukAnda`. One without a password is not opened but begun, by the owner's own: all that is kept is who could have begun it,
+ * unless the account is made one that decides, or looks after accounts already: its maker may be its owner.
  */
 export async function openAkun(
-  tx: Tx,
-  pelaku: Pelaku,
-  akun: { readonly id: number; readonly bersandi: SqlBool | null },
-  cara: CaraBuka,
-  pada: Instan,
+  perbuatan: PerbuatanPelaku,
+  akun: { readonly id: number; readonly bersandi: SqlBool | null; readonly role: Role },
+  cara: Exclude<CaraBuka, 'BARU'>,
 ): Promise<void> {
-  await requireUntukAnda({ db: tx, pelaku, saat: pada }, akun.id)
-  if (!akun.bersandi && (cara === 'KODE' || cara === 'ALAMAT'))
-    await insertDimulai(tx, [akun.id], pelaku.penggunaId, pada)
-  if (!akun.bersandi || akun.id === pelaku.penggunaId) return
-  await insertDibuka(tx, { pengguna_id: akun.id, oleh_id: pelaku.penggunaId, cara, pada: new Date(pada) })
+  await requireUntukAnda(perbuatan, akun.id)
+  if (!akun.bersandi && (cara === 'KODE' || cara === 'ALAMAT')) await insertDimulai(perbuatan, [akun.id])
+  const isDijaga = cara === 'PERAN' ? isPemutus(akun.role) : Object.hasOwn(PENGELOLA_AKUN, akun.role)
+  if (akun.bersandi || isDijaga) await recordDibuka(perbuatan, akun, cara)
+}
+
+/** Keeps who opened an account, or made it one that decides: for two weeks it decides nothing of theirs. */
+export async function recordDibuka(
+  { tx, oleh, saat }: PerbuatanPelaku,
+  { id, bersandi }: { readonly id: number; readonly bersandi: SqlBool | null },
+  cara: Exclude<CaraBuka, 'BARU'>,
+): Promise<void> {
+  if (id === oleh) return
+  const isi = { pengguna_id: id, oleh_id: oleh, pada: new Date(saat) }
+  await insertDibuka(tx, { ...isi, cara: bersandi ? cara : 'BARU', menunggu: !bersandi || cara === 'ALAMAT' })
 }
 
 /** Of these people, those who opened the caller's account a short while ago, with the refusal to decide anything of theirs. */

@@ -37,13 +37,14 @@ export async function createKodeReset(deps: Deps, pelaku: Pelaku, karyawanId: nu
   const berlaku_sampai = isoLokal(saat + BERLAKU_MS, 'WIB')
   // Not by `write`: the answer it keeps for a second sending would hold the code.
   await transaction(db, async (tx) => {
-    await openAkun(tx, pelaku, { id: penggunaId, bersandi: akun.bersandi }, 'KODE', saat)
+    const perbuatan = startDeed(tx, pelaku, 'POST /karyawan/{id}/kode-reset', saat)
+    await openAkun(perbuatan, { id: penggunaId, bersandi: akun.bersandi, role }, 'KODE')
     await upsertKode(tx, {
       pengguna_id: penggunaId,
       kode_hash,
       kedaluwarsa_pada: new Date(saat + BERLAKU_MS),
     })
-    await record(startDeed(tx, pelaku, 'POST /karyawan/{id}/kode-reset', saat), 'pengguna', penggunaId, {
+    await record(perbuatan, 'pengguna', penggunaId, {
       sesudah: { kode: akun.kode, nama: akun.nama, berlaku_sampai },
     })
     await insertSurat(tx, penggunaId, 'kode', saat)

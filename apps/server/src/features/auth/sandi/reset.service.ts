@@ -5,6 +5,7 @@ import { type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { insertDibukaLagi } from '../akun/dibuka.queries.ts'
 import { deleteFaktor, findFaktor } from '../faktor/faktor.queries.ts'
 import { endSessions } from '../masuk/auth.service.ts'
 import { admitSurat, countTautanSalah, namaAkun } from '../percobaan/percobaan.service.ts'
@@ -102,6 +103,7 @@ export async function resetKataSandi(
   const kataSandi = await deps.passwords.hash(password)
   const hasil = await transaction(deps.db, async (tx) => {
     const penggunaId = await take(tx)
+    await insertDibukaLagi({ tx, saat: deps.clock.now() }, penggunaId)
     await updateKataSandi(tx, penggunaId, kataSandi)
     await endSessions(tx, penggunaId)
     await insertSurat(tx, penggunaId, 'diganti', deps.clock.now())

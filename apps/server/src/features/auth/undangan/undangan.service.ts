@@ -1,5 +1,6 @@
 import { type Pelaku } from '@rekan/domain/akses/akses'
 import { mayOpenAkun } from '@rekan/domain/akses/akun'
+import { PENGELOLA_AKUN } from '@rekan/domain/akses/peran'
 import { HURUF_KODE } from '@rekan/domain/auth/kode-reset'
 import { PANJANG_UNDANGAN, UNDANGAN_MS, tidyUndangan } from '@rekan/domain/auth/undangan'
 import { isoLokal } from '@rekan/domain/waktu'
@@ -8,8 +9,13 @@ import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
 import { endSessions, openSesi } from '../masuk/auth.service.ts'
-import { type BukanUntukAnda, tellAdministrator, listBukanUntukAnda } from '../akun/dibuka.service.ts'
-import { insertDimulai } from '../akun/dibuka.queries.ts'
+import {
+  type BukanUntukAnda,
+  recordDibuka,
+  tellAdministrator,
+  listBukanUntukAnda,
+} from '../akun/dibuka.service.ts'
+import { insertDimulai, insertDibukaLagi } from '../akun/dibuka.queries.ts'
 import { findPenggunaById } from '../akun/auth.queries.ts'
 import { countTautanSalah } from '../percobaan/percobaan.service.ts'
 import { judgeKataSandiBaru, sendSetPasswordLink } from '../sandi/reset.service.ts'
@@ -61,11 +67,11 @@ export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readon
       })),
     )
     await insertDimulai(
-      tx,
+      perbuatan,
       lembar.map(({ id }) => id),
-      pelaku.penggunaId,
-      saat,
     )
+    for (const orang of lembar)
+      if (Object.hasOwn(PENGELOLA_AKUN, orang.role)) await recordDibuka(perbuatan, orang, 'KODE')
     await tellAdministrator(perbuatan, bukan, 'Undangan cetak')
     for (const orang of diundang) {
       if (orang.email !== null) await sendSetPasswordLink(perbuatan, orang.id)
@@ -126,6 +132,7 @@ export async function startAkun(
   const hash = hashToken(tidyUndangan(kode))
   await transaction(db, async (tx) => {
     if (!(await takeUndangan(tx, undangan, hash, kataSandi, clock.now()))) throw refuse('UNDANGAN_MATI')
+    await insertDibukaLagi({ tx, saat: clock.now() }, undangan.id)
     await endSessions(tx, undangan.id)
   })
   const akun = await findPenggunaById(db, undangan.id)

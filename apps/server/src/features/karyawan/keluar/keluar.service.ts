@@ -11,6 +11,7 @@ import { endSessions } from '../../auth/masuk/auth.service.ts'
 import { endSemua } from '../../penempatan/pindah.service.ts'
 import { endPengajuanSesudah } from '../../pengajuan/meja/sesudah.service.ts'
 import { endKerjaSesudah } from '../../penggantian/keluar.service.ts'
+import { tellKembali } from '../../penempatan/urusan.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { type KaryawanTerkunci, lockKaryawan, updateKeluar } from '../data/karyawan.queries.ts'
 import { findAkhirLalu, isDibayarAkhir } from '../data/masa-kerja.queries.ts'
@@ -170,6 +171,7 @@ export async function resumeKaryawan(perbuatan: PerbuatanPelaku, karyawanId: num
   if (await isDibayarAkhir(tx, karyawanId)) throw refuse('SUDAH_DIBAYAR_AKHIR')
   const sesudah = { aktif: true, tanggal_keluar: null, alasan_keluar: null }
   await updateKeluar(tx, karyawanId, { ...sesudah, penerus_id: null, penerus_oleh_id: null })
+  if (!karyawan.aktif) await tellKembali(perbuatan, karyawan)
   await record(perbuatan, 'karyawan', karyawanId, { sebelum: keluarFrom(karyawan), sesudah })
 }
 

@@ -4,6 +4,7 @@ import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
 import { type Tanggal, addHari, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { invalid } from '../../../platform/errors.ts'
 import { endKontrak } from '../../kontrak/kontrak.service.ts'
+import { tellKembali } from '../../penempatan/urusan.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { ensureHakCuti, endHakCuti } from '../../pengajuan/cuti/hak.service.ts'
 import { findPresensiAntara } from '../../presensi/hari/rentang.sql.ts'
@@ -58,6 +59,7 @@ export async function restoreKaryawan(
   await endHakCuti(perbuatan, karyawanId, berakhir.tanggal)
   await endKontrak(perbuatan, karyawanId, berakhir.tanggal)
   await updateKembali(tx, karyawanId, masuk)
+  if (!karyawan.aktif) await tellKembali(perbuatan, karyawan)
   await ensureHakCuti(tx, { hari: hariIni, saat }, [karyawanId])
   const { tanggal_masuk, aktif, tanggal_keluar, alasan_keluar } = karyawan
   await record(perbuatan, 'karyawan', karyawanId, {

@@ -1,14 +1,16 @@
-import { mayGiveRole } from '@rekan/domain/akses/peran'
+import { PENGELOLA_AKUN, isPemutus, mayGiveRole } from '@rekan/domain/akses/peran'
 import { aturanLahirSampai, aturanUmurMasuk } from '@rekan/domain/karyawan/karyawan'
 import { maskEmail, maskNomor } from '@rekan/domain/teks/samar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
 import { type Instan, type Tanggal, formatTanggal, hariBarat, hariTimur } from '@rekan/domain/waktu'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
+import { recordDibuka } from '../../auth/akun/dibuka.service.ts'
 import { createAkun } from '../../auth/masuk/auth.service.ts'
 import { sendSetPasswordLink } from '../../auth/sandi/reset.service.ts'
 import { ensureHakCuti } from '../../pengajuan/cuti/hak.service.ts'
 import { placeBaru } from '../../penempatan/pindah.service.ts'
+import { tellPemutus } from '../../penempatan/urusan.service.ts'
 import { judgeAlamat } from '../batal/batal.service.ts'
 import { findMilikLama, insertKaryawan, takeKode } from '../data/karyawan.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
@@ -35,10 +37,17 @@ export async function createKaryawan(perbuatan: PerbuatanPelaku, isian: IsianKar
   const { tx, saat } = perbuatan
   const baru = await addKaryawan(perbuatan, isian, async () => (await takeKode(tx, 1))[0] ?? '')
   await ensureHakCuti(tx, { hari: hariBarat(saat), saat }, [baru.id])
+  // Of many at once, those who look after accounts alone are told of.
+  if (isian.role === 'koordinator') await tellPemutus(perbuatan, baru.penggunaId, isian.role)
   return baru
 }
 
-type Ditambahkan = { readonly id: number; readonly kode: string; readonly isMailed: boolean }
+type Ditambahkan = {
+  readonly id: number
+  readonly penggunaId: number
+  readonly kode: string
+  readonly isMailed: boolean
+}
 
 /** As `createKaryawan`, with the kode that `next` gives, and without the ledger of leave: for many at once. */
 export async function addKaryawan(
@@ -56,6 +65,8 @@ export async function addKaryawan(
   const kode = diberi ?? (await next())
   const id = await insertKaryawan(tx, { ...orang, kode, jenjang_pendidikan_id: jenjang_pendididikan_id })
   const penggunaId = await createAkun(tx, id, { email, role })
+  if (isPemutus(role)) await recordDibuka(perbuatan, { id: penggunaId, bersandi: false }, 'PERAN')
+  if (Object.hasOwn(PENGELOLA_AKUN, role)) await tellPemutus(perbuatan, penggunaId, role)
   if (email !== null) await judgeAlamat(tx, email, penggunaId, saat)
   const { tanggal_masuk: _, ...di } = penempatan
   const tempat = { ...di, koordinator_id: penempatan.koordinator_id ?? null }
@@ -71,7 +82,7 @@ export async function addKaryawan(
       penempatan: { ...tempat, tanggal_masuk: mulai },
     },
   })
-  return { id, kode, isMailed: await sendSetPasswordLink(perbuatan, penggunaId) }
+  return { id, penggunaId, kode, isMailed: await sendSetPasswordLink(perbuatan, penggunaId) }
 }
 
 /** The first day of the first placement. */

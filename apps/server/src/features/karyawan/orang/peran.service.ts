@@ -1,8 +1,9 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import { ROLE, type Role, ROLE_BERLINGKUP, mayGiveRole } from '@rekan/domain/akses/peran'
+import { ROLE, type Role, ROLE_BERLINGKUP, isPemutus, mayGiveRole } from '@rekan/domain/akses/peran'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { Db } from '../../../platform/db.ts'
 import { openAkun } from '../../auth/akun/dibuka.service.ts'
+import { tellPemutus } from '../../penempatan/urusan.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { countDikoordinasi, lockKaryawan, updateRole } from '../data/karyawan.queries.ts'
 import { listBerperan, listLingkup, replaceLingkup } from '../data/lingkup-peran.queries.ts'
@@ -58,8 +59,10 @@ export async function editPeran(
       ? await countDikoordinasi(tx, karyawan.penggunaId, saat)
       : 0
   if (orang > 0) throw refuse('MASIH_MENGOORDINASI', { orang })
-  await openAkun(tx, pelaku, { id: karyawan.penggunaId, bersandi: karyawan.bersandi }, 'PERAN', saat)
-  await updateRole(tx, karyawan.penggunaId, role)
+  const { penggunaId, bersandi } = karyawan
+  await openAkun(perbuatan, { id: penggunaId, bersandi, role }, 'PERAN')
+  if (isPemutus(role) && karyawan.role !== role) await tellPemutus(perbuatan, penggunaId, role)
+  await updateRole(tx, penggunaId, role)
   await replaceLingkup(tx, karyawan.penggunaId, sesudah)
   await record(perbuatan, 'karyawan', karyawanId, {
     sebelum: { role: karyawan.role, kantor: sebelum },

@@ -1,12 +1,13 @@
 import { cakupan } from '@rekan/domain/akses/akses'
 import { mayManage, mayOpenAkun } from '@rekan/domain/akses/akun'
+import { PENGELOLA_AKUN } from '@rekan/domain/akses/peran'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid, requireVersi } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { openAkun, requireUntukAnda } from '../../auth/akun/dibuka.service.ts'
+import { listTertahan, openAkun, requireUntukAnda } from '../../auth/akun/dibuka.service.ts'
 import { endSessions } from '../../auth/masuk/auth.service.ts'
 import { sendSetPasswordLink } from '../../auth/sandi/reset.service.ts'
 import { moveHakCuti } from '../../pengajuan/cuti/hak.service.ts'
@@ -42,14 +43,13 @@ export async function editKaryawan(
   await requireVersi(karyawan.versi, versi, async () => showKaryawan(tx, deps, pelaku, karyawanId))
   return editOrang(perbuatan, karyawan, isian, {
     confirm: (cara) => requireKonfirmasi(session, cara, saat),
-    open: () =>
-      openAkun(tx, pelaku, { id: karyawan.penggunaId, bersandi: karyawan.bersandi }, 'ALAMAT', saat),
+    open: () => openAkun(perbuatan, akunOf(karyawan), 'ALAMAT'),
   })
 }
 
 /**
  * Mends somebody's data as `editKaryawan`, whatever its version: for a workbook, whose import was confirmed as a whole
- * and opens no account of those who decide about the caller.
+ * and opens no account of those who decide about the caller. Of who looks after accounts, another address is kept as opening theirs.
  * Throws as it does, but 409.
  */
 export async function editDariBuku(
@@ -60,9 +60,14 @@ export async function editDariBuku(
   const karyawan = await holdDiubah(perbuatan, karyawanId)
   return editOrang(perbuatan, karyawan, isian, {
     confirm: () => undefined,
-    open: () => requireUntukAnda(perbuatan, karyawan.penggunaId),
+    open: () =>
+      Object.hasOwn(PENGELOLA_AKUN, karyawan.role)
+        ? openAkun(perbuatan, akunOf(karyawan), 'ALAMAT')
+        : requireUntukAnda(perbuatan, karyawan.penggunaId),
   })
 }
+
+const akunOf = ({ penggunaId, bersandi, role }: KaryawanTerkunci) => ({ id: penggunaId, bersandi, role })
 
 export type IsianOrang = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'>
 
@@ -92,6 +97,11 @@ async function editOrang(
   judgeTanggal({ tanggal_lahir, tanggal_masuk }, saat)
   // Annual leave follows from it.
   if (isSendiri(pelaku, karyawanId) && tanggal_masuk !== karyawan.tanggal_masuk) throw refuse('MASUK_SENDIRI')
+  const tertahan =
+    tanggal_masuk === karyawan.tanggal_masuk
+      ? undefined
+      : (await listTertahan(perbuatan, [karyawanId])).get(karyawanId)
+  if (tertahan !== undefined) throw tertahan
   const { pertama } = await findRentangPresensi(tx, karyawanId, await findAkhirLalu(tx, karyawanId))
   if (pertama !== null && pertama < tanggal_masuk && tanggal_masuk !== karyawan.tanggal_masuk)
     throw invalid({ tanggal_masuk: [`Karyawan ini sudah presensi pada ${formatTanggal(pertama)}.`] })

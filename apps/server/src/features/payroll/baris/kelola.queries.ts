@@ -232,3 +232,16 @@ export async function queuePdf(tx: Tx, ids: readonly number[], saat: Instan): Pr
     insert into payroll_pdf (payroll_id, coba_pada) select id, ${new Date(saat)} from unnest(${ids}::integer[]) as s (id)
     on conflict do nothing`.execute(tx)
 }
+
+/** Of these payslips that are published, those of people of whom nothing else is. */
+export async function listSlipPertama(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<readonly { id: number; karyawan_id: number; kode: string; nama: string }[]> {
+  const { rows } = await sql<{ id: number; karyawan_id: number; kode: string; nama: string }>`
+    select min(p.id) as id, k.id as karyawan_id, k.kode, k.nama from payroll p join karyawan k on k.id = p.karyawan_id
+    where p.id = any(${ids}::integer[]) and not exists (select from payroll l
+      where l.karyawan_id = p.karyawan_id and l.status = 'TERBIT' and l.id <> all(${ids}::integer[]))
+    group by k.id order by k.kode`.execute(tx)
+  return rows
+}

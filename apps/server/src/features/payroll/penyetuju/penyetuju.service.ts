@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { readPengaturanBagi } from '../../../platform/pengaturan.ts'
+import { recordDibuka } from '../../auth/akun/dibuka.service.ts'
 import { isAkunOrang } from '../../auth/akun/diri.sql.ts'
 import { tellBagi } from '../../notifikasi/notifikasi.service.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
@@ -27,6 +28,9 @@ export async function editPenyetuju(perbuatan: PerbuatanPelaku, akun: string | n
   if (calon === undefined)
     throw invalid({ akun: ['Tidak ada akun aktif di luar HRD dengan email atau kode karyawan ini.'] })
   await upsertPenyetuju(tx, calon?.id ?? null)
+  // Whoever names an account of their own has it decide nothing of theirs, as HR by whichever account.
+  if (calon !== null && calon.id !== sebelum?.id)
+    await recordDibuka(perbuatan, { id: calon.id, bersandi: true }, 'PERAN')
   if (calon?.id !== sebelum?.id)
     await tellPenyetuju(perbuatan, penggunaId, calon?.id ?? null, sebelum?.id ?? null)
   await record(perbuatan, 'penyetuju_gaji_hr', 1, {

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { ISI, baris, insertSlip } from '../../../../test/payroll.ts'
 import { signInSemua } from '../../../../test/pengajuan.ts'
 import { openForOwner } from '../../auth/admin.service.ts'
+import { addPeople } from '../../../../test/people.ts'
 import { startTestServer } from '../../../../test/server.ts'
 
 const server = await startTestServer(undefined, { withJobs: false })
@@ -127,6 +128,52 @@ it('[JAGA-15] names accounts of which another waits, and none that changed meanw
   const kini = await lihat('hrdLain')
   expect(kini.rekening).toEqual([])
   expect((await approve(kini.boleh.rekening)).status).toBe(200)
+})
+
+it('[JAGA-11] pay of a second identity of somebody is named to whoever approves, and its first publication told to others, once', async () => {
+  const [kedua] = await addPeople(server.owner, 1, server.deps.clock.now(), 900)
+  if (kedua === undefined) throw new Error('nobody')
+  await sql`update karyawan k set nama = upper(s.nama), tanggal_lahir = s.tanggal_lahir, nama_bank = s.nama_bank,
+    nomor_rekening = s.nomor_rekening from karyawan s where k.id = ${kedua.karyawanId} and s.id = ${akun.siti.karyawanId}`.execute(
+    server.owner,
+  )
+  const kabar = async () =>
+    (
+      await server.owner
+        .selectFrom('notifikasi')
+        .select(['pengguna_id', 'isi'])
+        .where('jenis', '=', 'GAJI_KEMBAR')
+        .execute()
+    ).filter(({ pengguna_id }) => pengguna_id !== akun.admin.penggunaId)
+  const terbitkan = async (bulan: number) => {
+    const slip = [
+      await insertSlip(server.owner, kedua, akun.hrd.penggunaId, { tahun: 2026, bulan }),
+      await insertSlip(server.owner, akun.koordinator, akun.hrd.penggunaId, { tahun: 2026, bulan }),
+    ]
+    if (bulan === 10)
+      expect((await lihat('hrdLain')).rekening).toEqual([
+        expect.objectContaining({
+          keterangan: expect.stringMatching(/^Rekening, nama dan tanggal lahir sama dengan KBN0031 /),
+        }),
+      ])
+    const { body } = await call('hrd', 'POST /kelola/payroll/terbitkan', {
+      slip: slip.map((id) => ({ id, versi: 1 })),
+      sebelum_akhir: true,
+    })
+    expect(body['data'].map(({ hasil }: { hasil: string }) => hasil)).toEqual(['BERHASIL', 'BERHASIL'])
+  }
+  await terbitkan(10)
+  expect(await kabar()).toEqual([
+    {
+      pengguna_id: akun.hrdLain.penggunaId,
+      isi: expect.stringMatching(/sama dengan KBN0031 .*bukan satu orang/),
+    },
+  ])
+  await terbitkan(11)
+  expect(await kabar()).toHaveLength(1)
+  await sql`update karyawan set nomor_rekening = null, nama_bank = null, nama = 'Orang Lain' where id = ${kedua.karyawanId}`.execute(
+    server.owner,
+  )
 })
 
 it('nobody approves their own payslip, whoever made it', async () => {

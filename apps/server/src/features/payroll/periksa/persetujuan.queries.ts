@@ -79,6 +79,7 @@ function rekeningKini(saat: Instan) {
 
 export type RekeningUsulan = {
   readonly payroll_id: number
+  readonly karyawan_id: number
   readonly kode: string
   readonly nama: string
   readonly bank: string | null
@@ -96,7 +97,7 @@ export async function listRekeningUsulan(
   saat: Instan,
 ): Promise<RekeningUsulan[]> {
   const { rows } = await sql<RekeningUsulan>`
-    select p.id as payroll_id, k.kode, k.nama, r.bank, r.rekening,
+    select p.id as payroll_id, k.id as karyawan_id, k.kode, k.nama, r.bank, r.rekening,
       case when h.karyawan_id is not null then coalesce(o.nama, u.nama, k.nama) end as menunggu,
       exists (select from rekening_tahan w join pengguna x on x.id = w.diganti_oleh_id
         where w.karyawan_id = k.id and w.sampai <= ${at(saat)} and w.dikonfirmasi_oleh_id is null

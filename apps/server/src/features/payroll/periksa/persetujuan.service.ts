@@ -6,6 +6,7 @@ import { maskNomor } from '@rekan/domain/teks/samar'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { DomainError } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
+import { formatKembar, listKembar } from '../../karyawan/data/kembar.sql.ts'
 import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { findTerbaru, lockSlip } from '../baris/kelola.queries.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
@@ -54,11 +55,16 @@ export async function showPersetujuan(pandangan: Pandangan, masa: Bulan) {
     menunggu.map(({ id }) => id),
     saat,
   )
+  const kembar = await listKembar(
+    db,
+    rekening.map(({ karyawan_id }) => karyawan_id),
+  )
   const idsBoleh = new Set(boleh.map(({ id }) => id))
   return {
     rekening: rekening.flatMap((satu) => {
       const { menunggu: penulis, belum_dikonfirmasi, berubah } = satu
-      if (penulis === null && !belum_dikonfirmasi && !berubah) return []
+      const [mirip] = kembar.get(satu.karyawan_id) ?? []
+      if (penulis === null && !belum_dikonfirmasi && !berubah && mirip === undefined) return []
       return [
         {
           kode: satu.kode,
@@ -69,7 +75,9 @@ export async function showPersetujuan(pandangan: Pandangan, masa: Bulan) {
               ? `Rekening lain menunggu konfirmasi, ditulis ${penulis}`
               : belum_dikonfirmasi
                 ? 'Rekening baru belum dikonfirmasi'
-                : 'Rekening berubah sejak berkas bank terakhir',
+                : berubah || mirip === undefined
+                  ? 'Rekening berubah sejak berkas bank terakhir'
+                  : formatKembar(mirip),
         },
       ]
     }),

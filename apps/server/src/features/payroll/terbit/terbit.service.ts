@@ -14,7 +14,8 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
 import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
-import { requireDuaOrang } from '../../penempatan/urusan.service.ts'
+import { requireDuaOrang, tellPenjaga } from '../../penempatan/urusan.service.ts'
+import { formatKembar, listKembar } from '../../karyawan/data/kembar.sql.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { type Identitas, cetakFrom, fetchIdentitas } from '../baris/identitas.queries.ts'
 import { kabarPersetujuan, kabarSlip } from './kabar.text.ts'
@@ -23,6 +24,7 @@ import {
   findTerbaru,
   insertSlip,
   listBelumDisetujui,
+  listSlipPertama,
   lockSlip,
   queuePdf,
   updateSlip,
@@ -105,6 +107,7 @@ export async function publishSlip(
     }),
   })
   const terbit = hasil.filter((satu) => satu.hasil === 'BERHASIL').map(({ id }) => id)
+  await tellKembar(perbuatan, terbit)
   await queuePdf(tx, terbit, saat)
   if (terbit.length > 0) wake(perbuatan, 'slip-gaji')
   return hasil
@@ -232,6 +235,27 @@ function gagal(
   kode: 'SLIP_TIDAK_ADA' | 'SLIP_SENDIRI' | 'SLIP_BERUBAH' | 'SLIP_BELUM_DISETUJUI',
 ): Hasil {
   return { id, hasil: 'GAGAL', pesan: refuse(kode).message }
+}
+
+/** Tells others of the first pay of somebody who is like another who works here: nobody is paid twice by a second identity unseen. */
+async function tellKembar(perbuatan: PerbuatanPelaku, terbit: readonly number[]): Promise<void> {
+  const { tx } = perbuatan
+  const pertama = await listSlipPertama(tx, terbit)
+  if (pertama.length === 0) return
+  const kembar = await listKembar(
+    tx,
+    pertama.map(({ karyawan_id }) => karyawan_id),
+  )
+  for (const { id, karyawan_id, kode, nama } of pertama) {
+    const semua = kembar.get(karyawan_id) ?? []
+    if (semua.length === 0) continue
+    await tellPenjaga(perbuatan, {
+      jenis: 'GAJI_KEMBAR',
+      detailId: id,
+      judul: 'Gaji pertama orang yang mirip orang lain',
+      isi: `Gaji pertama ${kode} ${nama} terbit. ${semua.map(formatKembar).join(' ')} Pastikan mereka bukan satu orang.`,
+    })
+  }
 }
 
 /** By payslip, what of its owner's account its lines settle. */

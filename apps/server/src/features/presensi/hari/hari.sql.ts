@@ -165,9 +165,10 @@ const UTUH: Bentuk = {
 const KANTOR = sql<KantorMentah>`o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi,
   o.toleransi_meter, o.kode_pos`
 
-/** In SQL, whether a waiver `w` does not hold for a person: they of HR have made it themselves. */
+/** In SQL, whether a waiver `w` holds for a person: not for whoever of HR has made it, nor for who had opened that account lately. */
 export function isNotKecuali(milik: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(w.kecuali_karyawan_id is null or w.kecuali_karyawan_id is distinct from ${milik})`
+  return sql<boolean>`(w.kecuali_karyawan_id is distinct from ${milik}
+    and pembuka_akun(w.dibuat_oleh_id, ${milik}, w.dibuat_pada) is null)`
 }
 
 /**
@@ -252,10 +253,15 @@ export function liburAntara(
     where l.berlaku and l.tanggal between ${dari} and ${sampai}) l)`
 }
 
-/** In SQL, the settings that days follow from, by the day from which they hold, the earliest first, as JSON. */
+/** In SQL, the settings that days follow from, by the day from which they hold, the earliest first, as JSON; who lowered a guard goes by the former. */
 function aturanSampai(sampai: RawBuilder<Tanggal>): RawBuilder<AturanHari[]> {
   return sql<AturanHari[]>`(select coalesce(json_agg(g order by g.berlaku_dari), '[]') from (
-    select g.kunci, g.berlaku_dari, g.nilai from pengaturan g
+    select g.kunci, g.berlaku_dari, g.nilai, (select json_agg(json_build_object('karyawan_id', k.id, 'nilai', d.sebelum,
+        'sampai', (d.sampai at time zone 'Asia/Jakarta')::date))
+      from pengaturan_dilonggarkan d join pengguna u on u.id = d.oleh_id
+        join karyawan k on k.id = u.karyawan_id or (u.karyawan_id is null and lower(btrim(k.nama)) = lower(btrim(u.nama)))
+      where d.kunci = g.kunci and (d.sampai at time zone 'Asia/Jakarta')::date > g.berlaku_dari) as kecuali
+    from pengaturan g
     where g.kunci in ('tanpa_pulang', 'presensi_istirahat') and g.berlaku_dari <= ${sampai}) g)`
 }
 
@@ -323,6 +329,8 @@ type BarisAturan<K extends keyof Pengaturan> = {
   readonly kunci: K
   readonly berlaku_dari: Tanggal
   readonly nilai: Pengaturan[K]
+  /** Who goes by the former value until a day, since they lowered it themselves; null: nobody */
+  readonly kecuali: readonly (Milik & { readonly nilai: Pengaturan[K]; readonly sampai: Tanggal })[] | null
 }
 export type LiburMentah = LiburBerlaku & { readonly jenis: JenisLibur }
 export type Milik = { readonly karyawan_id: number }

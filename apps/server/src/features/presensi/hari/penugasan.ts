@@ -47,15 +47,16 @@ export type PenugasanHari<K extends KejadianPokok = Kejadian> = KerjaHari<K> & {
   readonly pos: PosKerja | null
 }
 
-/** Whether a setting has a value on a day. */
+/** Whether a setting has a value on a day of somebody's. */
 export function isAturan(
-  { aturan }: Pick<HariMentah, 'aturan'>,
+  { aturan, karyawan_id }: Pick<HariMentah, 'aturan' | 'karyawan_id'>,
   tanggal: Tanggal,
   kunci: AturanHari['kunci'],
   nilai: AturanHari['nilai'],
 ): boolean {
   const berlaku = aturan.findLast((satu) => satu.kunci === kunci && satu.berlaku_dari <= tanggal)
-  return berlaku?.nilai === nilai
+  const dahulu = berlaku?.kecuali?.find((satu) => satu.karyawan_id === karyawan_id && tanggal < satu.sampai)
+  return (dahulu ?? berlaku)?.nilai === nilai
 }
 
 /**

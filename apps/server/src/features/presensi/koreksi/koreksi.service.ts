@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
+import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDikoreksi } from '../kabar/kabar.service.ts'
 import { type HariKerja, PENUGASAN_JADWAL, hariTerdekat, requirePenugasan } from '../hari/giliran.service.ts'
@@ -123,6 +124,8 @@ export async function correctByHand(
   const { tx, pelaku, saat } = perbuatan
   await requirePemilik(perbuatan, KOREKSI, karyawanId)
   if (isSendiri(pelaku, karyawanId)) throw refuse('KOREKSI_SENDIRI')
+  const tertahan = (await listTertahan(perbuatan, [karyawanId])).get(karyawanId)
+  if (tertahan !== undefined) throw tertahan
   const jam = {
     checkIn: masuk ?? undefined,
     checkOut: pulang ?? undefined,

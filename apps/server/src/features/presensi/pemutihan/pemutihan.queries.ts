@@ -51,7 +51,10 @@ async function fetchSemua(db: Db | Tx, syarat: RawBuilder<SqlBool>): Promise<Pem
       (select count(*)::integer from presensi_kejadian e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal
         where e.kantor_id = w.kantor_id and e.tanggal between w.tanggal - 1 and w.tanggal + 1
           and e.telat_detik > 0 and e.waktu between w.mulai and w.selesai and ${isNotKecuali(sql`r.karyawan_id`)}) as presensi,
-      (select k.nama from karyawan k where k.id = w.kecuali_karyawan_id) as kecuali,
+      (select string_agg(k.nama, ', ' order by k.id) from karyawan k
+        where k.id = w.kecuali_karyawan_id or k.id in (
+          select o.id from pembuka_dari(w.dibuat_oleh_id, w.dibuat_pada) d join pengguna u on u.id = d.oleh_id
+            join karyawan o on o.id = u.karyawan_id or (u.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(u.nama))))) as kecuali,
       ${nama('dicabut_oleh_id')} as dicabut_oleh, w.dicabut_pada
     from pemutihan w join kantor o on o.id = w.kantor_id where ${syarat}
     order by w.mulai desc, w.id desc`.execute(db)

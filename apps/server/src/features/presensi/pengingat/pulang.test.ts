@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertKejadian } from '../../../../test/hubungan.tulis.ts'
 import { type Person, addPeople } from '../../../../test/people.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
 import { pulangJob } from './pulang.job.ts'
@@ -165,4 +166,48 @@ it('[KERJA-22] from the day the company says so the planned end counts: nobody i
     durasi: 25_500,
   })
   expect((await rekap()).pulang_dianggap).toBe(sebelum.pulang_dianggap)
+})
+
+it('[JAGA-11] HR who has the planned end count is asked of their own days as before for two weeks; nobody else is', async () => {
+  server.setClock('2026-11-30T10:00:00+07:00')
+  const hrdLain = await server.login('teuku.akbar@karsabina.example')
+  const set = async (token: string, nilai: string, berlaku_dari: string) =>
+    (
+      await server.call('POST /kelola/pengaturan', {
+        token,
+        body: { kunci: 'tanpa_pulang', nilai, berlaku_dari },
+      })
+    ).status
+  expect(await set(hrdLain, 'tanya', '2026-11-30')).toBe(200)
+  expect(await set(await server.login('hrd@rekan.example'), 'akhir_rencana', '2026-12-01')).toBe(200)
+  const { karyawan_id: milik } = await server.owner
+    .selectFrom('pengguna')
+    .select('karyawan_id')
+    .where('email', '=', 'hrd@rekan.example')
+    .executeTakeFirstOrThrow()
+  const dianggap = async (karyawanId: number, tanggal: string) => {
+    await server.owner
+      .deleteFrom('presensi')
+      .where('karyawan_id', '=', karyawanId)
+      .where('tanggal', '=', tanggal)
+      .execute()
+    await insertKejadian(
+      server.owner,
+      { karyawanId, penggunaId: 0, token: '' },
+      tanggal,
+      Date.parse(`${tanggal}T07:55:00+07:00`),
+    )
+    const { body } = await server.call(`GET /karyawan/presensi/${karyawanId}?tanggal=${tanggal}`, {
+      token: hrdLain,
+    })
+    return body['data'].pulang_dianggap !== null
+  }
+  const [, , lain] = people as [Person, Person, Person]
+  server.setClock('2026-12-15T10:00:00+07:00')
+  expect([await dianggap(milik ?? 0, '2026-12-14'), await dianggap(lain.karyawanId, '2026-12-14')]).toEqual([
+    false,
+    true,
+  ])
+  server.setClock('2026-12-16T10:00:00+07:00')
+  expect(await dianggap(milik ?? 0, '2026-12-15')).toBe(true)
 })

@@ -115,7 +115,9 @@ function isJenis(jenis: JenisJejak): RawBuilder<SqlBool> {
 /** An account that was opened to others, and what it decided within two weeks after. */
 const isDibuka = sql<SqlBool>`(a.waktu >= (select min(pada) from akun_dibuka) and (
   (a.objek in ('pengguna', 'karyawan') and exists (select from akun_dibuka b
-    where b.pada = a.waktu and b.oleh_id is not distinct from a.pengguna_id))
+    join pengguna u on u.id = b.pengguna_id
+    where b.pada = a.waktu and b.oleh_id is not distinct from a.pengguna_id
+      and a.objek_id = case a.objek when 'pengguna' then u.id else u.karyawan_id end::text))
   or (a.tindakan = any(${[...TINDAKAN_PUTUSAN]}::text[]) and exists (select from akun_dibuka b
     where b.pengguna_id = a.pengguna_id and b.pada <= a.waktu and b.pada > a.waktu - interval '14 days'))))`
 

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+
+/** In which two people who work here are alike, who may be one, and who the other is. */
+export type Kembar = { readonly siapa: string; readonly sama: string }
+
+/** Returns, by id of each person, up to three others who still work here and have their account, their mobile number, or their name and birthday. */
+export async function listKembar(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly Kembar[]>> {
+  const { rows } = await sql<Kembar & { id: number }>`
+    with ini as (select * from karyawan where id = any(${ids}::integer[])), pasangan as (
+      select i.id, l.id as lain, 1 as ke, 'rekening' as apa from ini i join karyawan l on l.nomor_rekening = i.nomor_rekening
+      union all select i.id, l.id, 2, 'nomor HP' from ini i join karyawan l on l.nomor_hp = i.nomor_hp
+      union all select i.id, l.id, 3, 'nama dan tanggal lahir' from ini i join karyawan l
+        on l.tanggal_lahir = i.tanggal_lahir and lower(btrim(l.nama)) = lower(btrim(i.nama)))
+    select p.id, l.kode || ' ' || l.nama as siapa, string_agg(p.apa, ', ' order by p.ke) as sama
+    from pasangan p join karyawan l on l.id = p.lain and l.aktif where p.lain <> p.id
+    group by p.id, l.id order by l.kode`.execute(db)
+  const per = Map.groupBy(rows, ({ id }) => id)
+  return new Map([...per].map(([id, semua]) => [id, semua.slice(0, 3)]))
+}
+
+/** `Rekening, nomor HP sama dengan KBN0031 Siti.` */
+export function formatKembar({ siapa, sama }: Kembar): string {
+  return `${sama.charAt(0).toUpperCase()}${sama.slice(1)} sama dengan ${siapa}.`
+}
