@@ -119,3 +119,12 @@ export async function isBaruDibuka({ db, pelaku, saat }: Pandangan): Promise<boo
     limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** The employees who have opened the caller's account within two weeks. */
+export async function listOrangPembuka({ db, pelaku, saat }: Pandangan): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from pembuka_dari(${pelaku.penggunaId}, ${new Date(saat)}::timestamptz) d join pengguna u on u.id = d.oleh_id
+      join karyawan o on o.id = u.karyawan_id
+        or (u.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(u.nama)))`.execute(db)
+  return rows.map(({ id }) => id)
+}

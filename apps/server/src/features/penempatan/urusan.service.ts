@@ -21,6 +21,7 @@ import {
   isBekerjaDi,
   isOrangHrd,
   listOrangLain,
+  listOrangPembuka,
   listUrusanHrd,
 } from './urusan.queries.ts'
 
@@ -49,7 +50,7 @@ export const perwakilan: Perwakilan = {
 }
 
 /**
- * Tells others of HR and who approves HR's pay of a rule that somebody of HR changed and goes by themselves, and of a guard of the
+ * Tells others of HR and who approves HR's pay of a rule that somebody of HR changed and goes by themselves, or who opened their account lately does, and of a guard of the
  * settings that anybody changed; once, until it is read.
  */
 async function tellAturan(
@@ -60,13 +61,18 @@ async function tellAturan(
   const aturan = ATURAN[tindakan]
   const diri = listDiri(pelaku)
   if (aturan === undefined) return
-  const isPemakai = pelaku.role === 'hrd' && diri.length > 0
+  const pembuka = pelaku.role === 'hrd' ? await listOrangPembuka({ db: tx, pelaku, saat }) : []
+  const isBagi = async (siapa: readonly number[]) =>
+    pelaku.role === 'hrd' &&
+    siapa.length > 0 &&
+    (aturan.lokasi !== true || (await isBekerjaDi(tx, siapa, Number(Object(params).id), saat)))
+  const isDiri = await isBagi(diri)
+  const isPemakai = isDiri || (await isBagi(pembuka))
   const penjaga = tindakan === 'POST /kelola/pengaturan' ? Object(body).kunci : undefined
   if (!isPemakai && !isPenjaga(penjaga)) return
-  if (aturan.lokasi && !(await isBekerjaDi(tx, diri, Number(Object(params).id), saat))) return
   const nama = await findNama(tx, pelaku.penggunaId)
   const apa = isPemakai
-    ? `${aturan.sebutan} yang juga berlaku baginya sendiri`
+    ? `${aturan.sebutan} yang juga berlaku ${isDiri ? 'baginya sendiri' : 'bagi yang baru membukakan akunnya'}`
     : `pengaturan ${isPenjaga(penjaga) ? PENGATURAN[penjaga].label : ''}`
   const isi = `${nama} mengubah ${apa}. Yang berubah ada di Jejak Audit.`
   await tellBagi(perbuatan, akunLain(pelaku.penggunaId, isi), {

@@ -1,4 +1,5 @@
 import { type Sel, lembarFrom } from '@rekan/domain/lembar/sel'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { insertKejadian, insertSesi } from '../../../../test/hubungan.tulis.ts'
 import { insertSlip } from '../../../../test/payroll.ts'
@@ -404,4 +405,37 @@ it('[JAGA-05] who chose the address, or made the account, and waits with its pas
   expect(
     await terbitkan(await setSandi(baru.penggunaId), await slip(pengurus), await slip(akun.siti)),
   ).toEqual(['GAGAL', 'BERHASIL'])
+})
+
+it('[JAGA-11] a rule of the site where who made HR works is told as HR’s own is, though HR does not work there', async () => {
+  const baru = await make(pengurus.token, 'hrd')
+  const { id: lain } = await owner
+    .selectFrom('kantor')
+    .select('id')
+    .where('id', '<>', tempat.kantor_id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await owner
+    .updateTable('penempatan')
+    .set({ kantor_id: lain })
+    .where('karyawan_id', '=', baru.karyawanId)
+    .execute()
+  const { rows } = await sql<{ kebijakan_lokasi: string; versi: number }>`
+    select kebijakan_lokasi, versi from kantor where id = ${tempat.kantor_id}`.execute(owner)
+  const { status } = await server.call(`POST /kelola/lokasi/${tempat.kantor_id}`, {
+    token: baru.token,
+    headers: { 'if-match': `"${rows[0]?.versi}"` },
+    body: { kebijakan_lokasi: rows[0]?.kebijakan_lokasi === 'wajib' ? 'catat' : 'wajib' },
+  })
+  expect(status).toBe(200)
+  const semua = await owner
+    .selectFrom('notifikasi')
+    .select(['pengguna_id', 'isi'])
+    .where('jenis', '=', 'ATURAN_DIUBAH')
+    .where('detail_id', '=', baru.penggunaId)
+    .execute()
+  expect(semua).toContainEqual({
+    pengguna_id: akun.hrd.penggunaId,
+    isi: expect.stringContaining('lokasi yang juga berlaku bagi yang baru membukakan akunnya'),
+  })
 })
