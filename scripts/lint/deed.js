@@ -19,7 +19,7 @@ export function partsOf(name, type) {
   const parts = []
   if (/\bTx\b/.test(type)) parts.push('transaction')
   if (/\b(Pelaku|Session)\b/.test(type) || /^(oleh|penggunaId|pelaku)$/.test(name)) parts.push('person')
-  if (/^(saat|waktu|kini)$/.test(name)) parts.push('moment')
+  if (/^(saat|waktu|kini|pada)$/.test(name)) parts.push('moment')
   if (/\bTindakan\b|\['tindakan'\]/.test(type) || name === 'tindakan') parts.push('call')
   return parts
 }
