@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Page, chromium } from '@playwright/test'
 import pg from 'pg'
+import { bundleReckoner } from '../apps/web/test/taksir.bundle.ts'
 import { browserWith } from '../e2e/browser.ts'
 import { ensureBrowser } from '../scripts/browser.js'
 import { ensureWebBuild } from '../scripts/web.js'
@@ -16,7 +17,8 @@ import { startRushServer } from './rush/server.ts'
 /**
  * The field [CEPAT-02, CEPAT-03, CEPAT-07]: how long a guard waits on a phone four times slower, on a line of 100 kbit/s
  * each way with 400 ms, from the first tap to recorded, warm and with nothing kept, and until home can be used, there and
- * on a slow 4G. Beside each median stands the line's own floor: what its bytes and its round trips alone cost.
+ * on a slow 4G. Beside each median stands the line's own floor: what its bytes and its round trips alone cost. And how long such a
+ * phone reckons at a day by what it keeps [ADA-02].
  *
  *   npm run bench:lapangan [-- --rounds 3]
  *
@@ -34,6 +36,8 @@ const WARM_MS = 5000
 const COLD_MS = 8000
 const HOME_SLOW_MS = 8000
 const HOME_4G_MS = 2200
+const TAKSIR_MS = 5
+const SEHARI_MS = 86_400_000
 
 const folder = mkdtempSync(join(tmpdir(), 'rekan-lapangan-'))
 process.once('SIGINT', () => process.exit(130))
@@ -54,6 +58,8 @@ try {
   const origin = `http://localhost:${server.port}`
   const token = await login(origin)
   const figures = { warm: [] as Timed[], cold: [] as Timed[], home: [] as Timed[], home4g: [] as Timed[] }
+  const taksir: number[][] = []
+  const reckoner = await bundleReckoner()
   for (let round = 0; round < rounds; round += 1) {
     figures.home4g.push(await openHome(origin, token, SLOW_4G))
     await forget()
@@ -63,11 +69,13 @@ try {
     await forget()
     figures.warm.push(await punchWarm(origin, token))
     await forget()
+    taksir.push(await reckonDays(origin, token, reckoner))
   }
   sayJudged('first tap to recorded, warm', figures.warm, WARM_MS)
   sayJudged('first tap to recorded, nothing kept', figures.cold, COLD_MS)
   sayJudged('home usable, nothing kept, slow line', figures.home, HOME_SLOW_MS)
   sayJudged('home usable, nothing kept, slow 4G', figures.home4g, HOME_4G_MS)
+  sayTaksir(taksir)
 } finally {
   await browser.close()
   await database.end()
@@ -79,6 +87,32 @@ function sayJudged(what: string, timed: readonly Timed[], limit: number): void {
   const spread = timed.map((one) => one.ms.toFixed(0)).join(', ')
   say(`${what}: ${spread} ms; the line alone ${floor.toFixed(0)} ms, ${(ms / floor).toFixed(2)} × that`)
   judge(`${what}, ms`, ms, ms <= limit, `at most ${limit}`)
+}
+
+/** What the first of them takes besides is its code, which has not run yet in that page. */
+function sayTaksir(all: readonly (readonly number[])[]): void {
+  const first = all.map(([ms = NaN]) => ms.toFixed(1)).join(', ')
+  say(`a day reckoned by what is kept: ${first} ms as the first in its page`)
+  const ms = median(all.flatMap((one) => one.slice(1)))
+  judge('a day reckoned by what is kept, ms', ms, ms <= TAKSIR_MS, `at most ${TAKSIR_MS}`)
+}
+
+/** Milliseconds that each day of a fortnight takes without the server, the first of them with code that has not run yet. */
+async function reckonDays(origin: string, token: string, reckoner: string): Promise<number[]> {
+  const read = async (path: string) => {
+    const answer = await fetch(`${origin}/api${path}`, { headers: { Authorization: `Bearer ${token}` } })
+    return ((await answer.json()) as { data: unknown }).data
+  }
+  const [profile, bekal] = [await read('/profile'), await read('/profile/bekal')]
+  const { waktu_server: kini } = bekal as { waktu_server: string }
+  const semua = Array.from({ length: 13 }, (_, i) => Date.parse(kini) + (i + 1) * SEHARI_MS)
+  return inPhone(origin, token, async (page) => {
+    await page.goto('/bench')
+    await timerOf(page, SLOW)
+    return page.evaluate<number[]>(
+      `{ ${reckoner}; rekanTaksir.reckon(...${JSON.stringify([profile, bekal, semua])}) }`,
+    )
+  })
 }
 
 /** Nobody has punched. */
