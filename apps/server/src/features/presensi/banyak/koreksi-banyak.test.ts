@@ -239,6 +239,13 @@ it(`[HARI-03] ${BARIS} rows of a paper list are typed in at once`, async () => {
   const { status, body } = await ketik(baris)
   expect([status, body['data']]).toMatchObject([200, { diubah: BARIS, kesalahan: [] }])
   expect(await kejadian()).toHaveLength(2 * BARIS)
+  const jejak = await server.owner
+    .selectFrom('audit')
+    .select((eb) => ['tindakan', eb.cast<number>(eb.fn.countAll(), 'integer').as('jumlah')])
+    .where(sql<boolean>`objek = 'presensi' and sesudah ->> 'alasan' = 'Daftar kertas.'`)
+    .groupBy('tindakan')
+    .execute()
+  expect(jejak).toEqual([{ tindakan: 'POST /karyawan/presensi/{id}/koreksi', jumlah: BARIS }])
   const salah = await ketik([{ kode: 'TES1', tanggal: 'kemarin', masuk: '8', alasan: '' }], true)
   expect(salah.body['data'].kesalahan).toHaveLength(3)
 })

@@ -31,6 +31,7 @@ import { refuse } from '../presensi.refusals.ts'
 import {
   type PerbuatanAkun,
   type PerbuatanPelaku,
+  asCall,
   publish,
   record,
   wake,
@@ -136,7 +137,14 @@ export async function correctByHand(
   const { hari, penugasan } = requirePenugasan(await requireHari(tx, karyawanId, tanggal), penugasan_id)
   const waktu = saatKoreksi({ ...faktaFrom(hari), saat }, jam)
   const penugasanId = penugasan === null ? undefined : (penugasan.id ?? PENUGASAN_JADWAL)
-  const presensiId = await correctPresensi(perbuatan, { karyawanId, tanggal, penugasanId, ...waktu, alasan })
+  // Of many at once each is in the trail as one by itself.
+  const presensiId = await correctPresensi(asCall(perbuatan, KOREKSI), {
+    karyawanId,
+    tanggal,
+    penugasanId,
+    ...waktu,
+    alasan,
+  })
   if (presensiId === null) return false
   await tellDikoreksi(perbuatan, karyawanId, { presensiId, olehId: pelaku.penggunaId, tanggal })
   return true
