@@ -12,6 +12,7 @@ import { maskNomor } from '@rekan/domain/teks/samar'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { listBerlaku, listDilonggarkan } from '../../../platform/pengaturan.ts'
 import type { Tx } from '../../../platform/db.ts'
+import type { RekeningMenunggu } from '../../../platform/schema.karyawan.ts'
 import { isSatuOrang } from '../../auth/akun/diri.sql.ts'
 import { tell, tellHr, tellOrang } from '../../notifikasi/notifikasi.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
@@ -80,19 +81,23 @@ export async function recordRekening(
     !(await isSatuOrang(tx, oleh, belumPasti.diganti_oleh_id))
   const isDitahan = !isDikembalikan && isRekeningDitahan(dibayar, baru, hari)
   const { nama_bank, nomor_rekening } = dibayar
-  await replaceTahan(
-    tx,
-    id,
-    isDitahan && nomor_rekening !== null
-      ? {
-          nama_bank,
-          nomor_rekening,
-          diganti_pada: new Date(saat),
-          sampai: new Date(saat + hari * SEHARI_MS),
-          diganti_oleh_id: oleh,
-        }
-      : null,
-  )
+  const menunggu = pickMenunggu(belumPasti, saat)
+  if (isDitahan && nomor_rekening !== null)
+    await replaceTahan(tx, id, {
+      nama_bank,
+      nomor_rekening,
+      diganti_pada: new Date(saat),
+      sampai: new Date(saat + hari * SEHARI_MS),
+      diganti_oleh_id: oleh,
+      semula: menunggu && lama.nomor_rekening !== null ? JSON.stringify(menunggu) : null,
+    })
+  else if (menunggu !== null && isSamaRekening(dibayar, baru))
+    await replaceTahan(tx, id, {
+      ...menunggu,
+      diganti_pada: new Date(menunggu.diganti_pada),
+      sampai: new Date(menunggu.sampai),
+    })
+  else await replaceTahan(tx, id, null)
   if (oleh !== sesudah.akun.id)
     await tellOrang(perbuatan, id, {
       jenis: 'REKENING_DIGANTI',
@@ -116,6 +121,16 @@ export async function recordRekening(
   } as const
   await tellHr(perbuatan, id, kabar)
   await tell(perbuatan, { ...kabar, kepada: await listPenyetujuHrd(tx, id, saat) })
+}
+
+/** What the account that pay goes to waits for a word with, though its term is over; null where it does not. */
+function pickMenunggu(
+  belumPasti: Awaited<ReturnType<typeof findBelumPasti>>,
+  saat: Instan,
+): RekeningMenunggu | null {
+  if (belumPasti === undefined || belumPasti.sampai > saat) return belumPasti?.semula ?? null
+  const { nama_bank, nomor_rekening, diganti_pada, sampai, diganti_oleh_id, cara } = belumPasti
+  return { nama_bank, nomor_rekening, diganti_pada, sampai, diganti_oleh_id, cara }
 }
 
 /** Where pay still goes while another account waits; null where none does. */
