@@ -1,8 +1,19 @@
 import type { PesanSel } from '@rekan/domain/lembar/tabel'
 import type { CaraTahan } from '@rekan/domain/karyawan/rekening'
 import type { StatusImpor } from '@rekan/domain/karyawan/impor'
+import type { Instan } from '@rekan/domain/waktu'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Hari, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
+
+/** What a changed bank account waits for a word with. */
+export type RekeningMenunggu = {
+  readonly nama_bank: string | null
+  readonly nomor_rekening: string
+  readonly diganti_pada: Instan
+  readonly sampai: Instan
+  readonly diganti_oleh_id: number | null
+  readonly cara: CaraTahan
+}
 
 /** Employees and where they work. */
 export type SkemaKaryawan = {
@@ -63,6 +74,8 @@ export type SkemaKaryawan = {
     /** Null: its owner, before that was kept */
     diganti_oleh_id: Opsional<number>
     cara: Generated<CaraTahan>
+    /** Of an account of before that itself waited for a word: what it waited with */
+    semula: ColumnType<RekeningMenunggu | null, string | null | undefined, never>
   }
   /** Where the files of a run have sent a person's pay */
   rekening_dibayar: {

@@ -210,17 +210,29 @@ export function judgeWaktuCheckOut({ saat, hari }: WaktuPresensi): Penolakan | n
   return jendela !== null && saat > jendela.tutup ? { alasan: 'SUDAH_TUTUP' } : null
 }
 
+/** Why a photo proves nothing on a day: one's own of another; null when it does. */
+export function judgeFoto(
+  fotoSama: readonly FotoSama[],
+  hari: Tanggal,
+): Extract<Penolakan, { readonly alasan: 'FOTO_TERPAKAI' }> | null {
+  const terpakai = fotoSama.find(({ sendiri, tanggal }) => sendiri && tanggal !== hari)
+  return terpakai === undefined ? null : { alasan: 'FOTO_TERPAKAI', tanggal: terpakai.tanggal }
+}
+
+/** Somebody else's punch that this very photo was made for; undefined for none. */
+export function findFotoLain(fotoSama: readonly FotoSama[]): FotoSama | undefined {
+  return fotoSama.find(({ sendiri }) => !sendiri)
+}
+
 type KeputusanBukti = ({ readonly ok: true } & BuktiLokasi) | ({ readonly ok: false } & Penolakan)
 
 /** The place first, then the photo: one that served on another day is refused, somebody else's is marked. */
 function decideBukti(fakta: FaktaPresensi): KeputusanBukti {
   const tempat = decideLokasi(fakta)
   if (!tempat.ok) return tempat
-  const terpakai = fakta.fotoSama.find(
-    ({ sendiri, tanggal }) => sendiri && tanggal !== fakta.hari.rencana.tanggal,
-  )
-  if (terpakai !== undefined) return { ok: false, alasan: 'FOTO_TERPAKAI', tanggal: terpakai.tanggal }
-  const lain = fakta.fotoSama.find(({ sendiri }) => !sendiri)
+  const terpakai = judgeFoto(fakta.fotoSama, fakta.hari.rencana.tanggal)
+  if (terpakai !== null) return { ok: false, ...terpakai }
+  const lain = findFotoLain(fakta.fotoSama)
   if (lain === undefined) return tempat
   const { kejadian_id, tanggal } = lain
   return { ...tempat, tanda: [...tempat.tanda, { kode: 'FOTO_ORANG_LAIN', kejadian_id, tanggal }] }

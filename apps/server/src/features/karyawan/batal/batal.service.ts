@@ -9,7 +9,7 @@ import { type Perbuatan, startServerDeed } from '../../../platform/perbuatan.ts'
 import { closeAkun } from '../../auth/sandi/reset.service.ts'
 import { findAlamatLama, insertBatal, isAlamatDitahan, takeBatal } from './batal.queries.ts'
 import { findAkun } from '../data/akun.sql.ts'
-import { recordRekening, rekeningFrom } from './rekening.service.ts'
+import { findDibayar, recordRekening, rekeningFrom } from './rekening.service.ts'
 import { recordUbah } from '../data/rincian.ts'
 import { type Orang, findOrang, lockOrang, updateKaryawan, updatePengguna } from '../data/orang.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
@@ -19,8 +19,9 @@ const GANTI: Jatah = { nama: 'ganti-alamat-rekening', kapasitas: 5, jedaMs: 6 * 
 
 /**
  * Notes whom to tell of another address or bank account, and how to put it back: the address from before the change,
- * and of a bank account also those that an earlier change took away and that may still come back. Throws 429 for change
- * upon change.
+ * and of a bank account also those that an earlier change took away and that may still come back. What is put back is where pay
+ * went: who changed it twice gets no word of the owner for the first number by a link. Before `recordRekening`. Throws 429 for
+ * change upon change.
  */
 export async function recordBatal({ tx, saat }: Perbuatan, sebelum: Orang, sesudah: Orang): Promise<void> {
   const { id: pengguna_id, email } = sebelum.akun
@@ -29,6 +30,7 @@ export async function recordBatal({ tx, saat }: Perbuatan, sebelum: Orang, sesud
   const isRekeningBaru = !isSamaRekening(lama, baru)
   if (!isRekeningBaru && emailBaru === email) return
   if ((await takeJatah(tx, GANTI, [String(pengguna_id)], saat)) > 0) throw refuse('TERLALU_SERING_DIGANTI')
+  const dibayar = await findDibayar(tx, sebelum, saat)
   const tujuan = isRekeningBaru ? [...(await findAlamatLama(tx, pengguna_id, saat)), email] : []
   const umum = { pengguna_id, dibuat_pada: new Date(saat) }
   await insertBatal(
@@ -39,7 +41,7 @@ export async function recordBatal({ tx, saat }: Perbuatan, sebelum: Orang, sesud
         ...umum,
         jenis: 'rekening',
         alamat,
-        sebelum: JSON.stringify(lama),
+        sebelum: JSON.stringify(dibayar),
         sesudah: JSON.stringify(baru),
       })),
   )

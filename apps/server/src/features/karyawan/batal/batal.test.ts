@@ -187,6 +187,32 @@ describe('another bank account', () => {
     expect(surat.map((satu) => /^To: (.*)$/m.exec(satu)?.[1]?.trim())).toEqual([lama, lama])
   })
 
+  it('[JAGA-15] is put back to where pay went, not to a number of HR’s that nobody said was right', async () => {
+    const sebelum = await rekening()
+    const hrd = await server.login('hrd@rekan.example')
+    const { id } = await server.owner
+      .selectFrom('pengguna')
+      .select('karyawan_id as id')
+      .where('email', '=', lama)
+      .executeTakeFirstOrThrow()
+    const hr = async (key: string, body: object = {}) => {
+      const reply = await server.call(key, { token: hrd, body })
+      await server.deps.jobs.idle()
+      return reply
+    }
+    for (const nomor_rekening of ['7070707070', '8080808080']) {
+      const { versi } = (await server.call(`GET /karyawan/${id}`, { token: hrd })).body['data']
+      const ganti = await hr(`POST /karyawan/${id}`, { versi, nama_bank: 'Bank Jago', nomor_rekening })
+      expect(ganti.status, JSON.stringify(ganti.body)).toBe(200)
+    }
+    // Whoever of HR chose its address reads the letters.
+    const [, kedua] = await takeLetters(server)
+    expect((await batal(kunciDari(kedua))).status).toBe(200)
+    const yakin = await hr(`POST /karyawan/${id}/rekening/konfirmasi`)
+    expect(await rekening()).toEqual(sebelum)
+    expect([yakin.status, yakin.body['error']?.error]).toEqual([409, 'REKENING_TIDAK_DITAHAN'])
+  })
+
   it('is no reason for a letter when it stays the same', async () => {
     await ubah({ tempat_lahir: 'Garut', nomor_rekening: (await rekening()).nomor_rekening ?? '' })
     expect(await takeLetters(server)).toEqual([])

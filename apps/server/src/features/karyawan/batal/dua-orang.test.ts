@@ -179,3 +179,19 @@ it('[JAGA-15] a number that nobody said was right is put back at once, though no
   await ganti(hrdLain, karyawanId, LAMA)
   expect(await ditahan(karyawanId)).toBeUndefined()
 })
+
+it('[JAGA-15] a number that counts without a word still waits for one after another that HR wrote and took back', async () => {
+  const { karyawanId } = await berisi(1)
+  await owner.deleteFrom('rekening_tahan').execute()
+  await ganti(token.hrd, karyawanId, BARU)
+  const pertama = await ditahan(karyawanId)
+  server.setClock('2026-11-25T08:00:00+07:00')
+  const hrd = await server.login('hrd@rekan.example')
+  await ganti(hrd, karyawanId, '5555555555')
+  expect((await ganti(hrd, karyawanId, BARU)).status).toBe(200)
+  expect(await ditahan(karyawanId)).toEqual(pertama)
+  const konfirmasi = async (pemanggil: string) =>
+    (await call(pemanggil, `POST /karyawan/${karyawanId}/rekening/konfirmasi`)).status
+  expect(await konfirmasi(hrd)).toBe(403)
+  expect(await konfirmasi(await server.login('teuku.akbar@karsabina.example'))).toBe(200)
+})

@@ -41,7 +41,7 @@ function selectTahan(db: Db | Tx, karyawanIds: readonly number[]) {
     .innerJoin('karyawan as o', 'o.id', 't.karyawan_id')
     .leftJoin('pengguna as u', 'u.id', 't.diganti_oleh_id')
     .leftJoin('karyawan as k', 'k.id', 'u.karyawan_id')
-    .select(['t.nama_bank', 't.nomor_rekening', 't.diganti_pada', 't.sampai', 't.cara'])
+    .select(['t.nama_bank', 't.nomor_rekening', 't.diganti_pada', 't.sampai', 't.cara', 't.semula'])
     .select(['o.nama_bank as bank_baru', 'o.nomor_rekening as nomor_baru'])
     .select(['t.diganti_oleh_id', 'u.karyawan_id as penulis_karyawan_id'])
     .select((eb) => eb.fn.coalesce('k.nama', 'u.nama').as('diganti_oleh'))

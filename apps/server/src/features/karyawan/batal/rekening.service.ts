@@ -9,8 +9,10 @@ import {
 } from '@rekan/domain/karyawan/rekening'
 import { pengaturanBagi } from '@rekan/domain/perusahaan/penjaga'
 import { maskNomor } from '@rekan/domain/teks/samar'
-import { hariTimur } from '@rekan/domain/waktu'
+import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { listBerlaku, listDilonggarkan } from '../../../platform/pengaturan.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { RekeningMenunggu } from '../../../platform/schema.karyawan.ts'
 import { isSatuOrang } from '../../auth/akun/diri.sql.ts'
 import { tell, tellHr, tellOrang } from '../../notifikasi/notifikasi.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
@@ -40,6 +42,19 @@ export function rekeningFrom({ karyawan }: Orang): Rekening {
   return { nama_bank: karyawan?.nama_bank ?? null, nomor_rekening: karyawan?.nomor_rekening ?? null }
 }
 
+/** Where a person's pay goes now: while another account waits, to the one of before. */
+export async function findDibayar(tx: Tx, orang: Orang, saat: Instan): Promise<Rekening> {
+  const tercatat = rekeningFrom(orang)
+  if (orang.karyawan === null) return tercatat
+  const { id } = orang.karyawan
+  const tahan =
+    (await findTahan(tx, id, saat)) ??
+    // What somebody else emptied, and nobody said was right, makes no first account of the next.
+    (tercatat.nomor_rekening === null ? await findBelumPasti(tx, id, saat) : undefined)
+  const { nama_bank, nomor_rekening } = tahan ?? tercatat
+  return { nama_bank, nomor_rekening }
+}
+
 /**
  * Another bank account was written: HR is told, its owner where another wrote it, and pay goes on to the one from before for some
  * days or until somebody else says that it is right. Of HR's own, who approves HR's pay is told as well. A first account has none before it and waits for nobody.
@@ -54,9 +69,7 @@ export async function recordRekening(
   if (isSamaRekening(lama, baru) || sesudah.karyawan === null) return
   const { id, nama, kode } = sesudah.karyawan
   const belumPasti = await findBelumPasti(tx, id, saat)
-  // What somebody else emptied, and nobody said was right, makes no first account of the next.
-  const dibayar =
-    (await findTahan(tx, id, saat)) ?? (lama.nomor_rekening === null ? (belumPasti ?? lama) : lama)
+  const dibayar = await findDibayar(tx, sebelum, saat)
   const { tahan_rekening_hari: hari } = pengaturanBagi(
     { tahan_rekening_hari: hariTahan(await listBerlaku(tx, 'tahan_rekening_hari'), hariTimur(saat)) },
     await listDilonggarkan(tx, oleh, saat),
@@ -68,19 +81,23 @@ export async function recordRekening(
     !(await isSatuOrang(tx, oleh, belumPasti.diganti_oleh_id))
   const isDitahan = !isDikembalikan && isRekeningDitahan(dibayar, baru, hari)
   const { nama_bank, nomor_rekening } = dibayar
-  await replaceTahan(
-    tx,
-    id,
-    isDitahan && nomor_rekening !== null
-      ? {
-          nama_bank,
-          nomor_rekening,
-          diganti_pada: new Date(saat),
-          sampai: new Date(saat + hari * SEHARI_MS),
-          diganti_oleh_id: oleh,
-        }
-      : null,
-  )
+  const menunggu = pickMenunggu(belumPasti, saat)
+  if (isDitahan && nomor_rekening !== null)
+    await replaceTahan(tx, id, {
+      nama_bank,
+      nomor_rekening,
+      diganti_pada: new Date(saat),
+      sampai: new Date(saat + hari * SEHARI_MS),
+      diganti_oleh_id: oleh,
+      semula: menunggu && lama.nomor_rekening !== null ? JSON.stringify(menunggu) : null,
+    })
+  else if (menunggu !== null && isSamaRekening(dibayar, baru))
+    await replaceTahan(tx, id, {
+      ...menunggu,
+      diganti_pada: new Date(menunggu.diganti_pada),
+      sampai: new Date(menunggu.sampai),
+    })
+  else await replaceTahan(tx, id, null)
   if (oleh !== sesudah.akun.id)
     await tellOrang(perbuatan, id, {
       jenis: 'REKENING_DIGANTI',
@@ -104,6 +121,16 @@ export async function recordRekening(
   } as const
   await tellHr(perbuatan, id, kabar)
   await tell(perbuatan, { ...kabar, kepada: await listPenyetujuHrd(tx, id, saat) })
+}
+
+/** What the account that pay goes to waits for a word with, though its term is over; null where it does not. */
+function pickMenunggu(
+  belumPasti: Awaited<ReturnType<typeof findBelumPasti>>,
+  saat: Instan,
+): RekeningMenunggu | null {
+  if (belumPasti === undefined || belumPasti.sampai > saat) return belumPasti?.semula ?? null
+  const { nama_bank, nomor_rekening, diganti_pada, sampai, diganti_oleh_id, cara } = belumPasti
+  return { nama_bank, nomor_rekening, diganti_pada, sampai, diganti_oleh_id, cara }
 }
 
 /** Where pay still goes while another account waits; null where none does. */

@@ -109,8 +109,8 @@ export async function applyUbah(
   await recordUbah(perbuatan, sebelum, sesudah)
   const { email } = sesudah.akun
   if (email !== null && email !== sebelum.akun.email) await judgeAlamat(tx, email, sesudah.akun.id, saat)
-  await recordRekening(perbuatan, sebelum, sesudah)
   if (isDiberitahu) await recordBatal(perbuatan, sebelum, sesudah)
+  await recordRekening(perbuatan, sebelum, sesudah)
   return true
 }
 

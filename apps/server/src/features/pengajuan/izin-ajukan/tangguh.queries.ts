@@ -39,6 +39,20 @@ export async function insertKoreksiLuring(tx: Tx, baru: Insertable<Skema['koreks
   await tx.insertInto('koreksi_luring').values(baru).execute()
 }
 
+/** The other day of a person for which this very photo was sent and waits, or did; undefined: none. */
+export async function findHariFoto(
+  tx: Tx,
+  karyawanId: number,
+  { sha256, tanggal }: { readonly sha256: Buffer; readonly tanggal: Tanggal },
+): Promise<Tanggal | undefined> {
+  const { rows } = await sql<{ tanggal: Tanggal }>`
+    select a.tanggal_mulai as tanggal from absensi a join koreksi_luring l on l.absensi_id = a.id
+    where a.karyawan_id = ${karyawanId} and a.tanggal_mulai <> ${tanggal}
+      and l.luring::json ->> 'foto' = ${sha256.toString('hex')}
+    order by a.id limit 1`.execute(tx)
+  return rows[0]?.tanggal
+}
+
 /** Whether a person's day was locked after that moment, and is. */
 export async function isTerkunciSejak(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { HARI_PULANG_TERJAUH, hariSesudah } from '@rekan/domain/presensi/tinjauan/koreksi'
+import { kalimatTanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import { type Instan, formatJam, formatTanggal, jamLokal } from '@rekan/domain/waktu'
 import { storeDocument } from '../../../platform/document-store.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -7,17 +8,25 @@ import type { FileTangguh, PunchTangguh } from '../../presensi/luring/tangguh.se
 import { listHrd } from '../putusan/kabar.queries.ts'
 import { tellDiajukan, tellDiajukanHrd } from '../putusan/kabar.service.ts'
 import { isKoordinator } from '../putusan/koordinator.sql.ts'
+import { refuse as refusePresensi } from '../../presensi/presensi.refusals.ts'
 import { refuse } from '../pengajuan.refusals.ts'
 import { insertAbsensi, lockPemohon } from './ajukan.queries.ts'
 import { judgePermintaan, readPemohon } from './ajukan.service.ts'
-import { insertKoreksiLuring, isTerkunciSejak, lockMenunggu, setJam } from './tangguh.queries.ts'
+import {
+  findHariFoto,
+  insertKoreksiLuring,
+  isTerkunciSejak,
+  lockMenunggu,
+  setJam,
+} from './tangguh.queries.ts'
 import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 
 type Berkas = Pick<Deps, 'encoder' | 'files' | 'random' | 'clock'>
 
 /**
  * Punches that are too old to be recorded as such, as requests: in and out of one work make one, decided by the person's
- * coordinator, or by HR where there is none. Throws 422 at `luring` for a day that nobody may ask about any more.
+ * coordinator, or by HR where there is none. Throws 422 at `luring` for a day that nobody may ask about any more, 409 for a photo
+ * that was sent for another day.
  */
 export function createTangguh(deps: Berkas): FileTangguh {
   return async (_pelaku, punch, foto, write) => {
@@ -50,6 +59,8 @@ async function fileTangguh(
   const { tx } = perbuatan
   const { karyawanId, tanggal, waktu, penugasanId } = punch
   await lockPemohon(tx, karyawanId)
+  const terpakai = await findHariFoto(tx, karyawanId, punch)
+  if (terpakai !== undefined) throw refusePresensi('FOTO_TERPAKAI', { tanggal: terpakai })
   const setelahKunci = await isTerkunciSejak(tx, karyawanId, tanggal, waktu.taksir)
   const ada = await lockMenunggu(tx, karyawanId, tanggal)
   const isSekerja = ada === undefined || ada.kerja.every((id) => id === penugasanId)
@@ -129,9 +140,10 @@ function hariFrom({ jenis, tanggal, waktu, zona }: PunchTangguh): { readonly har
   return jenis === 'check_out' && hari >= 0 && hari <= HARI_PULANG_TERJAUH ? { hari_pulang: hari } : {}
 }
 
-function keteranganFrom({ jenis, waktu, zona, keterangan }: PunchTangguh): string {
+function keteranganFrom({ jenis, waktu, zona, keterangan, fotoLain }: PunchTangguh): string {
   const pukul = (saat: Instan) => formatJam(jamLokal(saat, zona)).slice(0, 5).replace(':', '.')
   const nama = jenis === 'check_in' ? 'Check in' : 'Check out'
   const dikirim = `${nama} ${pukul(waktu.taksir)} diambil tanpa jaringan dan tiba pukul ${pukul(waktu.tiba)}.`
-  return keterangan === '' ? dikirim : `${dikirim} ${keterangan}`
+  const tanda = fotoLain === null ? '' : `${kalimatTanda({ kode: 'FOTO_ORANG_LAIN', ...fotoLain })}.`
+  return [dikirim, tanda, keterangan].filter((kalimat) => kalimat !== '').join(' ')
 }

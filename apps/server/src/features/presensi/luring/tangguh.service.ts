@@ -1,3 +1,4 @@
+import type { FotoSama } from '@rekan/domain/presensi/hari/presensi'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { DomainError } from '../../../platform/errors.ts'
@@ -18,6 +19,10 @@ export type PunchTangguh = {
   readonly koordinatorId: number | null
   readonly keterangan: string
   readonly waktu: WaktuPunch
+  /** Of its photo as it was sent */
+  readonly sha256: Buffer
+  /** Somebody else's punch that this very photo was made for */
+  readonly fotoLain: FotoSama | null
   /** What it is refused with where nothing of its work waits already; null: it waits by itself */
   readonly penolakan: DomainError | null
 }

@@ -4,7 +4,7 @@ import { findAkun, insertAbsensi } from '../../../../test/pengajuan.ts'
 import { insertSlip } from '../../../../test/payroll.ts'
 import { type Person, addPeople, setKoordinator } from '../../../../test/people.ts'
 import { type Entri, Ponsel } from '../../../../test/ponsel.ts'
-import { type FieldsPresensi, DI_DALAM } from '../../../../test/selfie.ts'
+import { type FieldsPresensi, DI_DALAM, fotoBaru } from '../../../../test/selfie.ts'
 import { type Reply, type TestServer, startTestServer } from '../../../../test/server.ts'
 
 const PAGI = '2026-11-20T05:00:00+07:00'
@@ -205,6 +205,30 @@ it('[LURING-09] without a coordinator it waits with HR', async () => {
     .where('u.role', '=', 'hrd')
     .executeTakeFirstOrThrow()
   expect((await server.call(`POST /absensi/${id}/approve`, { token: hrd, body: {} })).status).toBe(200)
+})
+
+it('[SAFE-10, SAFE-11] with a photo of before is no request either; with somebody else’s says so', async () => {
+  const kirimFoto = async (ponsel: Ponsel, ambil: string, tiba: string, foto: Buffer) => {
+    ponsel.goTo(ambil)
+    return tibakan(ponsel, ponsel.take(orang, 'check_in', { foto }), tiba)
+  }
+  const ponsel = await ponselBaru()
+  const [dipakai, menunggu] = [fotoBaru(), fotoBaru()]
+  expect((await kirimFoto(ponsel, AMBIL, '2026-11-20T07:58:05+07:00', dipakai)).status).toBe(201)
+  const [selasa, rabu] = ['2026-11-24T07:58:00+07:00', '2026-11-25T07:58:00+07:00']
+  const lagi = await kirimFoto(ponsel, selasa, '2026-11-25T09:00:00+07:00', dipakai)
+  expect([lagi.status, lagi.body['error'].error]).toEqual([409, 'FOTO_TERPAKAI'])
+  expect((await kirimFoto(ponsel, selasa, '2026-11-25T09:00:00+07:00', menunggu)).status).toBe(202)
+  const dua = await kirimFoto(ponsel, rabu, '2026-11-26T09:00:00+07:00', menunggu)
+  expect([dua.status, dua.body['message']]).toEqual([409, expect.stringContaining('24 November 2026')])
+  expect(await banyakPengajuan()).toBe(1)
+
+  orang = people.pop() as Person
+  const lain = await kirimFoto(await ponselBaru(), selasa, '2026-11-25T09:00:00+07:00', dipakai)
+  expect(lain.status).toBe(202)
+  expect((await pengajuan(lain.body['data'].pengajuan_id)).keterangan).toContain(
+    'Foto sama persis dengan foto orang lain pada 20 November 2026.',
+  )
 })
 
 it('[LURING-09] older than a correction may be is refused with the reason, and nothing is kept of it', async () => {

@@ -1,7 +1,9 @@
 import {
   type KeputusanCheckIn,
   type KeputusanCheckOut,
+  findFotoLain,
   jendelaPresensi,
+  judgeFoto,
 } from '@rekan/domain/presensi/hari/presensi'
 import { findKunci } from '../../../platform/constraints.ts'
 import { isTerlaluLama } from '@rekan/domain/presensi/luring/waktu'
@@ -13,6 +15,7 @@ import type { BuktiTersimpan } from '../luring/bukti.queries.ts'
 import { isBerbeda, mentahDahulu } from '../luring/dahulu.ts'
 import type { WaktuPunch } from '../luring/bukti.service.ts'
 import { Ditangguhkan, type PunchTangguh } from '../luring/tangguh.service.ts'
+import { refusalOf } from './penolakan.ts'
 import type { Rekaman } from './presensi.service.ts'
 
 /** A punch by the facts as they stand, and by those of its moment where they were otherwise. */
@@ -157,13 +160,16 @@ export function rincianBukti({ waktu, oleh }: Dipilih): BuktiTersimpan | null {
   return { taksir, ponselId, luring: bukti.teks, tanda: bukti.tanda, penilaian: { alasan, ...oleh } }
 }
 
+/** Throws 409 for a photo that served on another day, as of any punch. */
 function prepareTangguh(
-  { karyawanId, hari, penugasan, waktu }: Rekaman,
+  { karyawanId, hari, penugasan, waktu, selfie, fotoSama }: Rekaman,
   jenis: JenisKejadian,
   keterangan: string,
   penolakan: DomainError | null,
 ): PunchTangguh {
   if (waktu === null) throw new Error('a punch without evidence is recorded or refused')
+  const terpakai = judgeFoto(fotoSama, hari.tanggal)
+  if (terpakai !== null) throw refusalOf(terpakai, hari)
   return {
     karyawanId,
     jenis,
@@ -173,6 +179,8 @@ function prepareTangguh(
     koordinatorId: hari.penempatan[0].koordinator_id,
     keterangan: keterangan.trim(),
     waktu,
+    sha256: selfie.sha256,
+    fotoLain: findFotoLain(fotoSama) ?? null,
     penolakan,
   }
 }

@@ -34,7 +34,7 @@ export function tandaKode({ kode }: Berkode): readonly Tanda[] {
 }
 
 /** The rules' refusal in the API's terms. */
-function refusalOf(penolakan: Penolakan, hari: Hari): DomainError {
+export function refusalOf(penolakan: Penolakan, hari: Hari): DomainError {
   switch (penolakan.alasan) {
     case 'SUDAH_CHECK_IN':
       return refusalTercatat('check_in', hari.checkIn)
