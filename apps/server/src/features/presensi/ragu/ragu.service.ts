@@ -41,6 +41,10 @@ export function tandaRagu(punch: PunchDiragukan): readonly Tanda[] {
   const { lat7 = null, lng7 = null, akurasiDm = null } = computeTeliti(punch) ?? {}
   const { lalu, pemakai } = olehId === null ? riwayat : TANPA_RIWAYAT
   const { kamera = null, posisi_umur: posisiUmur = null } = waktu?.bukti.entri ?? {}
+  const sidik = lat7 === null || lng7 === null ? null : sidikTitik({ lat7, lng7 })
+  // Of those before, the equal ones alone matter: a mark costs more than two numbers.
+  const sidikLalu = (satu: RiwayatMentah['lalu'][number]) =>
+    satu.sidik_titik ?? (satu.lat7 === lat7 && satu.lng7 === lng7 ? sidik : null)
   return judgeRagu({
     karyawanId,
     punch: {
@@ -48,10 +52,10 @@ export function tandaRagu(punch: PunchDiragukan): readonly Tanda[] {
       saat: waktu?.taksir ?? saat,
       titik: posisi?.titik ?? null,
       akurasi: posisi?.akurasi ?? 0,
-      sidikTitik: sidikFrom(sidikTitik, lat7, lng7),
+      sidikTitik: sidik,
       akurasiDm,
     },
-    lalu: lalu.map((satu) => asPunchLalu(satu, sidikTitik)),
+    lalu: lalu.map((satu) => asPunchLalu(satu, sidikLalu(satu))),
     pemakai: pemakai.map((satu) => ({ karyawanId: satu.karyawan_id, saat: satu.saat })),
     waktu: waktu?.diketahui ?? null,
     kamera,
@@ -79,21 +83,9 @@ export function computeTeliti({ posisi, isian, waktu }: PunchDiragukan): Teliti 
 
 const TANPA_RIWAYAT: Pick<RiwayatMentah, 'lalu' | 'pemakai'> = { lalu: [], pemakai: [] }
 
-function asPunchLalu(
-  lalu: RiwayatMentah['lalu'][number],
-  sidikTitik: PunchDiragukan['sidikTitik'],
-): PunchRagu {
-  const { tanggal, saat, lat, lng, akurasi, lat7, lng7, akurasi_dm: akurasiDm } = lalu
+/** @param sidikTitik the mark of its position, which is all that is left of one that was cut; null where it is another's or unknown */
+function asPunchLalu(lalu: RiwayatMentah['lalu'][number], sidikTitik: string | null): PunchRagu {
+  const { tanggal, saat, lat, lng, akurasi, akurasi_dm: akurasiDm } = lalu
   const titik = lat === null || lng === null ? null : { lat, lng }
-  // Of a position that was cut, its mark alone is left.
-  const sidik = lalu.sidik_titik ?? sidikFrom(sidikTitik, lat7, lng7)
-  return { tanggal, saat, titik, akurasi, sidikTitik: sidik, akurasiDm }
-}
-
-function sidikFrom(
-  sidikTitik: PunchDiragukan['sidikTitik'],
-  lat7: number | null,
-  lng7: number | null,
-): string | null {
-  return lat7 === null || lng7 === null ? null : sidikTitik({ lat7, lng7 })
+  return { tanggal, saat, titik, akurasi, sidikTitik, akurasiDm }
 }
