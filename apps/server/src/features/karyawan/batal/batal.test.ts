@@ -84,12 +84,17 @@ describe('another address', () => {
     expect(await masuk(lama, baru.password)).toBe(200)
   })
 
-  it('can be put back once, for 72 hours', async () => {
-    await ubah({ email: 'baru2@rekan.example' })
+  it('cannot be put back after 72 hours', async () => {
+    await ubah({ email: 'terlambat@rekan.example' })
     const [surat] = await takeLetters(server)
     lewat(72)
     const mati = await batal(kunciDari(surat))
     expect([mati.status, mati.body['message']]).toEqual([422, expect.stringContaining('tidak berlaku')])
+  })
+
+  it('can be put back once, for 72 hours', async () => {
+    await ubah({ email: 'baru2@rekan.example' })
+    const [surat] = await takeLetters(server)
     lewat(71.9)
     expect((await batal(kunciDari(surat))).status).toBe(200)
     expect((await batal(kunciDari(surat))).status).toBe(422)
