@@ -65,7 +65,7 @@ export async function insertDibuka(tx: Tx, baris: Insertable<Skema['akun_dibuka'
 
 /**
  * Keeps anew, before an account's password is set by a letter or code, who chose its address or made it: they may be who sets it, and so
- * once for each time that they did; nobody where the operator has opened it to its owner since.
+ * once for each time that they did, with who opened theirs shortly before; nobody where the operator has opened it to its owner since.
  */
 export async function insertDibukaLagi(
   { tx, saat }: Pick<Perbuatan, 'tx' | 'saat'>,
@@ -74,9 +74,12 @@ export async function insertDibukaLagi(
   await sql`with lama as (
       update akun_dibuka b set menunggu = false where b.pengguna_id = ${penggunaId} and b.menunggu
         and not exists (select from akun_dibuka o where o.pengguna_id = b.pengguna_id and o.oleh_id is null and o.pada >= b.pada)
-      returning b.oleh_id, b.cara)
+      returning b.oleh_id, b.cara, b.pada), semua as (
+      select oleh_id, cara from lama
+      union all select d.oleh_id, l.cara from lama l cross join lateral pembuka_dari(l.oleh_id, l.pada) d
+        where d.sampai <= l.pada + interval '14 days' and d.oleh_id <> ${penggunaId})
     insert into akun_dibuka (pengguna_id, oleh_id, cara, pada)
-    select distinct on (oleh_id) ${penggunaId}::integer, oleh_id, cara, ${at(saat)} from lama order by oleh_id, cara`.execute(
+    select distinct on (oleh_id) ${penggunaId}::integer, oleh_id, cara, ${at(saat)} from semua order by oleh_id, cara`.execute(
     tx,
   )
 }

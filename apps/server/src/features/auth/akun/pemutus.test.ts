@@ -407,6 +407,42 @@ it('[JAGA-05] who chose the address, or made the account, and waits with its pas
   ).toEqual(['GAGAL', 'BERHASIL'])
 })
 
+it('[JAGA-05] nor does whoever made the administrator who made the account, however long they wait', async () => {
+  const antara = await make(pengurus.token, 'admin')
+  const baru = await make(antara.token, 'hrd')
+  pada(30)
+  expect(
+    await terbitkan(await setSandi(baru.penggunaId), await slip(pengurus), await slip(akun.siti)),
+  ).toEqual(['GAGAL', 'BERHASIL'])
+})
+
+it('[JAGA-05] nor does an administrator who names an account without a password of their own to approve', async () => {
+  const { id } = await owner
+    .insertInto('pengguna')
+    .values({ email: 'hrd-lagi@rekan.example', nama: await nama(akun.hrdLain.karyawanId), role: 'admin' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const diri = await make(pengurus.token, 'karyawan')
+  const { kode: calon } = await owner
+    .selectFrom('karyawan')
+    .select('kode')
+    .where('id', '=', diri.karyawanId)
+    .executeTakeFirstOrThrow()
+  expect((await call(await signIn(id), 'POST /pengaturan/payroll', { akun: calon })).status).toBe(200)
+  pada(30)
+  const token = await setSandi(diri.penggunaId)
+  const setuju = async (siapa: typeof akun.hrd) => {
+    const draf = await insertSlip(owner, siapa, siapa.penggunaId, {
+      tahun: 2026,
+      bulan: 8,
+      dibagikan_pada: new Date(JUMAT_PAGI),
+    })
+    return call(token, `POST /payroll/${draf}/terbitkan`, { versi: 1, sebelum_akhir: true })
+  }
+  expect(kode(await setuju(akun.hrdLain))).toEqual(ditolak)
+  expect((await setuju(akun.hrd)).status).toBe(200)
+})
+
 it('[JAGA-11] a rule of the site where who made HR works is told as HR’s own is, though HR does not work there', async () => {
   const baru = await make(pengurus.token, 'hrd')
   const { id: lain } = await owner

@@ -1,3 +1,4 @@
+import { insertDibukaLagi } from '../akun/dibuka.queries.ts'
 import { KONFIRMASI_MS } from '@rekan/domain/auth/auth'
 import { hariBarat } from '@rekan/domain/waktu'
 import { hashToken } from '../../../platform/auth.ts'
@@ -127,7 +128,10 @@ async function findOrang(
 
 /** Throws 401 where the account is another's of that provider. */
 async function linkAkun(tx: Tx, { clock }: Deps, { id }: Ditemukan, orang: OrangSso): Promise<void> {
-  if (!(await insertAkunSso(tx, orang, id, clock.now()))) throw refuse('SSO_ORANG_LAIN')
+  const saat = clock.now()
+  if (!(await insertAkunSso(tx, orang, id, saat))) throw refuse('SSO_ORANG_LAIN')
+  // The provider's word opens an account as its next password does.
+  await insertDibukaLagi({ tx, saat }, id)
 }
 
 async function recordMasuk(

@@ -20,7 +20,7 @@ export function findCalon(db: Db | Tx, sebutan: string) {
   return db
     .selectFrom('pengguna as p')
     .leftJoin('karyawan as k', 'k.id', 'p.karyawan_id')
-    .select('p.id')
+    .select((eb) => ['p.id', eb('p.kata_sandi', 'is not', null).as('bersandi')])
     .where('p.aktif', '=', true)
     .where('p.role', '<>', 'hrd')
     .where((eb) => eb.or([eb('k.id', 'is', null), eb('k.aktif', '=', true)]))

@@ -29,8 +29,7 @@ export async function editPenyetuju(perbuatan: PerbuatanPelaku, akun: string | n
     throw invalid({ akun: ['Tidak ada akun aktif di luar HRD dengan email atau kode karyawan ini.'] })
   await upsertPenyetuju(tx, calon?.id ?? null)
   // Whoever names an account of their own has it decide nothing of theirs, as HR by whichever account.
-  if (calon !== null && calon.id !== sebelum?.id)
-    await recordDibuka(perbuatan, { id: calon.id, bersandi: true }, 'PERAN')
+  if (calon !== null && calon.id !== sebelum?.id) await recordDibuka(perbuatan, calon, 'PERAN')
   if (calon?.id !== sebelum?.id)
     await tellPenyetuju(perbuatan, penggunaId, calon?.id ?? null, sebelum?.id ?? null)
   await record(perbuatan, 'penyetuju_gaji_hr', 1, {
