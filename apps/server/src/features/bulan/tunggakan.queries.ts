@@ -126,7 +126,8 @@ function selectPengecualian(diminta: HariDiminta): RawBuilder<unknown> {
           where s.kunci = 'tanpa_pulang' and s.berlaku_dari <= r.tanggal order by s.berlaku_dari desc limit 1), 'tanya')
         <> 'akhir_rencana'
         or exists (select from pengaturan_dilonggarkan d where d.kunci = 'tanpa_pulang'
-          and (d.sampai at time zone 'Asia/Jakarta')::date > r.tanggal and akun_dari(d.oleh_id, r.karyawan_id)))
+          and (d.pada at time zone 'Asia/Jakarta')::date <= r.tanggal and (d.sampai at time zone 'Asia/Jakarta')::date > r.tanggal
+          and akun_dari(d.oleh_id, r.karyawan_id)))
       union all
       select r.id, r.karyawan_id, r.tanggal, r.penugasan_id, 'perlu_tinjauan', kantor_hari(r.karyawan_id, r.tanggal)
       from ${hariMenunggu(sql`e.tanggal between ${dari} and ${sampai}`, SEMUA_SANGGAHAN)} where ${antara}) p

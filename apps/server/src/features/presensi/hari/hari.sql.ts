@@ -257,7 +257,7 @@ export function liburAntara(
 function aturanSampai(sampai: RawBuilder<Tanggal>): RawBuilder<AturanHari[]> {
   return sql<AturanHari[]>`(select coalesce(json_agg(g order by g.berlaku_dari), '[]') from (
     select g.kunci, g.berlaku_dari, g.nilai, (select json_agg(json_build_object('karyawan_id', k.id, 'nilai', d.sebelum,
-        'sampai', (d.sampai at time zone 'Asia/Jakarta')::date))
+        'dari', (d.pada at time zone 'Asia/Jakarta')::date, 'sampai', (d.sampai at time zone 'Asia/Jakarta')::date))
       from pengaturan_dilonggarkan d join pengguna u on u.id = d.oleh_id
         join karyawan k on k.id = u.karyawan_id or (u.karyawan_id is null and lower(btrim(k.nama)) = lower(btrim(u.nama)))
       where d.kunci = g.kunci and (d.sampai at time zone 'Asia/Jakarta')::date > g.berlaku_dari) as kecuali
@@ -330,7 +330,9 @@ type BarisAturan<K extends keyof Pengaturan> = {
   readonly berlaku_dari: Tanggal
   readonly nilai: Pengaturan[K]
   /** Who goes by the former value until a day, since they lowered it themselves; null: nobody */
-  readonly kecuali: readonly (Milik & { readonly nilai: Pengaturan[K]; readonly sampai: Tanggal })[] | null
+  readonly kecuali:
+    | readonly (Milik & { readonly nilai: Pengaturan[K]; readonly dari: Tanggal; readonly sampai: Tanggal })[]
+    | null
 }
 export type LiburMentah = LiburBerlaku & { readonly jenis: JenisLibur }
 export type Milik = { readonly karyawan_id: number }

@@ -55,7 +55,9 @@ export function isAturan(
   nilai: AturanHari['nilai'],
 ): boolean {
   const berlaku = aturan.findLast((satu) => satu.kunci === kunci && satu.berlaku_dari <= tanggal)
-  const dahulu = berlaku?.kecuali?.find((satu) => satu.karyawan_id === karyawan_id && tanggal < satu.sampai)
+  const dahulu = berlaku?.kecuali?.find(
+    ({ karyawan_id: orang, dari, sampai }) => orang === karyawan_id && dari <= tanggal && tanggal < sampai,
+  )
   return (dahulu ?? berlaku)?.nilai === nilai
 }
 

@@ -210,4 +210,17 @@ it('[JAGA-11] HR who has the planned end count is asked of their own days as bef
   ])
   server.setClock('2026-12-16T10:00:00+07:00')
   expect(await dianggap(milik ?? 0, '2026-12-15')).toBe(true)
+  // A day of long before the change stays what it was by the rule of its own time.
+  await server.owner
+    .insertInto('pengaturan')
+    .values({
+      kunci: 'tanpa_pulang',
+      berlaku_dari: '2026-10-01',
+      nilai: JSON.stringify('akhir_rencana'),
+      dicatat_pada: new Date('2026-09-30T10:00:00+07:00'),
+      oleh_id: null,
+      versi: 1000,
+    })
+    .execute()
+  expect(await dianggap(milik ?? 0, '2026-11-17')).toBe(true)
 })
