@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../../platform/db.ts'
 /** In which two people who work here are alike, who may be one, and who the other is. */
 export type Kembar = { readonly siapa: string; readonly sama: string }
 
-/** Returns, by id of each person, up to three others who still work here and have their account, their mobile number, or their name and birthday. */
+/**
+ * Returns, by id of each person, up to three others who still work here and have their account, their mobile number, or their name and
+ * birthday. What more than five share, such as the office's telephone, tells of nobody.
+ */
 export async function listKembar(
   db: Db | Tx,
   ids: readonly number[],
@@ -12,7 +15,9 @@ export async function listKembar(
   const { rows } = await sql<Kembar & { id: number }>`
     with ini as (select * from karyawan where id = any(${ids}::integer[])), pasangan as (
       select i.id, l.id as lain, 1 as ke, 'rekening' as apa from ini i join karyawan l on l.nomor_rekening = i.nomor_rekening
+        where i.nomor_rekening in (select nomor_rekening from karyawan group by nomor_rekening having count(*) <= 5)
       union all select i.id, l.id, 2, 'nomor HP' from ini i join karyawan l on l.nomor_hp = i.nomor_hp
+        where i.nomor_hp in (select nomor_hp from karyawan group by nomor_hp having count(*) <= 5)
       union all select i.id, l.id, 3, 'nama dan tanggal lahir' from ini i join karyawan l
         on l.tanggal_lahir = i.tanggal_lahir and lower(btrim(l.nama)) = lower(btrim(i.nama)))
     select p.id, l.kode || ' ' || l.nama as siapa, string_agg(p.apa, ', ' order by p.ke) as sama

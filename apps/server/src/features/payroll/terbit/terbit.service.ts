@@ -237,6 +237,9 @@ function gagal(
   return { id, hasil: 'GAGAL', pesan: refuse(kode).message }
 }
 
+/** So many are named in one message; the list of the one who approves names them all. */
+const KEMBAR_DISEBUT = 5
+
 /** Tells others of the first pay of somebody who is like another who works here: nobody is paid twice by a second identity unseen. */
 async function tellKembar(perbuatan: PerbuatanPelaku, terbit: readonly number[]): Promise<void> {
   const { tx } = perbuatan
@@ -246,16 +249,24 @@ async function tellKembar(perbuatan: PerbuatanPelaku, terbit: readonly number[])
     tx,
     pertama.map(({ karyawan_id }) => karyawan_id),
   )
-  for (const { id, karyawan_id, kode, nama } of pertama) {
-    const semua = kembar.get(karyawan_id) ?? []
-    if (semua.length === 0) continue
-    await tellPenjaga(perbuatan, {
-      jenis: 'GAJI_KEMBAR',
-      detailId: id,
-      judul: 'Gaji pertama orang yang mirip orang lain',
-      isi: `Gaji pertama ${kode} ${nama} terbit. ${semua.map(formatKembar).join(' ')} Pastikan mereka bukan satu orang.`,
-    })
-  }
+  const mirip = pertama.flatMap((satu) => {
+    const semua = kembar.get(satu.karyawan_id) ?? []
+    return semua.length === 0 ? [] : [{ ...satu, semua }]
+  })
+  const [awal] = mirip
+  if (awal === undefined) return
+  const kalimat = mirip
+    .slice(0, KEMBAR_DISEBUT)
+    .map(
+      ({ kode, nama, semua }) => `Gaji pertama ${kode} ${nama} terbit. ${semua.map(formatKembar).join(' ')}`,
+    )
+  const sisa = mirip.length - kalimat.length
+  await tellPenjaga(perbuatan, {
+    jenis: 'GAJI_KEMBAR',
+    detailId: awal.id,
+    judul: 'Gaji pertama orang yang mirip orang lain',
+    isi: `${kalimat.join(' ')}${sisa > 0 ? ` Begitu juga ${sisa} orang lain.` : ''} Pastikan mereka bukan satu orang.`,
+  })
 }
 
 /** By payslip, what of its owner's account its lines settle. */
