@@ -140,7 +140,7 @@ export async function checkIn(
   const punch = { jenis: 'check_in', isian, selfie, ...bawaan } as const
   const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, alat, pelaku, punch, sudah)
   const { rekaman, oleh } = await findDiterima(prepare, (satu) => decideCheckIn(faktaFrom(satu)))
-  await admitPengganti(perbuatan, rekaman.penugasan, rekaman.hari)
+  await admitPengganti({ ...perbuatan, saat: rekaman.tiba }, rekaman.penugasan, rekaman.hari)
   const putusan = decideCheckIn(faktaFrom(rekaman))
   if (!putusan.ok) throw refusalPunch(putusan, rekaman)
   requireKode(rekaman)
@@ -425,12 +425,12 @@ async function writeKejadian(
   }
   const ditulis = (await insert(pada)) ?? (await beku())
   if (ditulis === undefined) throw await refusalDidahului(tx, rekaman, jenis)
-  if (jenis === 'check_in' && penugasan?.id != null) await judgeDigantikan(perbuatan, penugasan.id, hari)
+  const tercatat = { ...perbuatan, saat: tiba }
+  if (jenis === 'check_in' && penugasan?.id != null) await judgeDigantikan(tercatat, penugasan.id, hari)
   publish(perbuatan, 'presensi', rekaman.karyawanId)
   // Who was missed is there.
   if (jenis === 'check_in') wake(perbuatan, 'alarm')
   const peristiwa = { jenis, terhitung, kantor, presensiId: ditulis.presensi_id }
-  const tercatat = { ...perbuatan, saat: tiba }
   const oleh =
     olehId === null ? null : await tellDiwakilkan(tercatat, rekaman.karyawanId, { ...peristiwa, olehId })
   if (perluTinjauan) await tellPerluTinjauan(tercatat, rekaman.karyawanId, { ...peristiwa, olehId })
