@@ -227,12 +227,13 @@ async function write<T>(
   work: (perbuatan: Perbuatan) => Promise<T>,
 ): Promise<T> {
   if (deps.disk.isFull()) throw refuse('PENYIMPANAN_PENUH')
-  let begun: Perbuatan | null = null
+  const begun: Perbuatan[] = []
   const answer = await writeOnce(deps.db, intent, deps.clock.now(), (tx) => {
-    begun = start(tx)
-    return work(begun)
+    const perbuatan = start(tx)
+    begun.splice(0, 1, perbuatan)
+    return work(perbuatan)
   })
-  if (begun !== null) finishPerbuatan(deps, begun)
+  for (const perbuatan of begun) finishPerbuatan(deps, perbuatan)
   return answer
 }
 

@@ -132,7 +132,7 @@ export async function agreeTukar(perbuatan: PerbuatanPelaku, id: number): Promis
   })
   const sisi = ({ pos_id: posId }: KerjaTukar) => ({ posId, peringatan: hasil.peringatan.length })
   if (isTukarOtomatis(tukar_otomatis, sisi(satu), sisi(lain))) {
-    await applyTukar(perbuatan, id, satu, lain, { olehId: null, saat })
+    await applyTukar(perbuatan, id, satu, lain, null)
     return
   }
   const [atasan, atasanRekan] = [
@@ -186,7 +186,7 @@ export async function approveTukar(perbuatan: PerbuatanPelaku, id: number): Prom
   const tukar = await requireTukarTerbuka(perbuatan, id)
   const { satu, lain } = await holdKerja(tx, tukar.penugasan_id, tukar.rekan_penugasan_id, saat)
   requireTanpaPenolakan(await judgeTukar(tx, satu, lain, saat))
-  await applyTukar(perbuatan, id, satu, lain, { olehId: pelaku.penggunaId, saat })
+  await applyTukar(perbuatan, id, satu, lain, pelaku.penggunaId)
   await record(perbuatan, 'karyawan', tukar.pemohon_id, { sesudah: { tukar: id, disetujui: true } })
 }
 
@@ -226,9 +226,9 @@ async function applyTukar(
   id: number,
   satu: KerjaTukar,
   lain: KerjaTukar,
-  { olehId, saat }: { readonly olehId: number | null; readonly saat: Instan },
+  olehId: number | null,
 ): Promise<void> {
-  const { tx } = perbuatan
+  const { tx, saat } = perbuatan
   for (const kerja of [satu, lain]) await cancelPenugasan(tx, kerja.id, saat)
   try {
     for (const [kerja, karyawan_id] of [
@@ -300,7 +300,7 @@ async function holdKerja(tx: Tx, id: number, rekanId: number, saat: Instan) {
 async function tellOrang(
   perbuatan: Perbuatan,
   karyawanId: number,
-  kabar: Omit<Parameters<typeof tell>[2], 'kepada'>,
+  kabar: Omit<Parameters<typeof tell>[1], 'kepada'>,
 ): Promise<void> {
   const { tx } = perbuatan
   const akun = await findAkun(tx, karyawanId)

@@ -23,10 +23,10 @@ import {
   type Pandangan,
   type Perbuatan,
   type PerbuatanPelaku,
+  asCall,
   record,
   startDeed,
 } from '../../../platform/perbuatan.ts'
-import { asCall } from '../../../platform/perbuatan.ts'
 
 type Keluar = {
   /** The last day of work */
