@@ -430,14 +430,14 @@ it('[JAGA-05] nor does an administrator who names an account without a password 
     .executeTakeFirstOrThrow()
   expect((await call(await signIn(id), 'POST /pengaturan/payroll', { akun: calon })).status).toBe(200)
   pada(30)
-  const token = await setSandi(diri.penggunaId)
+  const penyetuju = await setSandi(diri.penggunaId)
   const setuju = async (siapa: typeof akun.hrd) => {
     const draf = await insertSlip(owner, siapa, siapa.penggunaId, {
       tahun: 2026,
       bulan: 8,
       dibagikan_pada: new Date(JUMAT_PAGI),
     })
-    return call(token, `POST /payroll/${draf}/terbitkan`, { versi: 1, sebelum_akhir: true })
+    return call(penyetuju, `POST /payroll/${draf}/terbitkan`, { versi: 1, sebelum_akhir: true })
   }
   expect(kode(await setuju(akun.hrdLain))).toEqual(ditolak)
   expect((await setuju(akun.hrd)).status).toBe(200)
