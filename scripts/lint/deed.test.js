@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAmbient, judgeParts, partsOf, partsOfLiteral } from './deed.js'
 
-describe('what a write knows travels as one value', () => {
+describe('[SEKALI-01] what a write knows travels as one value', () => {
   test.each([
     ['tx', 'Tx', ['transaction']],
     ['db', 'Db | Tx', ['transaction']],

@@ -21,7 +21,7 @@ export type Perbuatan = {
   readonly oleh: number | null
   readonly saat: Instan
   readonly tindakan: Catatan['tindakan']
-  /** What follows once it has committed */
+  /** The jobs and screens that hear of it once it has committed */
   readonly lanjutan: Lanjutan
   /** Where its entries of the trail wait for one statement; absent: each is written at once */
   readonly entri?: Entri[]

@@ -116,7 +116,10 @@ export type SkemaAkun = {
   }
 }
 
-/** By what an account was opened to others: a code, its second factor taken off, another address, another role. */
+/**
+ * How an account was opened to others: by a code, its second factor taken off, another address, another role or being named to approve; BARU
+ * where it had no password by then.
+ */
 export type CaraBuka = 'KODE' | 'FAKTOR' | 'ALAMAT' | 'PERAN' | 'BARU'
 /** Changes that their owner is told of and may put back. */
 export type JenisBatal = 'email' | 'rekening'

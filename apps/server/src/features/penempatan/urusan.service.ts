@@ -50,8 +50,8 @@ export const perwakilan: Perwakilan = {
 }
 
 /**
- * Tells others of HR and who approves HR's pay of a rule that somebody of HR changed and goes by themselves, or who opened their account lately does, and of a guard of the
- * settings that anybody changed; once, until it is read.
+ * Tells others of HR and who approves HR's pay of a rule that somebody of HR changed and that they go by themselves, or that whoever
+ * opened their account lately goes by, and of a guard of the settings that anybody changed; once, until it is read.
  */
 async function tellAturan(
   perbuatan: PerbuatanPelaku,
@@ -103,8 +103,8 @@ export async function tellPemutus(perbuatan: PerbuatanPelaku, penggunaId: number
 }
 
 /**
- * Who has left and is let in again decides as they did: whoever lets them in has made their account one that decides, and of those who
- * look after accounts others are told.
+ * Keeps who lets somebody in again that had left, as it keeps who makes an account one that decides, and tells others of those who look
+ * after accounts.
  */
 export async function tellKembali(
   perbuatan: PerbuatanPelaku,

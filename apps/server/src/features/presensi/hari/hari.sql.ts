@@ -329,7 +329,7 @@ type BarisAturan<K extends keyof Pengaturan> = {
   readonly kunci: K
   readonly berlaku_dari: Tanggal
   readonly nilai: Pengaturan[K]
-  /** Who goes by the former value until a day, since they lowered it themselves; null: nobody */
+  /** People who lowered it themselves, and by which former value and days they go; null: nobody */
   readonly kecuali:
     | readonly (Milik & { readonly nilai: Pengaturan[K]; readonly dari: Tanggal; readonly sampai: Tanggal })[]
     | null

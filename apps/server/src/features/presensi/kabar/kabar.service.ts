@@ -16,7 +16,7 @@ import type { Perbuatan } from '../../../platform/perbuatan.ts'
 
 const NAMA = { check_in: 'check in', check_out: 'check out' } as const
 
-/** What happened on which record, and who did it; the deed says when. */
+/** A record and the account that did something to it; the deed says when. */
 type Peristiwa = { readonly presensiId: number; readonly olehId: number }
 
 /** Tells somebody that another punched for them, on the lock screen too by whom and when; gives who it was. */
