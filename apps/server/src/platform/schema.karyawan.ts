@@ -5,7 +5,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Hari, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
-/** What a changed bank account waits for a word with. */
+/** The former bank account, and how and when it was replaced by one that nobody has said is right. */
 export type RekeningMenunggu = {
   readonly nama_bank: string | null
   readonly nomor_rekening: string

@@ -123,7 +123,7 @@ export async function recordRekening(
   await tell(perbuatan, { ...kabar, kepada: await listPenyetujuHrd(tx, id, saat) })
 }
 
-/** What the account that pay goes to waits for a word with, though its term is over; null where it does not. */
+/** Returns the former bank account that another may still ask for: pay goes to one that nobody has said is right; null where somebody has. */
 function pickMenunggu(
   belumPasti: Awaited<ReturnType<typeof findBelumPasti>>,
   saat: Instan,
