@@ -105,6 +105,8 @@ test('[RT-21, IZN-03, IZN-04] the history shows the leave left, the permit in fo
   await expect(sheet.getByRole('button', { name: 'Batalkan Pengajuan' })).toBeHidden()
   await page.goBack()
   await expect(sheet).toBeHidden()
+  // The browser is on its way forward again to where the sheet was.
+  await expect(page).toHaveURL(/tahun=2026&bulan=10/)
   await page.reload()
   await expect(page.getByText('Oktober 2026')).toBeVisible()
   bulan.become({ json: { data: null } })
