@@ -41,7 +41,7 @@ const LIMIT = {
   // Before home's first sight, which can be used while the rest is on its way
   sight: 64.25,
   home: 113.25,
-  afterHome: 10.75,
+  afterHome: 11.25,
   // The phone's routes beyond the start.
   routes: 6.5,
   // Scripts that the worker keeps: each visit's first half minute on a slow line.
@@ -54,7 +54,7 @@ const LIMIT = {
   // Small parts of a punch that most screens share; home fetches them once it has settled.
   parts: 3.75,
   firstPunch: 22.5,
-  kelola: 23.25,
+  kelola: 23.75,
   forms: 61.5,
   table: 25,
   // In the page: what home, the sign-in and a punch look like. All else waits for the others.

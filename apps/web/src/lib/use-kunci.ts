@@ -4,7 +4,7 @@ import { useState } from 'react'
 export function createKunci(): (isi: unknown) => string {
   let last = { isi: '', kunci: '' }
   return (isi) => {
-    const teks = JSON.stringify(isi)
+    const teks = JSON.stringify(isi, withFiles)
     if (last.isi !== teks) last = { isi: teks, kunci: crypto.randomUUID() }
     return last.kunci
   }
@@ -13,4 +13,10 @@ export function createKunci(): (isi: unknown) => string {
 /** One for as long as the component lives. */
 export function useKunci(): (isi: unknown) => string {
   return useState(createKunci)[0]
+}
+
+/** A file by its name, size and age: as JSON all files are alike. */
+function withFiles(_name: string, value: unknown): unknown {
+  if (value instanceof File) return [value.name, value.size, value.lastModified]
+  return value instanceof Blob ? [value.size, value.type] : value
 }

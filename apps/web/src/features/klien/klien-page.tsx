@@ -12,8 +12,7 @@ import { type GridView, columnsOf, saringanOf, withView } from '../../ui/wide/gr
 import { Grid } from '../../ui/wide/grid.tsx'
 import { toolClass } from '../../ui/wide/tool-button.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import { type BarisKlien, fetchLembarKlien } from './klien.api.ts'
-import { useDaftarKlien, useJumlahKlien } from './klien.queries.ts'
+import { type BarisKlien, fetchLembarKlien, useDaftarKlien, useJumlahKlien } from './klien.queries.ts'
 import { type CariKlien, withKlien } from './klien.search.ts'
 import { KOLOM, KeadaanBadge, PILIHAN_KEADAAN, Terisi, formatKosong } from './kolom.tsx'
 

@@ -12,8 +12,7 @@ import { KeadaanBadge } from './kolom.tsx'
 import { KlienSheet } from './klien-sheet.tsx'
 import { KontrakSheet } from './kontrak-sheet.tsx'
 import { PosSheet } from './pos-sheet.tsx'
-import type { Klien, KontrakKlien, Pos } from './klien.api.ts'
-import { klienQuery } from './klien.queries.ts'
+import { type Klien, type KontrakKlien, type Pos, klienQuery } from './klien.queries.ts'
 import { SyaratBagian } from './syarat-bagian.tsx'
 
 type KlienPaneProps = {

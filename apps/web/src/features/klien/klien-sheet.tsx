@@ -3,6 +3,7 @@ import { ATURAN_KLIEN } from '@rekan/domain/klien/klien'
 import { Plus, Trash2 } from 'lucide-react'
 import { text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../lib/write.ts'
 import { Control, Form } from '../../ui/form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -11,8 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useRecordForm } from '../../ui/use-record-form.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
-import { type Klien, sendKlien, terbaruFrom } from './klien.api.ts'
-import { useKeepKlien } from './klien.queries.ts'
+import { KLIEN_DITULIS, type Klien } from './klien.queries.ts'
 
 const schema = z.object({
   kode: text(ATURAN_KLIEN.kode),
@@ -42,7 +42,8 @@ type KlienSheetProps = {
 
 /** A client with whom one talks to there. */
 export function KlienSheet({ klien, onTersimpan, onClose }: KlienSheetProps) {
-  const keep = useKeepKlien()
+  const create = useWrite('POST /kelola/klien', KLIEN_DITULIS)
+  const edit = useWrite('POST /kelola/klien/{id}', KLIEN_DITULIS)
   const { form, conflict } = useRecordForm<Isian, Klien>({
     schema,
     record: { values: isianFrom(klien), versi: klien?.versi ?? 0 },
@@ -62,13 +63,18 @@ export function KlienSheet({ klien, onTersimpan, onClose }: KlienSheetProps) {
             .join(', ')
         : nilai,
     latest: (error) => {
-      const kini = terbaruFrom(error)
+      const kini = terbaruFrom('GET /kelola/klien/{id}', error)
       return kini && { values: isianFrom(kini), versi: kini.versi }
     },
-    submit: async ({ kontak, aktif, ...isi }, { versi }) =>
-      sendKlien(klien?.id ?? null, versi, { ...isi, aktif: aktif === 'ya', kontak: [...kontakFrom(kontak)] }),
+    submit: async ({ kontak, aktif, ...isi }, { versi }) => {
+      const body = { ...isi, aktif: aktif === 'ya', kontak: [...kontakFrom(kontak)] }
+      const { data } =
+        klien === null
+          ? await create({ body })
+          : await edit({ params: { id: klien.id }, body: { ...body, versi } })
+      return data
+    },
     onSuccess: (hasil) => {
-      keep(hasil)
       toast.success('Klien disimpan.', 'form')
       onTersimpan(hasil)
     },

@@ -1,59 +1,56 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { GridRows } from '../../ui/wide/grid.ts'
-import { useWindowRows } from '../../ui/wide/use-window-rows.ts'
-import {
-  type BarisKlien,
-  type JumlahKlien,
-  type Klien,
-  fetchDaftarKlien,
-  fetchJumlahKlien,
-  fetchKlien,
-} from './klien.api.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { KOLOM_KLIEN, URUT_KLIEN } from '@rekan/domain/klien/klien'
+import { fetchFile } from '../../lib/download.ts'
+import { type CallData, answerQuery, query } from '../../lib/query.ts'
+import type { WriteOptions } from '../../lib/write.ts'
+import type { ExportFormat } from '../../ui/wide/export-menu.tsx'
+import { useCallRows } from '../../ui/wide/use-window-rows.ts'
 import type { CariKlien } from './klien.search.ts'
-import { type SyaratKontrak, fetchSyarat } from './syarat.api.ts'
 
-export const KLIEN = 'klien'
+export type BarisKlien = CallData<'GET /kelola/klien'>[number]
+export type Klien = CallData<'GET /kelola/klien/{id}'>
+export type KontrakKlien = Klien['kontrak'][number]
+export type Pos = KontrakKlien['pos'][number]
+export type SyaratKontrak = CallData<'GET /kelola/kontrak-klien/{id}/syarat'>
 
 /** The clients that the address leaves. */
-export function useDaftarKlien({ kolom: _kolom, ...cari }: CariKlien): GridRows<BarisKlien> {
-  return useWindowRows([KLIEN, 'daftar', cari], (mulai, jumlah, signal) =>
-    fetchDaftarKlien(cari, mulai, jumlah, signal),
-  )
-}
+export const useDaftarKlien = (cari: CariKlien) => useCallRows('GET /kelola/klien', { query: wire(cari) })
 
-/** How many each filter leaves. */
-export function useJumlahKlien(q: string | undefined): JumlahKlien | undefined {
+/** How many each filter leaves of what the search finds. */
+export function useJumlahKlien(q: string | undefined) {
   return useQuery({
-    queryKey: [KLIEN, 'daftar', 'jumlah', q],
-    queryFn: ({ signal }) => fetchJumlahKlien(q, signal),
+    ...answerQuery('GET /kelola/klien', { query: { q, jumlah: '1' } }),
     placeholderData: keepPreviousData,
-  }).data
+  }).data?.meta.jumlah
 }
 
-export const klienQuery = (id: number) =>
-  queryOptions({ queryKey: [KLIEN, 'satu', id], queryFn: ({ signal }) => fetchKlien(id, signal) })
+/** The list as a file, all of its rows. */
+export function fetchLembarKlien(
+  cari: CariKlien,
+  kolom: readonly string[],
+  format: ExportFormat,
+): Promise<File> {
+  const dikenal = KOLOM_KLIEN.filter((satu) => kolom.includes(satu))
+  return fetchFile('GET /kelola/klien/lembar', { query: { ...wire(cari), kolom: dikenal.join(','), format } })
+}
 
-/** Takes over a client that was written; the list and rosters that show its posts are asked for again. */
-export function useKeepKlien(): (klien: Klien) => void {
-  const queryClient = useQueryClient()
-  return (klien) => {
-    queryClient.setQueryData(klienQuery(klien.id).queryKey, klien)
-    void queryClient.invalidateQueries({ queryKey: [KLIEN, 'syarat'] })
-    void queryClient.invalidateQueries({ queryKey: [KLIEN, 'daftar'] })
-    void queryClient.invalidateQueries({ queryKey: ['roster'] })
+function wire({ q, keadaan, segera, kurang, urut }: CariKlien) {
+  return {
+    q,
+    keadaan,
+    segera: segera && ('1' as const),
+    kurang: kurang && ('1' as const),
+    urut: URUT_KLIEN.flatMap((satu) => [satu, `-${satu}`] as const).find((satu) => satu === urut),
   }
 }
+
+export const klienQuery = (id: number) => query('GET /kelola/klien/{id}', { params: { id } })
 
 export const syaratQuery = (kontrakId: number) =>
-  queryOptions({
-    queryKey: [KLIEN, 'syarat', kontrakId],
-    queryFn: ({ signal }) => fetchSyarat(kontrakId, signal),
-  })
+  query('GET /kelola/kontrak-klien/{id}/syarat', { params: { id: kontrakId } })
 
-/** Takes over a contract's terms that were written. */
-export function useKeepSyarat(kontrakId: number): (syarat: SyaratKontrak) => void {
-  const queryClient = useQueryClient()
-  return (syarat) => {
-    queryClient.setQueryData(syaratQuery(kontrakId).queryKey, syarat)
-  }
-}
+/** A client's writes answer the client; the list and rosters show its posts, and terms depend on its contracts. */
+export const KLIEN_DITULIS = {
+  into: ({ id }: Klien) => klienQuery(id),
+  invalidate: ['GET /kelola/kontrak-klien/{id}/syarat', 'GET /kelola/klien', ['roster']],
+} as const satisfies WriteOptions<'POST /kelola/klien/{id}'>

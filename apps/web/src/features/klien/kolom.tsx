@@ -3,7 +3,7 @@ import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { formatTanggalAngka } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import type { GridColumn } from '../../ui/wide/grid.ts'
-import type { BarisKlien } from './klien.api.ts'
+import type { BarisKlien } from './klien.queries.ts'
 
 const KEADAAN: Readonly<Record<KeadaanKontrak, readonly [string, Tone]>> = {
   akan_datang: ['Akan datang', 'neutral'],

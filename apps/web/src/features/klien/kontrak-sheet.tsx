@@ -3,14 +3,14 @@ import { ATURAN_KLIEN } from '@rekan/domain/klien/klien'
 import { isTanggal } from '@rekan/domain/waktu'
 import { text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../lib/write.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Control, Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useRecordForm } from '../../ui/use-record-form.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
-import { type Klien, type KontrakKlien, sendKontrak, terbaruFrom } from './klien.api.ts'
-import { useKeepKlien } from './klien.queries.ts'
+import { KLIEN_DITULIS, type Klien, type KontrakKlien } from './klien.queries.ts'
 
 const hari = text((tanggal) => (isTanggal(tanggal) ? undefined : 'Isi tanggalnya.'))
 const schema = z.object({
@@ -40,23 +40,26 @@ type KontrakSheetProps = {
 
 /** What was agreed with a client for a span of days. */
 export function KontrakSheet({ klien, kontrak, onClose }: KontrakSheetProps) {
-  const keep = useKeepKlien()
+  const create = useWrite('POST /kelola/klien/{id}/kontrak', KLIEN_DITULIS)
+  const edit = useWrite('POST /kelola/kontrak-klien/{id}', KLIEN_DITULIS)
   const { form, conflict } = useRecordForm<Isian, Klien>({
     schema,
     record: { values: isianFrom(kontrak), versi: klien.versi },
     labels: LABEL,
     latest: (error) => {
-      const kini = terbaruFrom(error)
+      const kini = terbaruFrom('GET /kelola/klien/{id}', error)
       const satu = kini?.kontrak.find(({ id }) => id === kontrak?.id) ?? null
       return kini && { values: isianFrom(satu), versi: kini.versi }
     },
-    submit: async ({ toleransi, ...isi }, { versi }) =>
-      sendKontrak(klien.id, kontrak?.id ?? null, versi, {
-        ...isi,
-        toleransi_kosong_menit: Number(toleransi),
-      }),
-    onSuccess: (hasil) => {
-      keep(hasil)
+    submit: async ({ toleransi, ...isi }, { versi }) => {
+      const body = { ...isi, toleransi_kosong_menit: Number(toleransi), versi }
+      const { data } =
+        kontrak === null
+          ? await create({ params: { id: klien.id }, body })
+          : await edit({ params: { id: kontrak.id }, body })
+      return data
+    },
+    onSuccess: () => {
       toast.success('Kontrak disimpan.', 'form')
       onClose()
     },

@@ -7,6 +7,7 @@ import { serverNow } from '../../lib/clock.ts'
 import { formatTanggalAngka } from '../../lib/format.ts'
 import { text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../lib/write.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Control, Form } from '../../ui/form.tsx'
@@ -18,8 +19,7 @@ import { SideSheet } from '../../ui/wide/side-sheet.tsx'
 import { useReferensi } from '../reference/reference.queries.ts'
 import { shiftQuery } from '../shift/shift.queries.ts'
 import { KebutuhanTabel, kebutuhanFrom, kunciKebutuhan } from './kebutuhan-tabel.tsx'
-import { type Klien, type KontrakKlien, type Pos, sendPos, terbaruFrom } from './klien.api.ts'
-import { useKeepKlien } from './klien.queries.ts'
+import { KLIEN_DITULIS, type Klien, type KontrakKlien, type Pos } from './klien.queries.ts'
 
 const schema = z.object({
   nama: text(ATURAN_KLIEN.pos),
@@ -59,7 +59,8 @@ type PosSheetProps = {
 
 /** What a contract promises at a site: who stands there, how many of them when, and what they must hold. */
 export function PosSheet({ klien, kontrak, pos, onClose }: PosSheetProps) {
-  const keep = useKeepKlien()
+  const create = useWrite('POST /kelola/kontrak-klien/{id}/pos', KLIEN_DITULIS)
+  const edit = useWrite('POST /kelola/pos/{id}', KLIEN_DITULIS)
   const kantor = useReferensi('kantor')
   const { data: shift = [] } = useQuery(shiftQuery)
   const hariIni = hariBarat(serverNow())
@@ -68,15 +69,15 @@ export function PosSheet({ klien, kontrak, pos, onClose }: PosSheetProps) {
     record: { values: isianFrom(pos, kontrak, hariIni), versi: klien.versi },
     labels: LABEL,
     latest: (error) => {
-      const kini = terbaruFrom(error)
+      const kini = terbaruFrom('GET /kelola/klien/{id}', error)
       const satu = kini?.kontrak.flatMap((k) => k.pos).find(({ id }) => id === pos?.id) ?? null
       return kini && { values: isianFrom(satu, kontrak, hariIni), versi: kini.versi }
     },
     submit: async (
       { kantor_id, kelas_jkk, tutup_mulai, sertifikat, berlaku_dari, kebutuhan, ...isi },
       { versi },
-    ) =>
-      sendPos(kontrak.id, pos?.id ?? null, versi, {
+    ) => {
+      const body = {
         ...isi,
         kantor_id: Number(kantor_id),
         kelas_jkk: kelas_jkk === '' ? null : kelas_jkk,
@@ -94,9 +95,15 @@ export function PosSheet({ klien, kontrak, pos, onClose }: PosSheetProps) {
               return { jenis_shift_id, hari, jumlah }
             }),
         },
-      }),
-    onSuccess: (hasil) => {
-      keep(hasil)
+        versi,
+      }
+      const { data } =
+        pos === null
+          ? await create({ params: { id: kontrak.id }, body })
+          : await edit({ params: { id: pos.id }, body })
+      return data
+    },
+    onSuccess: () => {
       toast.success('Pos disimpan.', 'form')
       onClose()
     },

@@ -6,10 +6,8 @@ import { formatTanggalAngka } from '../../lib/format.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { toolClass } from '../../ui/wide/tool-button.tsx'
-import type { KontrakKlien } from './klien.api.ts'
-import { syaratQuery } from './klien.queries.ts'
+import { type KontrakKlien, type SyaratKontrak, syaratQuery } from './klien.queries.ts'
 import { SyaratSheet } from './syarat-sheet.tsx'
-import type { SyaratKontrak } from './syarat.api.ts'
 
 const SATUAN = { bulan: 'sebulan', hari: 'sehari', jam: 'sejam' } as const
 

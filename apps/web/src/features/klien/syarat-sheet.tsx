@@ -11,6 +11,7 @@ import { isTanggal } from '@rekan/domain/waktu'
 import { Plus, Trash2 } from 'lucide-react'
 import { text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../lib/write.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Control, Form } from '../../ui/form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -20,8 +21,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useRecordForm } from '../../ui/use-record-form.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
-import type { KontrakKlien } from './klien.api.ts'
-import { useKeepSyarat } from './klien.queries.ts'
+import { type KontrakKlien, type SyaratKontrak, syaratQuery } from './klien.queries.ts'
 import {
   type BarisHarga,
   type IsianSyarat,
@@ -30,7 +30,6 @@ import {
   kirimanFrom,
   parsePersen,
 } from './syarat.form.ts'
-import { type SyaratKontrak, sendSyarat, syaratTerbaruFrom } from './syarat.api.ts'
 
 const teksAngka = (min: number, max: number) =>
   text((isi) =>
@@ -108,8 +107,9 @@ type SyaratSheetProps = {
 
 /** What a contract pays for from a day on; what held before it stays. */
 export function SyaratSheet({ kontrak, syarat, onClose }: SyaratSheetProps) {
-  const keep = useKeepSyarat(kontrak.id)
-  const { form, conflict } = useRecordForm<IsianSyarat, SyaratKontrak>({
+  const params = { id: kontrak.id }
+  const save = useWrite('POST /kelola/kontrak-klien/{id}/syarat', { into: () => syaratQuery(kontrak.id) })
+  const { form, conflict } = useRecordForm<IsianSyarat, unknown>({
     schema,
     record: { values: isianSyaratFrom(kontrak, syarat), versi: syarat.versi },
     labels: LABEL,
@@ -120,12 +120,11 @@ export function SyaratSheet({ kontrak, syarat, onClose }: SyaratSheetProps) {
             .join(', ')
         : nilai,
     latest: (error) => {
-      const kini = syaratTerbaruFrom(error)
+      const kini = terbaruFrom('GET /kelola/kontrak-klien/{id}/syarat', error)
       return kini && { values: isianSyaratFrom(kontrak, kini), versi: kini.versi }
     },
-    submit: async (isian, { versi }) => sendSyarat(kontrak.id, { ...kirimanFrom(isian), versi }),
-    onSuccess: (hasil) => {
-      keep(hasil)
+    submit: async (isian, { versi }) => save({ params, body: { ...kirimanFrom(isian), versi } }),
+    onSuccess: () => {
       toast.success('Harga dan syarat disimpan.', 'form')
       onClose()
     },

@@ -1,7 +1,9 @@
 import { type SatuanHarga, kunciJabatan } from '@rekan/domain/berita-acara/syarat'
 import { parseRupiah } from '@rekan/domain/teks/rupiah'
-import type { KontrakKlien } from './klien.api.ts'
-import type { KirimanSyarat, SyaratKontrak } from './syarat.api.ts'
+import type { CallBody } from '../../lib/query.ts'
+import type { KontrakKlien, SyaratKontrak } from './klien.queries.ts'
+
+type KirimanSyarat = CallBody<'POST /kelola/kontrak-klien/{id}/syarat'>
 
 /** The terms as the form edits them, all of it text. */
 export type IsianSyarat = {

@@ -1,10 +1,40 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type QueryKey, useQueries, useQueryClient } from '@tanstack/react-query'
 import { errorFrom } from '../../lib/api-error.ts'
+import { call } from '../../lib/http.ts'
+import type { CallAnswer, CallArgs, CallInput, CallKey } from '../../lib/http.types.ts'
+import { keyOf } from '../../lib/query.ts'
 import type { GridRows } from './grid.ts'
 
 /** A part of a list, and how many rows all of it has. */
 export type WindowOf<T> = { readonly data: readonly T[]; readonly total: number }
+
+/** Calls that answer a part of a list, and how many rows all of it has */
+type RowsKey = {
+  [K in CallKey]: CallAnswer<K> extends {
+    readonly data: readonly unknown[]
+    readonly meta: { readonly total: number }
+  }
+    ? CallInput<K> extends { readonly query: { readonly mulai?: unknown; readonly jumlah?: unknown } }
+      ? K
+      : never
+    : never
+}[CallKey]
+type RowsInput<K extends RowsKey> = Omit<CallInput<K>, 'query'> & {
+  readonly query: Omit<CallInput<K>['query'], 'mulai' | 'jumlah'>
+}
+
+type RowOf<K extends RowsKey> = CallAnswer<K>['data'][number]
+
+/** The rows of a list that a call answers part by part. */
+export function useCallRows<K extends RowsKey>(key: K, input: RowsInput<K>): GridRows<RowOf<K>> {
+  return useWindowRows([...keyOf(key, input), 'baris'], async (mulai, jumlah, signal) => {
+    const query = { ...input.query, mulai: String(mulai), jumlah: String(jumlah) }
+    const { data, meta } = await call(key, ...([{ ...input, query, signal }] as unknown as CallArgs<K>))
+    const rows: readonly unknown[] = data
+    return { data: rows as readonly RowOf<K>[], total: meta.total }
+  })
+}
 
 /** Rows of one request. */
 const SIZE = 100

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Bulan } from '@rekan/domain/bulan'
+import { invalidate } from '../../../lib/query.ts'
 import {
   fetchDaftarLembar,
   fetchHari,
@@ -9,7 +10,6 @@ import {
   fetchPintu,
   fetchTagihan,
 } from './berita-acara.api.ts'
-import { KLIEN } from '../../klien/klien.queries.ts'
 import type { Dipilih, Lembar } from '../lembar/lembar.wire.ts'
 
 const KUNCI = 'berita-acara'
@@ -60,8 +60,6 @@ export const marginQuery = (kantorId: number, bulan: Bulan) =>
 export function useInvalidateBeritaAcara(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
-    await Promise.all(
-      [KUNCI, KLIEN].map(async (kunci) => queryClient.invalidateQueries({ queryKey: [kunci] })),
-    )
+    await invalidate(queryClient, [KUNCI], 'kelola/klien', 'kelola/kontrak-klien')
   }
 }

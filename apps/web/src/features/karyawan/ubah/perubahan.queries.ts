@@ -1,13 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOptions } from '../../../lib/pages.ts'
-import { fetchPerubahan } from './perubahan.api.ts'
+import { pagesQuery } from '../../../lib/pages.ts'
+import type { CallData } from '../../../lib/query.ts'
 
-/** What was changed in a person's data, newest first. */
-export function usePerubahan(id: string) {
-  return useInfiniteQuery(
-    pagesOptions({
-      queryKey: ['karyawan', 'perubahan', id],
-      fetchPage: (page, signal) => fetchPerubahan(id, page, signal),
-    }),
-  )
-}
+export type Perubahan = CallData<'GET /karyawan/{id}/perubahan'>[number]
+
+/** Changes of a person's data, newest first. */
+export const usePerubahan = (id: string) =>
+  useInfiniteQuery(pagesQuery('GET /karyawan/{id}/perubahan', { params: { id }, query: { per_page: '10' } }))

@@ -4,8 +4,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
-import type { Perubahan } from './perubahan.api.ts'
-import { usePerubahan } from './perubahan.queries.ts'
+import { type Perubahan, usePerubahan } from './perubahan.queries.ts'
 import { LABEL } from '../isian/label.ts'
 
 type RiwayatPerubahanProps = {

@@ -31,7 +31,7 @@ type Deed =
 export function useEditTampilan(meja: string) {
   const queryClient = useQueryClient()
   const kunciDari = useKunci()
-  const refresh = async () => queryClient.invalidateQueries({ queryKey: ['kelola', TAMPILAN, meja] })
+  const invalidate = async () => queryClient.invalidateQueries({ queryKey: ['kelola', TAMPILAN, meja] })
   return useMutation({
     mutationFn: async (deed: Deed) => {
       if (deed.kind === 'rename') return editTampilan(deed.id, deed.nama)
@@ -43,11 +43,11 @@ export function useEditTampilan(meja: string) {
       if (deed.kind === 'remove')
         showUndo(pesan, TAMPILAN, async () => {
           const kembali = await restoreTampilan(deed.id)
-          await refresh()
+          await invalidate()
           return kembali
         })
       else toast.success(pesan, TAMPILAN)
-      await refresh()
+      await invalidate()
     },
     onError: (cause) => {
       const { message, errors } = errorFrom(cause)

@@ -13,7 +13,7 @@ import { isPenyetuju } from '../../../lib/boleh.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
-import type { Notifikasi } from './notifikasi.api.ts'
+import type { Notifikasi } from './notifikasi.queries.ts'
 import { kataWaktu } from './waktu.ts'
 
 /** By the first word of a kind; whatever else there is rings the bell. */
@@ -33,11 +33,12 @@ type CardProps = { readonly notifikasi: Notifikasi; readonly onOpen: () => void 
 
 /** Leads where the reader's role has its requests, whatever it is about (`docs/rules.md`, section 8.2). */
 export function NotifikasiCard({ notifikasi, onOpen }: CardProps) {
-  const { title, body, type, detailId, userRole, readAt, createdAt } = notifikasi
+  const { title, body, jenis, detail_id: detailId, user_role, read_at, created_at } = notifikasi
+  const createdAt = Date.parse(created_at)
   const zona = useZona()
-  const tujuan = tujuanKabar(userRole, { jenis: type, detailId }, isPenyetuju(useProfil()))
-  const isUnread = readAt === null
-  const Icon = ICON[type.split('_')[0] ?? ''] ?? Bell
+  const tujuan = tujuanKabar(user_role, { jenis, detailId }, isPenyetuju(useProfil()))
+  const isUnread = read_at === null
+  const Icon = ICON[jenis.split('_')[0] ?? ''] ?? Bell
   return (
     <ListCard
       tinted={isUnread}

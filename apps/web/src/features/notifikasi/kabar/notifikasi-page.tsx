@@ -14,7 +14,7 @@ export function NotifikasiPage() {
   const { mutate: baca } = useBaca()
   const { data: semua = [] } = useQuery(notifikasiQuery)
   // Also of what is too old to be listed.
-  const adaBelum = useBelumDibaca() > 0 || semua.some(({ readAt }) => readAt === null)
+  const adaBelum = useBelumDibaca() > 0 || semua.some(({ read_at }) => read_at === null)
   return (
     <>
       <PageHeader
@@ -55,7 +55,7 @@ function Daftar({ onBaca }: { readonly onBaca: (id: number) => void }) {
         <li key={notifikasi.id}>
           <NotifikasiCard
             notifikasi={notifikasi}
-            onOpen={() => notifikasi.readAt === null && onBaca(notifikasi.id)}
+            onOpen={() => notifikasi.read_at === null && onBaca(notifikasi.id)}
           />
         </li>
       ))}

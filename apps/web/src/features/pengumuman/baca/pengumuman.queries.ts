@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type Page, pagesOptions } from '../../../lib/pages.ts'
+import { invalidate } from '../../../lib/query.ts'
 import { NOTIFIKASI } from '../../notifikasi/kabar/jumlah.queries.ts'
 import { type Pengumuman, fetchDaftar, fetchPengumuman, sendDibaca } from './pengumuman.api.ts'
 
@@ -52,7 +53,7 @@ export function useSendDibaca(pengumuman: Pengumuman | null | undefined): void {
     onSuccess: async () => {
       // What marks it read also reads what told of it.
       await queryClient.invalidateQueries({ queryKey: [PENGUMUMAN] })
-      await queryClient.invalidateQueries({ queryKey: [NOTIFIKASI] })
+      await invalidate(queryClient, NOTIFIKASI)
     },
   })
   const id = pengumuman?.isRead === false ? pengumuman.id : undefined

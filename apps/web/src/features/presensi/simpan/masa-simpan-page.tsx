@@ -16,8 +16,13 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import type { MasaSimpan, Penahanan } from './masa-simpan.api.ts'
-import { masaSimpanQuery, penahananQuery, useEndPenahanan } from './masa-simpan.queries.ts'
+import {
+  type MasaSimpan,
+  type Penahanan,
+  masaSimpanQuery,
+  penahananQuery,
+  useEndPenahanan,
+} from './masa-simpan.queries.ts'
 import { PenahananSheet } from './penahanan-sheet.tsx'
 
 /** What of photos and positions goes when, and what is held. */
@@ -74,7 +79,8 @@ function DaftarPenahanan() {
   )
 }
 
-function Isi({ data: { bulan, sejak, rencana } }: { readonly data: MasaSimpan }) {
+function Isi({ data }: { readonly data: MasaSimpan }) {
+  const { simpan_foto_bulan: bulan, disimpan_sejak: sejak, rencana } = data
   return (
     <div className="space-y-6">
       <p>
@@ -102,7 +108,7 @@ function Isi({ data: { bulan, sejak, rencana } }: { readonly data: MasaSimpan })
                   <td className="p-3">{namaBulan(ditahan.bulan)}</td>
                   <td className="p-3 text-right">{ditahan.foto}</td>
                   <td className="p-3 text-right">{ditahan.ditahan}</td>
-                  <td className="p-3">{formatTanggal(ditahan.habisPada)}</td>
+                  <td className="p-3">{formatTanggal(ditahan.habis_pada)}</td>
                 </tr>
               ))}
             </tbody>
@@ -114,28 +120,32 @@ function Isi({ data: { bulan, sejak, rencana } }: { readonly data: MasaSimpan })
 }
 
 function PenahananCard({ penahanan }: { readonly penahanan: Penahanan }) {
-  const { id, perkara, alasan, karyawan, oleh, pada, dicabut } = penahanan
+  const { id, perkara, alasan, karyawan, oleh, pada, dicabut_pada, dicabut_oleh } = penahanan
   const end = useEndPenahanan()
   const mayEnd = may(useProfil(), 'POST /penahanan')
   const nama = karyawan.map((satu) => satu.nama).join(', ')
   const cabut = () =>
-    end.mutate(id, {
-      onSuccess: () => toast.success('Penahanan dicabut.', 'penahanan'),
-      onError: (error) => toast.error(errorFrom(error).message, 'penahanan'),
-    })
+    end.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => toast.success('Penahanan dicabut.', 'penahanan'),
+        onError: (error) => toast.error(errorFrom(error).message, 'penahanan'),
+      },
+    )
   return (
     <article aria-label={perkara ?? nama} className="card space-y-2 p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="min-w-0 font-bold wrap-anywhere">{perkara ?? nama}</h3>
-        {dicabut !== null && <Badge tone="neutral">Dicabut</Badge>}
+        {dicabut_pada !== null && <Badge tone="neutral">Dicabut</Badge>}
       </div>
       {perkara !== null && <p className="wrap-anywhere">{nama}</p>}
       <p className="wrap-anywhere">“{alasan}”</p>
       <p className="text-sm text-ink-muted">
-        {`Ditahan ${oleh}, ${formatSaat(pada, 'WIB')}`}
-        {dicabut !== null && `. Dicabut ${dicabut.oleh}, ${formatSaat(dicabut.pada, 'WIB')}`}
+        {`Ditahan ${oleh}, ${formatSaat(Date.parse(pada), 'WIB')}`}
+        {dicabut_pada !== null &&
+          `. Dicabut ${dicabut_oleh ?? ''}, ${formatSaat(Date.parse(dicabut_pada), 'WIB')}`}
       </p>
-      {dicabut === null && mayEnd && (
+      {dicabut_pada === null && mayEnd && (
         <Button tone="outline" busy={end.isPending} onClick={cabut}>
           Cabut
         </Button>

@@ -1,39 +1,22 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { pagesOptions } from '../../../lib/pages.ts'
-import {
-  type PenahananBaru,
-  endPenahanan,
-  fetchMasaSimpan,
-  fetchPenahanan,
-  sendPenahanan,
-} from './masa-simpan.api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { pagesQuery } from '../../../lib/pages.ts'
+import { type CallData, type Subject, query, useInvalidate } from '../../../lib/query.ts'
+import { useWrite } from '../../../lib/write.ts'
 
-const MASA_SIMPAN = 'masa-simpan'
+export type MasaSimpan = CallData<'GET /masa-simpan'>
+export type Penahanan = CallData<'GET /penahanan'>[number]
 
-export const masaSimpanQuery = queryOptions({
-  queryKey: [MASA_SIMPAN],
-  queryFn: ({ signal }) => fetchMasaSimpan(signal),
-})
+/** Shown by the same page: a hold keeps photos from being counted among those that go. */
+export const DITAHAN: readonly Subject[] = ['GET /masa-simpan', 'GET /penahanan']
 
-export function penahananQuery(cari: string) {
-  return pagesOptions({
-    queryKey: [MASA_SIMPAN, 'penahanan', cari],
-    fetchPage: (page, signal) => fetchPenahanan(cari, page, signal),
-  })
-}
+export const masaSimpanQuery = query('GET /masa-simpan')
 
-export function useCreatePenahanan(): (baru: PenahananBaru) => Promise<void> {
-  const queryClient = useQueryClient()
-  return async (baru) => {
-    await sendPenahanan(baru)
-    await queryClient.invalidateQueries({ queryKey: [MASA_SIMPAN] })
-  }
-}
+export const penahananQuery = (cari: string) => pagesQuery('GET /penahanan', { query: { cari } })
 
 export function useEndPenahanan() {
-  const queryClient = useQueryClient()
+  const invalidate = useInvalidate()
   return useMutation({
-    mutationFn: endPenahanan,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [MASA_SIMPAN] }),
+    mutationFn: useWrite('POST /penahanan/{id}/cabut'),
+    onSettled: () => invalidate(...DITAHAN),
   })
 }

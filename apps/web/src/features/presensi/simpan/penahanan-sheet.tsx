@@ -2,7 +2,9 @@ import { X } from 'lucide-react'
 import * as z from 'zod/mini'
 import { aturanAlasanPenahanan, aturanPerkara } from '@rekan/domain/presensi/masa-simpan'
 import { judged, text } from '../../../lib/form-schema.ts'
+import { useInvalidate } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Control, Form } from '../../../ui/form.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { labelIn } from '../../../ui/pilihan.ts'
@@ -12,7 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { useOrang } from '../../penempatan/orang.queries.ts'
-import { useCreatePenahanan } from './masa-simpan.queries.ts'
+import { DITAHAN } from './masa-simpan.queries.ts'
 
 const schema = z.object({
   orang: z
@@ -24,13 +26,17 @@ const schema = z.object({
 
 /** Holds the photos and positions of one person, or of all who are part of a case. */
 export function PenahananSheet({ onClose }: { readonly onClose: () => void }) {
-  const hold = useCreatePenahanan()
+  const hold = useWrite('POST /penahanan')
+  const invalidate = useInvalidate()
   const { options, ...orang } = useOrang()
   const form = useForm({
     schema,
     defaultValues: { orang: [] as string[], perkara: '', alasan: '' },
     wire: { karyawan_ids: 'orang' },
-    submit: (isian) => hold({ ...isian, karyawanIds: isian.orang.map(Number) }),
+    submit: async ({ orang: ids, perkara, alasan }) => {
+      await hold({ body: { karyawan_ids: ids.map(Number), alasan, ...(perkara !== '' && { perkara }) } })
+      await invalidate(...DITAHAN)
+    },
     onSuccess: () => {
       onClose()
       toast.success('Data ditahan.', 'form')
