@@ -12,7 +12,7 @@ const ALL = { satu, daftar, syarat }
 /** Which of the queries are due after this was invalidated */
 async function dueAfter(...subjects: readonly Subject[]) {
   client.clear()
-  for (const { queryKey } of Object.values(ALL)) client.setQueryData<unknown>(queryKey, {})
+  for (const { queryKey } of Object.values(ALL)) client.setQueryData(queryKey, {})
   await invalidate(client, ...subjects)
   return Object.entries(ALL).flatMap(([name, { queryKey }]) =>
     client.getQueryState(queryKey)?.isInvalidated === true ? [name] : [],
