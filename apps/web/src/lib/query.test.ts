@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { type Subject, answerQuery, invalidate, keyOf, query } from './query.ts'
 import { createKunci } from './use-kunci.ts'
@@ -7,7 +7,7 @@ const client = new QueryClient()
 const satu = query('GET /kelola/klien/{id}', { params: { id: 7 } })
 const daftar = answerQuery('GET /kelola/klien', { query: { q: 'mal' } })
 const syarat = query('GET /kelola/kontrak-klien/{id}/syarat', { params: { id: 7 } })
-const ALL = { satu, daftar, syarat }
+const ALL: Readonly<Record<string, { readonly queryKey: QueryKey }>> = { satu, daftar, syarat }
 
 /** Which of the queries are due after this was invalidated */
 async function dueAfter(...subjects: readonly Subject[]) {
