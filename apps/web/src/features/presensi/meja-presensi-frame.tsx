@@ -3,13 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck, Upload } from 'lucide-react'
 import { rentangBulan } from '@rekan/domain/bulan'
 import { may } from '../../lib/boleh.ts'
+import { fetchFile } from '../../lib/download.ts'
 import { DeskPage } from '../../ui/wide/desk-page.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import { CetakMenu } from './meja/cetak-menu.tsx'
 import { KunciNotice } from './meja/kunci-notice.tsx'
-import { type SelPresensi, type TentangHari, fetchDaftarHadir, fetchLembarWaktu } from './meja/meja.api.ts'
-import { pilihanMejaQuery } from './meja/meja.queries.ts'
+import {
+  type SelPresensi,
+  type TentangHari,
+  fetchLembarWaktu,
+  pilihanMejaQuery,
+} from './meja/meja.queries.ts'
 import { SaringanMeja } from './meja/saringan-meja.tsx'
 import type { Meja } from './meja/use-meja.ts'
 
@@ -68,7 +73,13 @@ export function MejaPresensiFrame({ meja, total, tentang, sel, children }: MejaP
               'Lembar waktu (XLSX)': async () => fetchLembarWaktu(saringan, 'xlsx'),
               'Lembar waktu (PDF)': async () => fetchLembarWaktu(saringan, 'pdf'),
               [hari === undefined ? 'Daftar hadir kertas hari ini' : 'Daftar hadir kertas hari itu']:
-                async () => fetchDaftarHadir(hari ?? hariIni, lokasi),
+                async () =>
+                  fetchFile('GET /kelola/presensi/daftar-hadir', {
+                    query: {
+                      tanggal: hari ?? hariIni,
+                      kantor_id: lokasi === undefined ? undefined : String(lokasi),
+                    },
+                  }),
             }}
           />
         </>

@@ -22,7 +22,7 @@ export function MejaPresensiPage(props: MejaProps) {
 function Bulanan(props: MejaProps) {
   const meja = useMeja(props)
   const { bulan, choice, terbuka } = meja
-  const { rows, tentang } = useBulan(meja.saringan)
+  const rows = useBulan(meja.saringan)
   const tanggal = tanggalBulan(bulan)
   const baris = listBaris(rows)
   const hariTerbuka = baris.find(({ id }) => id === terbuka?.karyawanId)?.hari
@@ -30,14 +30,14 @@ function Bulanan(props: MejaProps) {
     <MejaPresensiFrame
       meja={meja}
       total={rows.total}
-      tentang={tentang}
+      tentang={rows.meta}
       sel={hariTerbuka?.[tanggal.indexOf(terbuka?.tanggal ?? '')] ?? null}
     >
       <TampilanBulan
         {...meja.tampilan}
         bulan={bulan}
         hariIni={meja.hariIni}
-        tentang={tentang}
+        tentang={rows.meta}
         rows={rows}
         empty={KOSONG}
       />
@@ -57,13 +57,13 @@ function Bulanan(props: MejaProps) {
 function Harian({ hari, ...props }: MejaProps & { readonly hari: Tanggal }) {
   const meja = useMeja(props)
   const { choice, terbuka } = meja
-  const { rows, tentang } = useHarian(hari, meja.saringan)
+  const rows = useHarian(hari, meja.saringan)
   const baris = listBaris(rows)
   return (
     <MejaPresensiFrame
       meja={meja}
       total={rows.total}
-      tentang={tentang}
+      tentang={rows.meta}
       sel={terbuka?.tanggal === hari ? baris.find(({ id }) => id === terbuka.karyawanId)?.sel : undefined}
     >
       <TampilanHari {...meja.tampilan} tanggal={hari} rows={rows} empty={KOSONG} />

@@ -7,6 +7,7 @@ import { formatJamPulang } from '../../lib/format-hari.ts'
 import { mayDecide } from '../../lib/boleh.ts'
 import { openDownload } from '../../lib/download.ts'
 import { useKunci } from '../../lib/use-kunci.ts'
+import { useWrite } from '../../lib/write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -17,11 +18,10 @@ import { useProfil } from '../profil/diri/profil.queries.ts'
 import {
   type SaringanMeja,
   type SelPresensi,
-  decideUsulan,
   fetchLembarWaktu,
   sendTanya,
-} from './meja/meja.api.ts'
-import { useUbahHari } from './meja/meja.queries.ts'
+  useUbahHari,
+} from './meja/meja.queries.ts'
 import { RekamanIsi } from './rekaman-isi.tsx'
 import type { LembarRekaman } from './rekaman/lembar.ts'
 import type { Rekaman } from './rekaman/rekaman.api.ts'
@@ -113,6 +113,8 @@ function Menunggu({
   const isPemutus = mayDecide(useProfil())
   const ubah = useUbahHari()
   const kunciDari = useKunci()
+  const approve = useWrite('POST /absensi/{id}/approve', { once: true })
+  const reject = useWrite('POST /absensi/{id}/reject', { once: true })
   const [isBusy, setBusy] = useState(false)
   async function run(deed: () => Promise<string>) {
     setBusy(true)
@@ -135,7 +137,7 @@ function Menunggu({
               busy={isBusy}
               onClick={() =>
                 void run(async () => {
-                  await decideUsulan(id, true, '', kunciDari([id, true]))
+                  await approve({ params: { id }, body: {} })
                   return 'Usulan diterima. Presensi dikoreksi.'
                 })
               }
@@ -147,7 +149,7 @@ function Menunggu({
               busy={isBusy}
               onClick={() =>
                 void run(async () => {
-                  await decideUsulan(id, false, 'Jam tidak sesuai.', kunciDari([id, false]))
+                  await reject({ params: { id }, body: { note: 'Jam tidak sesuai.' } })
                   return 'Usulan ditolak.'
                 })
               }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { type QueryKey, useQueries, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorFrom } from '../../lib/api-error.ts'
 import { call } from '../../lib/http.ts'
 import type { CallAnswer, CallArgs, CallInput, CallKey } from '../../lib/http.types.ts'
@@ -26,14 +26,25 @@ type RowsInput<K extends RowsKey> = Omit<CallInput<K>, 'query'> & {
 
 type RowOf<K extends RowsKey> = CallAnswer<K>['data'][number]
 
-/** The rows of a list that a call answers part by part. */
-export function useCallRows<K extends RowsKey>(key: K, input: RowsInput<K>): GridRows<RowOf<K>> {
-  return useWindowRows([...keyOf(key, input), 'baris'], async (mulai, jumlah, signal) => {
+/**
+ * The rows of a list that a call answers part by part, and what it says of all of them (`meta`), which stays in sight while the next
+ * is fetched.
+ */
+export function useCallRows<K extends RowsKey>(key: K, input: RowsInput<K>) {
+  const queryKey = [...keyOf(key, input), 'baris']
+  const fetchWindow = async (mulai: number, jumlah: number, signal: AbortSignal) => {
     const query = { ...input.query, mulai: String(mulai), jumlah: String(jumlah) }
     const { data, meta } = await call(key, ...([{ ...input, query, signal }] as unknown as CallArgs<K>))
     const rows: readonly unknown[] = data
-    return { data: rows as readonly RowOf<K>[], total: meta.total }
+    return { data: rows as readonly RowOf<K>[], total: meta.total, meta: meta as CallAnswer<K>['meta'] }
+  }
+  const rows: GridRows<RowOf<K>> = useWindowRows(queryKey, fetchWindow)
+  const { data: first } = useQuery({
+    queryKey: [...queryKey, 'jendela', 0],
+    queryFn: ({ signal }) => fetchWindow(0, SIZE, signal),
+    placeholderData: keepPreviousData,
   })
+  return { ...rows, meta: first?.meta }
 }
 
 /** Rows of one request. */

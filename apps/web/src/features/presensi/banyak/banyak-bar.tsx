@@ -3,7 +3,7 @@ import { isTerbuka } from '@rekan/domain/presensi/meja'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { BulkBar, BulkButton } from '../../../ui/wide/bulk-bar.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import type { SelPresensi } from '../meja/meja.api.ts'
+import type { SelPresensi } from '../meja/meja.queries.ts'
 import { type Belum, useHariBanyak } from './banyak.queries.ts'
 
 type BanyakBarProps = {

@@ -1,9 +1,11 @@
 import { errorFrom } from '../../../lib/api-error.ts'
 import { useKunci } from '../../../lib/use-kunci.ts'
+import type { CallBody } from '../../../lib/query.ts'
+import { useWrite } from '../../../lib/write.ts'
 import type { Tanggal } from '@rekan/domain/waktu'
-import { type BarisKetik, sendKetik, sendTanya, sendTinjauanBanyak } from '../meja/meja.api.ts'
-import { useUbahHari } from '../meja/meja.queries.ts'
+import { sendTanya, useUbahHari } from '../meja/meja.queries.ts'
 
+type BarisKetik = CallBody<'POST /kelola/presensi/koreksi'>['baris'][number]
 type HariOrang = { readonly karyawanId: number; readonly tanggal: Tanggal }
 /** Why some of what was to be done was not, by its place among all; null: nothing is known, and it was told. */
 export type Belum = ReadonlyMap<number, string> | null
@@ -12,6 +14,8 @@ export type Belum = ReadonlyMap<number, string> | null
 export function useHariBanyak() {
   const ubah = useUbahHari()
   const kunciDari = useKunci()
+  const sendKetik = useWrite('POST /kelola/presensi/koreksi', { once: true })
+  const sendTinjauan = useWrite('POST /kelola/presensi/tinjauan', { once: true })
   async function run(banyak: number, apa: string, deed: () => Promise<Map<number, string>>): Promise<Belum> {
     let belum: Belum = null
     await ubah(async () => {
@@ -27,10 +31,10 @@ export function useHariBanyak() {
     /** Those that may be are written, all together: the others stand back. */
     koreksi: (baris: readonly BarisKetik[]) =>
       run(baris.length, 'presensi dikoreksi', async () => {
-        const { kesalahan } = await sendKetik(baris, true, kunciDari([baris, 'uji']))
+        const { kesalahan } = (await sendKetik({ body: { uji: true, baris: [...baris] } })).data
         const belum = new Map(kesalahan.map((satu) => [satu.baris - 1, satu.pesan]))
         const sisa = baris.filter((_, ke) => !belum.has(ke))
-        if (sisa.length > 0) await sendKetik(sisa, false, kunciDari(sisa))
+        if (sisa.length > 0) await sendKetik({ body: { uji: false, baris: sisa } })
         return belum
       }),
     /** What is marked of these days is accepted. */
@@ -39,7 +43,14 @@ export function useHariBanyak() {
         const belum = new Map<number, string>()
         for (let mulai = 0; mulai < hari.length; mulai += SEKALIGUS) {
           const bagian = hari.slice(mulai, mulai + SEKALIGUS)
-          const { gagal } = await sendTinjauanBanyak(bagian, kunciDari(bagian))
+          const kejadian = bagian.flatMap(({ karyawanId, tanggal }) =>
+            (['check_in', 'check_out'] as const).map((jenis) => ({
+              karyawan_id: karyawanId,
+              tanggal,
+              jenis,
+            })),
+          )
+          const { gagal } = (await sendTinjauan({ body: { kejadian, diterima: true } })).data
           for (const [ke, satu] of bagian.entries()) {
             const pesan = gagal
               .filter((g) => g.karyawan_id === satu.karyawanId && g.tanggal === satu.tanggal)

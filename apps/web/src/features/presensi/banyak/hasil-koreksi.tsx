@@ -1,10 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { kelompokFrom } from '@rekan/domain/lembar/kelompok'
+import type { CallData } from '../../../lib/query.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PesanLembar } from '../../../ui/wide/pesan-lembar.tsx'
-import type { HasilKoreksi as Hasil } from '../meja/meja.api.ts'
 
-type HasilKoreksiProps = { readonly hasil: Hasil; readonly onUnduh: (() => void) | undefined }
+type HasilKoreksiProps = {
+  readonly hasil: CallData<'POST /kelola/presensi/koreksi'>
+  readonly onUnduh: (() => void) | undefined
+}
 
 /** What a try of corrections found: how many would change, or every faulty row with how to write it. */
 export function HasilKoreksi({ hasil, onUnduh }: HasilKoreksiProps) {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Download } from 'lucide-react'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
-import { openDownload } from '../../../lib/download.ts'
+import { fetchFile, openDownload } from '../../../lib/download.ts'
 import { openTanda } from '../../../lib/lembar-tanda.ts'
-import { useKunci } from '../../../lib/use-kunci.ts'
+import type { CallData } from '../../../lib/query.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
@@ -13,17 +14,11 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import { HasilKoreksi } from './hasil-koreksi.tsx'
-import {
-  type BarisKetik,
-  type HasilKoreksi as Hasil,
-  fetchTemplatKoreksi,
-  sendBerkas,
-  sendKetik,
-} from '../meja/meja.api.ts'
 import { KunciNotice } from '../meja/kunci-notice.tsx'
 import { useUbahHari } from '../meja/meja.queries.ts'
 
 type Cara = 'berkas' | 'ketik'
+type Hasil = CallData<'POST /kelola/presensi/koreksi'>
 
 /** Corrections of many days: from a CSV, or typed in from the paper list; tried out first, then all or nothing. */
 export function KoreksiBanyakSheet({ onClose }: { readonly onClose: () => void }) {
@@ -35,20 +30,18 @@ export function KoreksiBanyakSheet({ onClose }: { readonly onClose: () => void }
   const [hasil, setHasil] = useState<Hasil | null>(null)
   const [isBusy, setBusy] = useState(false)
   const ubah = useUbahHari()
-  const kunciDari = useKunci()
+  const sendBerkas = useWrite('POST /kelola/presensi/koreksi/berkas', { once: true })
+  const sendKetik = useWrite('POST /kelola/presensi/koreksi', { once: true })
   const baris = parseKetik(teks, tanggal, alasan)
   const isKosong = cara === 'berkas' ? berkas === null : baris.length === 0
   const mayWrite = hasil !== null && hasil.jumlah_kesalahan === 0 && hasil.diubah > 0
 
   async function send(uji: boolean): Promise<Hasil> {
-    const kunci = kunciDari([
-      cara,
-      uji,
-      cara === 'berkas' ? [berkas?.name, berkas?.size, berkas?.lastModified] : baris,
-    ])
-    return cara === 'berkas' && berkas !== null
-      ? sendBerkas(berkas, uji, kunci)
-      : sendKetik(baris, uji, kunci)
+    const { data } =
+      cara === 'berkas' && berkas !== null
+        ? await sendBerkas({ form: { berkas, ...(uji && { uji: '1' }) } })
+        : await sendKetik({ body: { uji, baris } })
+    return data
   }
   async function check() {
     setBusy(true)
@@ -60,7 +53,7 @@ export function KoreksiBanyakSheet({ onClose }: { readonly onClose: () => void }
   }
   async function openTemplat() {
     await ubah(async () => {
-      openDownload(await fetchTemplatKoreksi())
+      openDownload(await fetchFile('GET /kelola/presensi/koreksi/templat'))
       return 'Templat diunduh.'
     })
   }
@@ -181,10 +174,12 @@ export function KoreksiBanyakSheet({ onClose }: { readonly onClose: () => void }
 }
 
 /** Lines of kode and times; a line without anything is passed over. */
-function parseKetik(teks: string, tanggal: string, alasan: string): BarisKetik[] {
+function parseKetik(teks: string, tanggal: string, alasan: string) {
   return teks.split('\n').flatMap((satu) => {
     const [kode = '', masuk = '', pulang = ''] = satu.trim().split(/[\s,;]+/)
     const jam = (isi: string) => (isi === '-' ? '' : isi)
-    return kode === '' ? [] : [{ kode, tanggal, masuk: jam(masuk), pulang: jam(pulang), alasan }]
+    return kode === ''
+      ? []
+      : [{ kode, tanggal, masuk: jam(masuk), pulang: jam(pulang), alasan, penugasan: '' }]
   })
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Bulan } from '@rekan/domain/bulan'
 import { formatTanggal } from '@rekan/domain/waktu'
-import { useKunci } from '../../../lib/use-kunci.ts'
+import type { CallData } from '../../../lib/query.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import { type Pemutihan, sendPemutihan, withdrawPemutihan } from '../meja/meja.api.ts'
 import { KunciNotice } from '../meja/kunci-notice.tsx'
 import { pemutihanQuery, useUbahHari } from '../meja/meja.queries.ts'
 
@@ -24,14 +24,14 @@ export function PemutihanSheet({ lokasi, bulan, onClose }: PemutihanSheetProps) 
   const [isi, setIsi] = useState({ tanggal: '', mulai: '', selesai: '', alasan: 'Gangguan sistem' })
   const [isBusy, setBusy] = useState(false)
   const ubah = useUbahHari()
-  const kunciDari = useKunci()
+  const sendPemutihan = useWrite('POST /kelola/lokasi/{id}/pemutihan', { once: true })
   const isKosong = isi.tanggal === '' || isi.mulai === '' || isi.selesai === '' || isi.alasan.trim() === ''
 
   async function save() {
     setBusy(true)
     await ubah(async () => {
-      const { presensi } = await sendPemutihan(lokasi.id, isi, kunciDari(isi))
-      return `Keterlambatan ${presensi} presensi diputihkan.`
+      const { data: jadi } = await sendPemutihan({ params: { id: lokasi.id }, body: isi })
+      return `Keterlambatan ${jadi.presensi} presensi diputihkan.`
     })
     setBusy(false)
   }
@@ -96,13 +96,13 @@ export function PemutihanSheet({ lokasi, bulan, onClose }: PemutihanSheetProps) 
   )
 }
 
-function Satu({ satu }: { readonly satu: Pemutihan }) {
+function Satu({ satu }: { readonly satu: CallData<'GET /kelola/lokasi/{id}/pemutihan'>[number] }) {
   const ubah = useUbahHari()
-  const kunciDari = useKunci()
+  const withdrawPemutihan = useWrite('POST /kelola/pemutihan/{id}/cabut', { once: true })
   const { id, tanggal, mulai, selesai, alasan, oleh, presensi, kecuali, dicabut } = satu
   async function withdraw() {
     await ubah(async () => {
-      await withdrawPemutihan(id, kunciDari(id))
+      await withdrawPemutihan({ params: { id } })
       return 'Pemutihan dicabut. Keterlambatan dihitung lagi.'
     })
   }

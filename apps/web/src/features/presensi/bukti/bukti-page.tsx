@@ -6,12 +6,13 @@ import { KODE_ZONA, type KodeZona } from '@rekan/domain/waktu'
 import { formatDurasi, formatLebihAwal } from '@rekan/domain/teks/durasi'
 import { formatSaat } from '../../../lib/format-hari.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { type CallData, query } from '../../../lib/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { type Keadaan, fetchKunci, fetchTandaBukti } from './bukti.api.ts'
+import { fetchKunci } from './bukti.api.ts'
 import { storeOffline } from './store-offline.ts'
 import { isSah } from './sahkan.ts'
 
@@ -59,8 +60,7 @@ export function BuktiPage({ kode }: BuktiPageProps) {
 
 function DariKode({ kode }: { readonly kode: string }) {
   const { data, error } = useQuery({
-    queryKey: ['tanda-bukti', kode],
-    queryFn: () => fetchTandaBukti(kode),
+    ...query('GET /bukti/{kode}', { params: { kode } }),
     retry: false,
     networkMode: 'always',
   })
@@ -84,11 +84,7 @@ function Terbaca({ teks }: { readonly teks: string }) {
 }
 
 function Sah({ terbaca: { isi }, teks }: { readonly terbaca: TandaBuktiTerbaca; readonly teks: string }) {
-  const { data } = useQuery({
-    queryKey: ['tanda-bukti', isi.kode],
-    queryFn: () => fetchTandaBukti(isi.kode),
-    retry: false,
-  })
+  const { data } = useQuery({ ...query('GET /bukti/{kode}', { params: { kode: isi.kode } }), retry: false })
   // Two receipts of one code are one too many.
   if (data !== undefined && data.teks !== teks) return <TidakSah />
   const zona = KODE_ZONA.find((satu) => satu === isi.zona) ?? 'WIB'
@@ -123,10 +119,10 @@ function Sah({ terbaca: { isi }, teks }: { readonly terbaca: TandaBuktiTerbaca; 
 }
 
 function Kini({
-  keadaan: { keadaan, ditarikPada },
+  keadaan: { keadaan, ditarik_pada },
   zona,
 }: {
-  readonly keadaan: Keadaan
+  readonly keadaan: CallData<'GET /bukti/{kode}'>
   readonly zona: KodeZona
 }) {
   if (keadaan === 'dikoreksi')
@@ -138,7 +134,8 @@ function Kini({
   if (keadaan === 'ditarik')
     return (
       <Notice icon={Undo2} tone="accent" title="Dibatalkan kemudian">
-        Presensi ini dibatalkan pengirimnya{ditarikPada !== null && ` pada ${formatSaat(ditarikPada, zona)}`}.
+        Presensi ini dibatalkan pengirimnya
+        {ditarik_pada !== null && ` pada ${formatSaat(Date.parse(ditarik_pada), zona)}`}.
       </Notice>
     )
   return null

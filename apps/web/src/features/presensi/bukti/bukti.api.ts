@@ -4,14 +4,6 @@ import { readStored, writeStored } from './kunci-tersimpan.ts'
 /** A public key of the server's: Ed25519, SPKI in DER. */
 export type Kunci = { readonly id: string; readonly publik: Uint8Array<ArrayBuffer> }
 
-/** What the server says of a receipt beside its text. */
-export type Keadaan = {
-  readonly teks: string
-  readonly keadaan: 'berlaku' | 'dikoreksi' | 'ditarik'
-  /** Milliseconds UTC; null: it was not withdrawn */
-  readonly ditarikPada: number | null
-}
-
 /** The keys that receipts are signed with, kept so that receipts are verified without a network as well. */
 export async function fetchKunci(): Promise<readonly Kunci[]> {
   try {
@@ -23,12 +15,6 @@ export async function fetchKunci(): Promise<readonly Kunci[]> {
     if (kept.length === 0) throw error
     return kept.map(kunciFrom)
   }
-}
-
-export async function fetchTandaBukti(kode: string): Promise<Keadaan> {
-  const { data } = await call('GET /bukti/{kode}', { params: { kode } })
-  const { teks, keadaan, ditarik_pada } = data
-  return { teks, keadaan, ditarikPada: ditarik_pada === null ? null : Date.parse(ditarik_pada) }
 }
 
 function kunciFrom({ id, publik }: { readonly id: string; readonly publik: string }): Kunci {

@@ -2,8 +2,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { BarisCard } from './baris-presensi.tsx'
-import type { Daftar } from './tim.api.ts'
-import { useDaftarPresensi } from './tim.queries.ts'
+import { type Daftar, useDaftarPresensi } from './tim.queries.ts'
 
 type DaftarHariProps = {
   readonly daftar: Daftar
@@ -22,7 +21,7 @@ export function DaftarHari({ daftar, isNarrowed = false, kosong, hint }: DaftarH
     >
       <InfiniteList
         query={query}
-        keyOf={({ karyawanId, tanggal }) => `${tanggal} ${karyawanId}`}
+        keyOf={({ id, tanggal }) => `${tanggal} ${id}`}
         pending={<SkeletonList avatar lines={2} />}
         empty={
           isNarrowed ? (

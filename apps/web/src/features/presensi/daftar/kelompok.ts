@@ -1,7 +1,10 @@
 import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
+import type { CallData } from '../../../lib/query.ts'
 import type { Tone } from '../../../ui/badge.tsx'
 import type { Kelompok } from './presensi.search.ts'
-import type { RingkasanHari } from './tim.api.ts'
+
+/** One day's figures: statuses add up to `total`, `terlambat` are some of `hadir` */
+export type RingkasanHari = CallData<'GET /karyawan/presensi/ringkasan'>
 
 /** How a list of people's days is narrowed, and how a bar parts them: each day is in one of these. */
 export const KELOMPOK = {

@@ -1,18 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Coffee } from 'lucide-react'
+import type { JenisIstirahat } from '@rekan/domain/presensi/istirahat'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/http.ts'
 import { mayRetry, retryDelay } from '../../../lib/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { invalidateProfil, useProfil } from '../../profil/diri/profil.queries.ts'
-import { sendIstirahat } from './istirahat.api.ts'
 
 /** Begins and ends breaks of the open work, where the company has them punched. */
 export function IstirahatBeranda() {
   const { presensi } = useProfil()
   const queryClient = useQueryClient()
   const catat = useMutation({
-    mutationFn: sendIstirahat,
+    // The key makes a repeated call the same one.
+    mutationFn: ({ jenis, kunci }: { readonly jenis: JenisIstirahat; readonly kunci: string }) =>
+      call(`POST /presensi/istirahat/${jenis}`, { body: {}, idempotencyKey: kunci }),
     retry: mayRetry,
     retryDelay,
     // The button is busy until home shows what came of it.

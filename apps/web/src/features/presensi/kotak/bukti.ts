@@ -2,7 +2,7 @@ import { sessionMark } from '../../../lib/session.ts'
 import { type Dengar, type JamHalaman, readDengar, recordJam } from '../../../lib/kotak/jam.ts'
 import { readPonsel, signTeks } from '../../../lib/kotak/ponsel.ts'
 import type { Office } from '../../hari/hari.wire.ts'
-import type { PunchBaru } from '../tarik/presensi.api.ts'
+import type { PunchBaru } from './punch-baru.ts'
 
 export type Bukti = {
   /** The fields that carry it; none where this phone has no number yet */

@@ -5,7 +5,7 @@ import { readJam } from '../../../lib/kotak/jam.ts'
 import { storeEntri } from '../../../lib/kotak/kotak.ts'
 import type { KabarPunch } from '../../hari/tertunda.wire.ts'
 import { connectTertunda } from '../../profil/diri/tertunda.queries.ts'
-import type { PunchBaru } from '../tarik/presensi.api.ts'
+import type { PunchBaru } from './punch-baru.ts'
 import { composeBukti } from './bukti.ts'
 
 export type PunchEntri = {

@@ -1,7 +1,7 @@
 import { rentangBulan, type Bulan } from '@rekan/domain/bulan'
 import { type Tanggal, addHari, hariKe } from '@rekan/domain/waktu'
 import type { GridColumn } from '../../../ui/wide/grid.ts'
-import type { BarisBulan, TentangBulan } from './meja.api.ts'
+import type { BarisBulan, TentangBulan } from './meja.queries.ts'
 import { Sel } from './sel.tsx'
 import type { HariTerbuka } from './tampilan.ts'
 

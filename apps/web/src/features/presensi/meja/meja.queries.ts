@@ -1,73 +1,101 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { errorFrom } from '../../../lib/api-error.ts'
-import { toast } from '../../../lib/toast.ts'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import type { Bulan } from '@rekan/domain/bulan'
+import type { KeadaanHari } from '@rekan/domain/presensi/meja'
 import type { Tanggal } from '@rekan/domain/waktu'
-import {
-  type BarisBulan,
-  type BarisHari,
-  type SaringanMeja,
-  fetchBulan,
-  fetchHarian,
-  fetchKunciHari,
-  fetchPemutihan,
-  fetchPilihan,
-} from './meja.api.ts'
-import { type GridRows } from '../../../ui/wide/grid.ts'
-import { useWindowRows } from '../../../ui/wide/use-window-rows.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
+import { fetchFile } from '../../../lib/download.ts'
+import { type CallAnswer, call } from '../../../lib/http.ts'
+import { type CallData, invalidate, query } from '../../../lib/query.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useCallRows } from '../../../ui/wide/use-window-rows.ts'
+import { PRESENSI } from '../daftar/tim.queries.ts'
 
-/** Under what a punch makes stale. */
-const KUNCI = ['presensi', 'meja'] as const
-/** Rows of one request, as `useWindowRows` asks for them */
-const SEKALIGUS = 100
+/** A person's month */
+export type BarisBulan = CallData<'GET /kelola/presensi'>[number]
+export type SelPresensi = NonNullable<BarisBulan['hari'][number]>
+export type TentangBulan = CallAnswer<'GET /kelola/presensi'>['meta']
+/** A person's day */
+export type BarisHari = CallData<'GET /kelola/presensi/harian'>[number]
+export type TentangHari = CallAnswer<'GET /kelola/presensi/harian'>['meta']
+
+/** Whose month is asked for. */
+export type SaringanMeja = Bulan & {
+  /** One day of it alone */
+  readonly hari?: Tanggal | undefined
+  readonly lokasi?: number | undefined
+  readonly klien?: number | undefined
+  readonly koordinator?: number | undefined
+  readonly keadaan?: KeadaanHari | undefined
+  readonly cari?: string | undefined
+}
+
+function bulanQuery({ bulan, tahun }: Bulan) {
+  return { bulan: String(bulan), tahun: String(tahun) }
+}
+
+function milikQuery({ lokasi, klien, koordinator, keadaan, cari }: SaringanMeja) {
+  const textOf = (id: number | undefined) => (id === undefined ? undefined : String(id))
+  return {
+    kantor_id: textOf(lokasi),
+    klien_id: textOf(klien),
+    koordinator_id: textOf(koordinator),
+    keadaan,
+    cari,
+  }
+}
 
 /** The rows that the filters leave, and what is said of all of them. */
-export function useBulan(saringan: SaringanMeja) {
-  const key = [...KUNCI, 'bulan', saringan]
-  const rows: GridRows<BarisBulan> = useWindowRows(key, (mulai, jumlah, signal) =>
-    fetchBulan(saringan, mulai, jumlah, signal),
-  )
-  const { data } = useQuery({
-    queryKey: [...key, 'jendela', 0],
-    queryFn: ({ signal }) => fetchBulan(saringan, 0, SEKALIGUS, signal),
-    placeholderData: keepPreviousData,
-  })
-  return { rows, tentang: data?.tentang }
-}
+export const useBulan = (saringan: SaringanMeja) =>
+  useCallRows('GET /kelola/presensi', { query: { ...bulanQuery(saringan), ...milikQuery(saringan) } })
 
 /** One day in place of the month. */
-export function useHarian(tanggal: Tanggal, saringan: SaringanMeja) {
-  const key = [...KUNCI, 'harian', tanggal, saringan]
-  const rows: GridRows<BarisHari> = useWindowRows(key, (mulai, jumlah, signal) =>
-    fetchHarian(tanggal, saringan, mulai, jumlah, signal),
-  )
-  const { data } = useQuery({
-    queryKey: [...key, 'jendela', 0],
-    queryFn: ({ signal }) => fetchHarian(tanggal, saringan, 0, SEKALIGUS, signal),
-    placeholderData: keepPreviousData,
+export const useHarian = (tanggal: Tanggal, saringan: SaringanMeja) =>
+  useCallRows('GET /kelola/presensi/harian', { query: { ...milikQuery(saringan), tanggal } })
+
+/** Locks that hold some of these days, said before anybody tries to change them; of a site, those that hold it. */
+export const kunciHariQuery = (dari: Tanggal, sampai: Tanggal, lokasi?: number) => ({
+  ...query('GET /kelola/presensi/kunci', {
+    query: { dari, sampai, kantor_id: lokasi === undefined ? undefined : String(lokasi) },
+  }),
+  enabled: dari !== '' && sampai !== '' && dari <= sampai,
+})
+
+export const pilihanMejaQuery = (saringan: SaringanMeja) => ({
+  ...query('GET /kelola/presensi/saringan', {
+    query: { ...bulanQuery(saringan), ...milikQuery(saringan), tanggal: saringan.hari },
+  }),
+  placeholderData: keepPreviousData<CallData<'GET /kelola/presensi/saringan'>>,
+})
+
+export const pemutihanQuery = (lokasi: number, bulan: Bulan) =>
+  query('GET /kelola/lokasi/{id}/pemutihan', { params: { id: lokasi }, query: bulanQuery(bulan) })
+
+/** The timesheet of one person, or of all that the filters leave, whatever kind of day. */
+export function fetchLembarWaktu(
+  saringan: SaringanMeja,
+  format: 'pdf' | 'xlsx',
+  karyawanId?: number,
+): Promise<File> {
+  const { keadaan: _, ...milik } = milikQuery(saringan)
+  const karyawan_id = karyawanId === undefined ? undefined : String(karyawanId)
+  return fetchFile('GET /kelola/presensi/lembar', {
+    query: { ...bulanQuery(saringan), ...milik, karyawan_id, format },
   })
-  return { rows, tentang: data?.tentang }
 }
 
-/** Locks that hold some of these days, said before anybody tries to change them. */
-export const kunciHariQuery = (dari: Tanggal, sampai: Tanggal, lokasi?: number) =>
-  queryOptions({
-    queryKey: [...KUNCI, 'kunci', dari, sampai, lokasi ?? 0],
-    queryFn: ({ signal }) => fetchKunciHari(dari, sampai, lokasi, signal),
-    enabled: dari !== '' && sampai !== '' && dari <= sampai,
+/** Asks somebody when they left; returns the text for who asked. */
+export async function sendTanya(
+  karyawanId: number,
+  tanggal: Tanggal,
+  idempotencyKey: string,
+): Promise<string> {
+  const { message } = await call('POST /karyawan/presensi/{id}/tanya', {
+    params: { id: karyawanId },
+    body: { tanggal },
+    idempotencyKey,
   })
-
-export const pilihanMejaQuery = (saringan: SaringanMeja) =>
-  queryOptions({
-    queryKey: [...KUNCI, 'saringan', saringan],
-    queryFn: ({ signal }) => fetchPilihan(saringan, signal),
-    placeholderData: keepPreviousData,
-  })
-
-export const pemutihanQuery = (lokasi: number, bulan: { readonly bulan: number; readonly tahun: number }) =>
-  queryOptions({
-    queryKey: [...KUNCI, 'pemutihan', lokasi, bulan],
-    queryFn: ({ signal }) => fetchPemutihan(lokasi, bulan, signal),
-  })
+  return message
+}
 
 /** What is said of something that was done; or, as what went wrong, of something that was not. */
 type Kabar = string | { readonly belum: string }
@@ -86,7 +114,7 @@ export function useUbahHari(): (ubah: () => Promise<Kabar>) => Promise<boolean> 
       toast.error(Object.values(errors).flat()[0] ?? message, 'form')
       return false
     } finally {
-      void queryClient.invalidateQueries({ queryKey: ['presensi'] })
+      void invalidate(queryClient, ...PRESENSI)
     }
   }
 }

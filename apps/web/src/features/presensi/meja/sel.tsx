@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { statusTerhitung } from '@rekan/domain/presensi/hari/rekap'
 import { NAMA_KEADAAN } from '@rekan/domain/presensi/meja'
 import { type Tanggal, formatTanggal } from '@rekan/domain/waktu'
-import type { SelPresensi } from './meja.api.ts'
+import type { SelPresensi } from './meja.queries.ts'
 
 type SelProps = {
   readonly nama: string

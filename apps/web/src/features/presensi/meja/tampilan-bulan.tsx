@@ -1,7 +1,7 @@
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { Grid } from '../../../ui/wide/grid.tsx'
-import { type BarisBulan, type TentangBulan } from './meja.api.ts'
+import { type BarisBulan, type TentangBulan } from './meja.queries.ts'
 import { hariPertama, kolomBulan } from './kolom.tsx'
 import type { TampilanProps } from './tampilan.ts'
 

@@ -6,7 +6,7 @@ import { type Tanggal, formatTanggal } from '@rekan/domain/waktu'
 import { HariBadge } from '../../../ui/hari-badge.tsx'
 import { Grid } from '../../../ui/wide/grid.tsx'
 import type { GridColumn } from '../../../ui/wide/grid.ts'
-import type { BarisHari } from './meja.api.ts'
+import type { BarisHari } from './meja.queries.ts'
 import type { TampilanProps } from './tampilan.ts'
 
 type TampilanHariProps = TampilanProps<BarisHari> & { readonly tanggal: Tanggal }

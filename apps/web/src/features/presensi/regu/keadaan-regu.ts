@@ -3,7 +3,7 @@ import { formatJamMenit } from '../../../lib/format.ts'
 import type { EntriRingkas } from '../../../lib/kotak/entri.ts'
 import { isKabarPunch } from '../../hari/tertunda.wire.ts'
 import type { Jenis } from '../hari/jenis.ts'
-import type { OrangRegu } from './regu.api.ts'
+import type { OrangRegu } from './regu.queries.ts'
 
 /** How somebody of a crew stands. */
 export type KeadaanOrang =
@@ -12,6 +12,7 @@ export type KeadaanOrang =
   | { readonly jenis: 'tanpaMasuk' }
   /** Photographed, and on its way */
   | { readonly jenis: 'menunggu'; readonly jam: string }
+  /** `kodeBukti`: of who has no account, the code of the receipt; null while it is written, and of everybody else */
   | { readonly jenis: 'tercatat'; readonly jam: string; readonly kodeBukti: string | null }
   | { readonly jenis: 'gagal'; readonly sebab: string; readonly entri: EntriRingkas }
 
@@ -22,8 +23,11 @@ export function keadaanOrang(
   entri: readonly EntriRingkas[],
   terkirim: ReadonlyMap<string, string>,
 ): KeadaanOrang {
-  const tercatat = orang[arah]
-  if (tercatat !== null) return { jenis: 'tercatat', ...tercatat }
+  const tercatat = arah === 'checkIn' ? orang.check_in : orang.check_out
+  if (tercatat !== null) {
+    const { waktu, tanda_bukti } = tercatat
+    return { jenis: 'tercatat', jam: waktu.slice(0, 5).replace(':', '.'), kodeBukti: tanda_bukti }
+  }
   const milik = entri.findLast(
     ({ kabar }) => isKabarPunch(kabar) && kabar.karyawanId === orang.id && kabar.jenis === arah,
   )
@@ -36,7 +40,7 @@ export function keadaanOrang(
   }
   const jam = terkirim.get(kunciOrang(orang.id, arah))
   if (jam !== undefined) return { jenis: 'tercatat', jam, kodeBukti: null }
-  return arah === 'checkOut' && orang.checkIn === null && !terkirim.has(kunciOrang(orang.id, 'checkIn'))
+  return arah === 'checkOut' && orang.check_in === null && !terkirim.has(kunciOrang(orang.id, 'checkIn'))
     ? { jenis: 'tanpaMasuk' }
     : { jenis: 'belum' }
 }

@@ -1,7 +1,7 @@
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { type KeadaanOrang, isPerluFoto } from './keadaan-regu.ts'
-import type { OrangRegu } from './regu.api.ts'
+import type { OrangRegu } from './regu.queries.ts'
 
 type OrangTileProps = {
   readonly orang: OrangRegu
@@ -13,7 +13,7 @@ type OrangTileProps = {
 /** Somebody of a crew as a face with how they stand. */
 export function OrangTile({ orang, keadaan, isDipilih, onPilih }: OrangTileProps) {
   const { nama, sendiri } = orang
-  const kode = keadaan.jenis === 'tercatat' && !orang.punyaAkun ? keadaan.kodeBukti : null
+  const kode = keadaan.jenis === 'tercatat' && !orang.punya_akun ? keadaan.kodeBukti : null
   return (
     <li className="flex flex-col">
       <button
@@ -29,7 +29,7 @@ export function OrangTile({ orang, keadaan, isDipilih, onPilih }: OrangTileProps
           </span>
         ) : (
           <span aria-hidden="true">
-            <Avatar name={nama} url={orang.avatarUrl} className="size-13" />
+            <Avatar name={nama} url={orang.avatar_url} className="size-13" />
           </span>
         )}
         <span className="font-semibold">{nama}</span>

@@ -4,26 +4,24 @@ import { Grid3x3 } from 'lucide-react'
 import { aturanPin } from '@rekan/domain/presensi/regu'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/http.ts'
+import { query } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-const KUNCI = ['presensi', 'pin'] as const
+const pinQuery = query('GET /presensi/pin')
 
 /** One's own PIN, which some sites ask for where a witness punches for a crew. */
 export function PinRegu() {
   const client = useQueryClient()
-  const { data } = useQuery({
-    queryKey: KUNCI,
-    queryFn: async ({ signal }) => (await call('GET /presensi/pin', { signal })).data,
-  })
+  const { data } = useQuery(pinQuery)
   const [pin, setPin] = useState('')
   const [salah, setSalah] = useState<string>()
   const simpan = useMutation({
     mutationFn: (baru: string | null) => call('POST /presensi/pin', { body: { pin: baru } }),
     onSuccess: ({ data: jadi, message }) => {
-      client.setQueryData(KUNCI, jadi)
+      client.setQueryData(pinQuery.queryKey, jadi)
       setPin('')
       toast.success(message ?? 'PIN disimpan.', 'pin')
     },

@@ -17,7 +17,7 @@ import { usePosisi } from '../tempat/posisi.ts'
 import { isPerluFoto } from './keadaan-regu.ts'
 import { OrangTile } from './orang-tile.tsx'
 import type { Jepretan } from './regu-kamera.tsx'
-import type { OrangRegu, Regu } from './regu.api.ts'
+import type { OrangRegu, Regu } from './regu.queries.ts'
 import { useRegu } from './use-regu.ts'
 
 // Asked for while the crew is looked at.
@@ -77,7 +77,7 @@ export function ReguIsi({ regu, pilihan, arahAwal, onTutup, onPeriksa }: ReguIsi
   const tutupRegu = async () => {
     setTutup('diperiksa')
     let kini = await onPeriksa()
-    for (let ke = 0; ke < PERIKSA && (kini?.fotoMenunggu ?? 0) > 0; ke += 1) {
+    for (let ke = 0; ke < PERIKSA && (kini?.foto_menunggu ?? 0) > 0; ke += 1) {
       await new Promise((resolve) => setTimeout(resolve, JEDA_MS))
       kini = await onPeriksa()
     }
@@ -93,7 +93,7 @@ export function ReguIsi({ regu, pilihan, arahAwal, onTutup, onPeriksa }: ReguIsi
           hitungan={hitungan}
           letak={letak}
           isMencari={posisi.keadaan === 'mencari'}
-          isPin={regu.pin && dipilih.punyaPin}
+          isPin={regu.pin && dipilih.punya_pin}
           onAmbil={(jepretan, pin) => foto(dipilih, jepretan, pin)}
           onTutup={() => setKamera(false)}
         />

@@ -5,7 +5,7 @@ import { useCamera } from '../selfie/camera.ts'
 import { KameraNotice } from '../selfie/kamera-notice.tsx'
 import { encodeSelfie, readFrame, startEncoder } from '../selfie/selfie.ts'
 import { Viewfinder } from '../selfie/viewfinder.tsx'
-import type { OrangRegu } from './regu.api.ts'
+import type { OrangRegu } from './regu.queries.ts'
 
 /** A photo as it was taken. */
 export type Jepretan = {

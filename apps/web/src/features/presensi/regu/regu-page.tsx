@@ -12,8 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import type { Jenis } from '../hari/jenis.ts'
-import type { Regu, ReguDiminta } from './regu.api.ts'
-import { orangReguQuery } from './regu.queries.ts'
+import { type Regu, type ReguDiminta, orangReguQuery } from './regu.queries.ts'
 import { ReguIsi } from './regu-isi.tsx'
 
 type Minta = (diminta: ReguDiminta) => void

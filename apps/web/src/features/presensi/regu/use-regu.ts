@@ -14,7 +14,7 @@ import type { Pemeriksaan } from '../punch/punch-check.ts'
 import type { Jepretan } from './regu-kamera.tsx'
 import { kalimatTempat } from '../tempat/kalimat-lokasi.ts'
 import { keadaanOrang, kunciOrang } from './keadaan-regu.ts'
-import type { OrangRegu, Regu } from './regu.api.ts'
+import type { OrangRegu, Regu } from './regu.queries.ts'
 
 /** What a photo of somebody of the crew brings beside itself. */
 export type IsianFoto = {
@@ -65,7 +65,7 @@ export function useRegu(regu: Regu, arah: Jenis) {
         punch: {
           jenis: arah,
           karyawanId: orang.id,
-          penugasanId: orang.penugasanId,
+          penugasanId: orang.penugasan_id,
           reguKantorId: regu.kantor.id,
           ...(pin !== '' && { pin }),
           selfie: png,

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { StackedBar } from '../../../ui/stacked-bar.tsx'
 import { type Kelompok, SEMUA_KELOMPOK } from '../daftar/presensi.search.ts'
 import { KELOMPOK, jumlahKelompok } from '../daftar/kelompok.ts'
-import type { RingkasanHari } from '../daftar/tim.api.ts'
+import type { RingkasanHari } from '../daftar/kelompok.ts'
 
 type RingkasanBarProps = {
   /** Undefined while it is fetched: the same bar in the same place, without figures */

@@ -1,5 +1,4 @@
 import type { Instan } from '@rekan/domain/waktu'
-import { call } from '../../../lib/http.ts'
 import type { Office } from '../../hari/hari.wire.ts'
 import type { Jenis } from '../hari/jenis.ts'
 import type { Bacaan } from '../tempat/posisi.ts'
@@ -31,14 +30,4 @@ export type PunchBaru = {
   readonly tempat: Office
   /** The place is claimed; otherwise the server says which of the person's it is */
   readonly isTempatPasti: boolean
-}
-
-/** Takes a punch back; returns the text for the person. A second call is the same withdrawal. */
-export async function sendTarik({ id, kunci }: { id: number; kunci: string }): Promise<string> {
-  const { message } = await call('POST /presensi/kejadian/{id}/tarik', {
-    params: { id: String(id) },
-    body: {},
-    idempotencyKey: kunci,
-  })
-  return message ?? 'Presensi dibatalkan.'
 }
