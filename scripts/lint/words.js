@@ -43,7 +43,7 @@ export const NOUNS = words(`
   laporan unread upah urut urutan usulan values versi wajib warnings woken wrong ya zona tool
   berkas bruto iuran jurnal lembar pemotong tanya transfer xml
   butuh hadir ukuran periode pemenuhan perpisahan sesudah
-  galat gabungan judul kepala makna petunjuk pokok serial sifat tetap
+  galat gabungan regu judul kepala makna petunjuk pokok serial sifat tetap
 `)
 
 function words(text) {

@@ -213,7 +213,6 @@ export const CHUNKS = {
   // What the screens of a punch share with others, their icons by name, in one file: each of its own would cost a slow line an exchange.
   'punch-parts': {
     files: [
-      'apps/web/src/features/presensi/tarik/presensi.api.ts',
       'apps/web/src/features/presensi/tarik/presensi.queries.ts',
       'apps/web/src/features/presensi/tarik/tarik.tsx',
       'apps/web/src/features/presensi/tempat/kalimat-lokasi.ts',

@@ -24,7 +24,7 @@ import {
 } from './meja/meja.queries.ts'
 import { RekamanIsi } from './rekaman-isi.tsx'
 import type { LembarRekaman } from './rekaman/lembar.ts'
-import type { Rekaman } from './rekaman/rekaman.api.ts'
+import type { Rekaman } from './rekaman/rekaman.wire.ts'
 import { rekamanQuery } from './rekaman/rekaman.queries.ts'
 
 type MejaPresensiPaneProps = {

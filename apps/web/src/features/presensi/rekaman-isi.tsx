@@ -15,7 +15,7 @@ import { useProfil } from '../profil/diri/profil.queries.ts'
 import { formatJadwal } from './hari/jadwal.ts'
 import { KejadianCard } from './rekaman/kejadian-card.tsx'
 import type { LembarRekaman } from './rekaman/lembar.ts'
-import type { Rekaman } from './rekaman/rekaman.api.ts'
+import type { Rekaman } from './rekaman/rekaman.wire.ts'
 import { isTanpaPulang } from './rekaman/tanpa-pulang.ts'
 
 /** Below what one sees first; asked for beside the record. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut } from 'lucide-react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import type { Rekaman } from './rekaman/rekaman.api.ts'
+import type { Rekaman } from './rekaman/rekaman.wire.ts'
 
 type WakilBarProps = Pick<Rekaman, 'dapat'> & { readonly presensiId: string }
 

@@ -15,7 +15,7 @@ import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import type { Draf } from './punch/draf.ts'
 import { JENIS, type Jenis } from './hari/jenis.ts'
-import type { Rekaman } from './rekaman/rekaman.api.ts'
+import type { Rekaman } from './rekaman/rekaman.wire.ts'
 import { rekamanQuery } from './rekaman/rekaman.queries.ts'
 import type { SasaranPunch } from './punch/sasaran.ts'
 

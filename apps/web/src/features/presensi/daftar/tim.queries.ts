@@ -1,16 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { pagesQuery } from '../../../lib/pages.ts'
-import { type CallData, type Subject, query } from '../../../lib/query.ts'
+import { type CallData, query } from '../../../lib/query.ts'
 import { KELOMPOK } from './kelompok.ts'
 import type { SaringanTim } from './presensi.search.ts'
-
-/** All that a punch changes */
-export const PRESENSI: readonly Subject[] = [
-  'presensi',
-  'karyawan/presensi',
-  'kelola/presensi',
-  'GET /kelola/lokasi/{id}/pemutihan',
-]
 
 /** Somebody's attendance day in a list */
 export type BarisPresensi = CallData<'GET /karyawan/presensi'>[number]

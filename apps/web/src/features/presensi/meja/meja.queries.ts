@@ -6,9 +6,9 @@ import { errorFrom } from '../../../lib/api-error.ts'
 import { fetchFile } from '../../../lib/download.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 import { type CallData, invalidate, query } from '../../../lib/query.ts'
+import { PRESENSI } from '../../../lib/subjects.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useCallRows } from '../../../ui/wide/use-window-rows.ts'
-import { PRESENSI } from '../daftar/tim.queries.ts'
 
 /** A person's month */
 export type BarisBulan = CallData<'GET /kelola/presensi'>[number]

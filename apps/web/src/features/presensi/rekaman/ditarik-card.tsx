@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { KodeZona } from '@rekan/domain/waktu'
 import { formatJamDetik } from '../../../lib/format.ts'
 import { JENIS } from '../hari/jenis.ts'
-import type { KejadianDitarik } from './rekaman.api.ts'
+import type { KejadianDitarik } from './rekaman.wire.ts'
 
 type DitarikCardProps = { readonly ditarik: readonly KejadianDitarik[]; readonly zona: KodeZona }
 

@@ -6,7 +6,7 @@ import type { KodeZona } from '@rekan/domain/waktu'
 import { usePicture } from '../../../ui/use-picture.ts'
 import { JENIS, type Jenis } from '../hari/jenis.ts'
 import { kalimatTempat } from '../tempat/kalimat-lokasi.ts'
-import type { KejadianRinci } from './rekaman.api.ts'
+import type { KejadianRinci } from './rekaman.wire.ts'
 
 const TandaBuktiSheet = lazy(async () => ({
   default: (await import('../bukti/tanda-bukti-sheet.tsx')).TandaBuktiSheet,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rekaman } from './rekaman.api.ts'
+import type { Rekaman } from './rekaman.wire.ts'
 import { isTanpaPulang } from './tanpa-pulang.ts'
 
 const ada = {} as NonNullable<Rekaman['checkIn']>

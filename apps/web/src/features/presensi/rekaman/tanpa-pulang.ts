@@ -1,5 +1,5 @@
 import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
-import type { Rekaman } from './rekaman.api.ts'
+import type { Rekaman } from './rekaman.wire.ts'
 
 type Hari = Pick<Rekaman, 'checkIn' | 'checkOut' | 'tanggal' | 'tutupPada' | 'zona'>
 

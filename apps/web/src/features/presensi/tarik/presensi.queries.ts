@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/http.ts'
+import { invalidate } from '../../../lib/query.ts'
+import { PRESENSI } from '../../../lib/subjects.ts'
 import { mayRetry, retryDelay } from '../../../lib/query-client.ts'
 import { invalidateProfil } from '../../profil/diri/profil.queries.ts'
 
@@ -19,7 +21,7 @@ export function useWithdraw() {
     retry: mayRetry,
     retryDelay,
     onSettled: async () => {
-      void queryClient.invalidateQueries({ queryKey: ['presensi'] })
+      void invalidate(queryClient, ...PRESENSI)
       await invalidateProfil(queryClient)
     },
   })

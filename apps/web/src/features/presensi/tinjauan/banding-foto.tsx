@@ -1,6 +1,6 @@
 import type { Tanggal } from '@rekan/domain/waktu'
 import { formatTanggal } from '../../../lib/format.ts'
-import type { KejadianRinci } from '../rekaman/rekaman.api.ts'
+import type { KejadianRinci } from '../rekaman/rekaman.wire.ts'
 
 type BandingFotoProps = {
   readonly kejadian: KejadianRinci

@@ -4,7 +4,7 @@ import { BandingFoto } from './banding-foto.tsx'
 import { JENIS, type Jenis } from '../hari/jenis.ts'
 import { formatJarak } from '@rekan/domain/perusahaan/jarak'
 import { kalimatTempat } from '../tempat/kalimat-lokasi.ts'
-import type { KejadianRinci, Rekaman } from '../rekaman/rekaman.api.ts'
+import type { KejadianRinci, Rekaman } from '../rekaman/rekaman.wire.ts'
 import { SiteMap } from '../tempat/site-map.tsx'
 import { TinjauanPart } from './tinjauan-part.tsx'
 

@@ -12,7 +12,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import type { KerjaTercatat, Rekaman } from '../rekaman/rekaman.api.ts'
+import type { KerjaTercatat, Rekaman } from '../rekaman/rekaman.wire.ts'
 import { useKoreksiIstirahat } from '../rekaman/rekaman.queries.ts'
 import { istirahatSchema } from './koreksi.schema.ts'
 
@@ -31,7 +31,16 @@ export function IstirahatSheet({ presensiId, rekaman, onClose }: IstirahatSheetP
   const form = useForm({
     schema: istirahatSchema,
     defaultValues: { penugasan: String(pertama?.id ?? ''), istirahat: isianFrom(pertama), alasan: '' },
-    submit: ({ penugasan, ...isi }) => koreksi({ tanggal, penugasan: Number(penugasan), ...isi }),
+    submit: ({ penugasan, istirahat, alasan }) =>
+      koreksi({
+        tanggal,
+        alasan,
+        penugasan_id: Number(penugasan),
+        istirahat: istirahat.map(({ hari, ...jam }) => ({
+          ...jam,
+          ...(hari !== '' && { hari: Number(hari) }),
+        })),
+      }),
     onSuccess: () => {
       onClose()
       toast.success('Istirahat dikoreksi.', 'form')

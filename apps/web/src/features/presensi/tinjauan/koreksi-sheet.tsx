@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { koreksiSchema } from './koreksi.schema.ts'
-import type { Rekaman } from '../rekaman/rekaman.api.ts'
+import type { Rekaman } from '../rekaman/rekaman.wire.ts'
 import { useKoreksi } from '../rekaman/rekaman.queries.ts'
 
 type KoreksiSheetProps = {
@@ -42,8 +42,15 @@ export function KoreksiSheet({ presensiId, rekaman, onClose }: KoreksiSheetProps
       alasan: '',
     },
     wire: WIRE,
-    submit: ({ penugasan, ...isi }) =>
-      koreksi({ tanggal, penugasan: kerja.length > 1 ? Number(penugasan) : undefined, ...isi }),
+    submit: ({ penugasan, masuk: jamMasuk, pulang: jamPulang, hariPulang: hari, alasan }) =>
+      koreksi({
+        tanggal,
+        alasan,
+        ...(kerja.length > 1 && { penugasan_id: Number(penugasan) }),
+        ...(jamMasuk !== '' && { check_in: jamMasuk }),
+        ...(jamPulang !== '' && { check_out: jamPulang }),
+        ...(jamPulang !== '' && hari !== '' && { hari_pulang: Number(hari) }),
+      }),
     onSuccess: () => {
       onClose()
       toast.success('Presensi dikoreksi.', 'form')

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { JENIS, type Jenis } from '../hari/jenis.ts'
-import type { KejadianRinci, Rekaman } from '../rekaman/rekaman.api.ts'
+import type { KejadianRinci, Rekaman } from '../rekaman/rekaman.wire.ts'
 
 const SanggahSheet = lazy(async () => ({ default: (await import('./sanggah-sheet.tsx')).SanggahSheet }))
 

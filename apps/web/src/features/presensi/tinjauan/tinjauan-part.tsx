@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { Jenis } from '../hari/jenis.ts'
-import type { KejadianRinci, Rekaman } from '../rekaman/rekaman.api.ts'
+import type { KejadianRinci, Rekaman } from '../rekaman/rekaman.wire.ts'
 
 // Who decides opens it; who looks does without.
 const TinjauanSheet = lazy(async () => ({ default: (await import('./tinjauan-sheet.tsx')).TinjauanSheet }))

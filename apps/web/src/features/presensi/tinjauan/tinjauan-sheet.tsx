@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { JENIS, type Jenis } from '../hari/jenis.ts'
-import type { Rekaman } from '../rekaman/rekaman.api.ts'
+import type { Rekaman } from '../rekaman/rekaman.wire.ts'
 import { useReview } from '../rekaman/rekaman.queries.ts'
 
 type TinjauanSheetProps = {

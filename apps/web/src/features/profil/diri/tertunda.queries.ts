@@ -4,6 +4,8 @@ import type { EntriRingkas } from '../../../lib/kotak/entri.ts'
 import type { Hasil, Kabar } from '../../../lib/kotak/kirim.ts'
 import { listenKabar, openKotak, readKeadaan, watchKeadaan } from '../../../lib/kotak/kotak.ts'
 import { messageOf, errorFromBody } from '../../../lib/api-error.ts'
+import { invalidate } from '../../../lib/query.ts'
+import { PRESENSI } from '../../../lib/subjects.ts'
 import { toast } from '../../../lib/toast.ts'
 import {
   type KabarPunch,
@@ -182,7 +184,7 @@ function tellKabar(kabar: Kabar, client: QueryClient): void {
   void updateProfil(client)
   if (isKabarPengajuan(entri.kabar)) return tellPengajuan(entri, entri.kabar, hasil, client)
   if (!isKabarPunch(entri.kabar)) return
-  void client.invalidateQueries({ queryKey: ['presensi'] })
+  void invalidate(client, ...PRESENSI)
   if (ditonton.has(entri.kunci)) return
   ditinggal.get(entri.kunci)?.()
   ditinggal.delete(entri.kunci)
