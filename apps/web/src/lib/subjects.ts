@@ -9,3 +9,6 @@ export const PRESENSI: readonly Subject[] = [
   'kelola/presensi',
   'GET /kelola/lokasi/{id}/pemutihan',
 ]
+
+/** All that a request for leave, permission or a correction changes, or a decision on one */
+export const ABSENSI: readonly Subject[] = ['absensi', 'GET /kelola/cuti', 'GET /kelola/izin/kalender']

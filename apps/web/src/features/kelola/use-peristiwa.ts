@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Topik } from '@rekan/domain/kelola/peristiwa'
 import { listenPeristiwa } from '../../lib/peristiwa.ts'
 import { type Subject, invalidate } from '../../lib/query.ts'
-import { PRESENSI } from '../../lib/subjects.ts'
+import { ABSENSI, PRESENSI } from '../../lib/subjects.ts'
 
 /** What on screens may have changed with a topic */
 const BERUBAH: Readonly<Record<Topik, readonly Subject[]>> = {
   presensi: [['papan'], ...PRESENSI, ['pengajuan'], ['tutup-bulan']],
   alarm: [['papan'], 'notifikasi'],
-  izin: [['papan'], ['absensi'], ['pengajuan'], ...PRESENSI, ['tutup-bulan']],
-  lembur: [['papan'], ['lembur'], ['pengajuan'], ['tutup-bulan']],
+  izin: [['papan'], ...ABSENSI, ['pengajuan'], ...PRESENSI, ['tutup-bulan']],
+  lembur: [['papan'], 'lembur', ['pengajuan'], ['tutup-bulan']],
   pengumuman: [['pengumuman-kelola']],
   proses: [['proses']],
 }

@@ -7,7 +7,9 @@ import { angkaFrom } from '../../../lib/angka.ts'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { may } from '../../../lib/boleh.ts'
 import { text } from '../../../lib/form-schema.ts'
+import { type CallData, query } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -16,8 +18,6 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import type { AturanCuti } from './aturan-cuti.api.ts'
-import { aturanCutiQuery, useEditAturanCuti } from './aturan-cuti.queries.ts'
 
 function antara({ dari, sampai, pesan }: Batas): Aturan<string> {
   return (teks) => {
@@ -37,6 +37,8 @@ const WIRE = {
   bawa_hari: 'bawaHari',
   bersama_memotong: 'isBersamaMemotong',
 } as const
+
+const aturanCutiQuery = query('GET /pengaturan/cuti')
 
 /** The company's rules of annual leave; for hrd alone. */
 export function AturanCutiPage() {
@@ -60,19 +62,25 @@ export function AturanCutiPage() {
   )
 }
 
-function AturanCutiForm({ aturan }: { readonly aturan: AturanCuti }) {
-  const edit = useEditAturanCuti()
+function AturanCutiForm({ aturan }: { readonly aturan: CallData<'GET /pengaturan/cuti'> }) {
+  const edit = useWrite('POST /pengaturan/cuti', { into: () => aturanCutiQuery })
   const form = useForm({
     schema,
     defaultValues: {
-      bawaBulan: String(aturan.bawaBulan),
-      bawaHari: aturan.bawaHari === null ? '' : String(aturan.bawaHari),
-      isBersamaMemotong: aturan.isBersamaMemotong,
+      bawaBulan: String(aturan.bawa_bulan),
+      bawaHari: aturan.bawa_hari === null ? '' : String(aturan.bawa_hari),
+      isBersamaMemotong: aturan.bersama_memotong,
     },
     wire: WIRE,
     submit: ({ bawaBulan, bawaHari: hari, isBersamaMemotong }) =>
-      edit({ bawaBulan: angkaFrom(bawaBulan) ?? 0, bawaHari: angkaFrom(hari) ?? null, isBersamaMemotong }),
-    onSuccess: (pesan) => toast.success(pesan, 'form'),
+      edit({
+        body: {
+          bawa_bulan: angkaFrom(bawaBulan) ?? 0,
+          bawa_hari: angkaFrom(hari) ?? null,
+          bersama_memotong: isBersamaMemotong,
+        },
+      }),
+    onSuccess: ({ message = 'Aturan cuti disimpan.' }) => toast.success(message, 'form'),
   })
   return (
     <Form form={form} submit="Simpan">

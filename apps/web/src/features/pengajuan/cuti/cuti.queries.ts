@@ -1,14 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useKunci } from '../../../lib/use-kunci.ts'
-import {
-  type KoreksiCuti,
-  type KoreksiPengganti,
-  correctCuti,
-  correctPengganti,
-  fetchBukuCuti,
-  fetchJenisCuti,
-  fetchWaktuPengganti,
-} from './cuti.api.ts'
+import { call } from '../../../lib/http.ts'
+import { type CallBody, invalidate } from '../../../lib/query.ts'
+import { useWrite } from '../../../lib/write.ts'
+import { bukuFrom, fetchBukuCuti, fetchJenisCuti } from './cuti.api.ts'
 
 /** The ledger of annual leave of an employee, or one's own. */
 export function bukuCutiQuery(karyawanId: string | null) {
@@ -22,29 +16,34 @@ export function bukuCutiQuery(karyawanId: string | null) {
 export function bukuPenggantiQuery(karyawanId: string | null) {
   return queryOptions({
     queryKey: ['absensi', 'waktu-pengganti', karyawanId],
-    queryFn: ({ signal }) => fetchWaktuPengganti(karyawanId, signal),
+    queryFn: async ({ signal }) =>
+      karyawanId === null
+        ? (await call('GET /rekap/waktu-pengganti', { signal })).data
+        : (await call('GET /karyawan/{id}/waktu-pengganti', { params: { id: karyawanId }, signal })).data,
   })
 }
 
-/** HR puts a year right; what is shown of the person's leave asks again. */
-export function useCorrectCuti(karyawanId: string): (koreksi: KoreksiCuti) => Promise<void> {
+/** HR puts a year right, by days added or, below 0, taken; what is shown of the person's leave asks again. */
+export function useCorrectCuti(karyawanId: string) {
   const queryClient = useQueryClient()
-  const kunciDari = useKunci()
-  return async (koreksi) => {
-    const buku = await correctCuti(karyawanId, koreksi, kunciDari(koreksi))
-    queryClient.setQueryData(bukuCutiQuery(karyawanId).queryKey, buku)
+  const correct = useWrite('POST /karyawan/{id}/cuti', { once: true })
+  return async (body: CallBody<'POST /karyawan/{id}/cuti'>): Promise<void> => {
+    const { data } = await correct({ params: { id: karyawanId }, body })
+    queryClient.setQueryData(bukuCutiQuery(karyawanId).queryKey, bukuFrom(data))
     await queryClient.invalidateQueries({ queryKey: ['karyawan', 'ringkasan', karyawanId] })
   }
 }
 
-/** HR puts time off for overtime right; the balances ask again. */
-export function useCorrectPengganti(karyawanId: string): (koreksi: KoreksiPengganti) => Promise<void> {
+/** HR puts time off for overtime right, by hours added or, below 0, taken; the balances ask again. */
+export function useCorrectPengganti(karyawanId: string) {
   const queryClient = useQueryClient()
-  const kunciDari = useKunci()
-  return async (koreksi) => {
-    const buku = await correctPengganti(karyawanId, koreksi, kunciDari(koreksi))
-    queryClient.setQueryData(bukuPenggantiQuery(karyawanId).queryKey, buku)
-    await queryClient.invalidateQueries({ queryKey: ['absensi', 'saldo'] })
+  const correct = useWrite('POST /karyawan/{id}/waktu-pengganti', {
+    into: () => bukuPenggantiQuery(karyawanId),
+    once: true,
+  })
+  return async (body: CallBody<'POST /karyawan/{id}/waktu-pengganti'>): Promise<void> => {
+    await correct({ params: { id: karyawanId }, body })
+    await invalidate(queryClient, 'GET /kelola/cuti')
   }
 }
 

@@ -55,7 +55,7 @@ export function KoreksiCutiSheet({ karyawanId, hak, onClose }: KoreksiCutiSheetP
     submit: (isian) => {
       const jumlah = hariFrom(isian.jumlah) ?? 0
       return correctCuti({
-        hakId: Number(isian.hak),
+        hak_id: Number(isian.hak),
         jumlah: isian.arah === 'tambah' ? jumlah : -jumlah,
         keterangan: isian.keterangan,
       })

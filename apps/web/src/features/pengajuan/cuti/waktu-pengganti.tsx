@@ -3,12 +3,13 @@ import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { formatHari } from '../../../lib/format-hari.ts'
+import type { CallData } from '../../../lib/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import type { WaktuPengganti } from './cuti.api.ts'
+
 import { bukuPenggantiQuery } from './cuti.queries.ts'
 
-type Entri = WaktuPengganti['entri'][number]
+type Entri = CallData<'GET /rekap/waktu-pengganti'>['entri'][number]
 
 const KATA: Readonly<Record<Entri['jenis'], string>> = {
   LEMBUR: 'Lembur dikerjakan',

@@ -1,7 +1,7 @@
 import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { type Stat, StatRow } from '../../../ui/stat-row.tsx'
 import type { JenisCuti } from '../cuti/cuti.api.ts'
-import type { Hitungan } from './pengajuan.api.ts'
+import type { Hitungan } from './pengajuan.wire.ts'
 
 type HitunganCardProps = {
   readonly hitungan: Hitungan
@@ -14,7 +14,7 @@ type HitunganCardProps = {
 /** How many days a plan takes, and what that leaves. */
 export function HitunganCard({ hitungan, cuti, isOld }: HitunganCardProps) {
   // What speaks against it says enough.
-  if (hitungan.totalHari === 0) return null
+  if (hitungan.total_hari === 0) return null
   return (
     <div aria-busy={isOld} className={`card py-3 ${isOld ? 'opacity-60' : ''}`}>
       <StatRow items={angka(hitungan, cuti)} />
@@ -22,7 +22,10 @@ export function HitunganCard({ hitungan, cuti, isOld }: HitunganCardProps) {
   )
 }
 
-function angka({ totalHari, hariLibur, sisa }: Hitungan, cuti: JenisCuti | undefined): Stat[] {
+function angka(
+  { total_hari: totalHari, hari_libur: hariLibur, sisa }: Hitungan,
+  cuti: JenisCuti | undefined,
+): Stat[] {
   const isBulan = cuti?.satuan === 'bulan'
   return [
     { label: 'Diajukan', value: lama(totalHari, false), tone: 'primary' },

@@ -15,7 +15,7 @@ import type { JenisCuti } from '../cuti/cuti.api.ts'
 import { jenisCutiQuery } from '../cuti/cuti.queries.ts'
 import { lama } from './hitungan-card.tsx'
 import { KoordinatorField } from './koordinator-field.tsx'
-import type { Rencana } from './pengajuan.api.ts'
+import type { Rencana } from './pengajuan.wire.ts'
 import { useHitungan } from './pengajuan.queries.ts'
 import { type IsianPengajuan, bagianOf } from './pengajuan.schema.ts'
 import { PILIHAN_PARUH } from './pilihan-paruh.ts'
@@ -49,7 +49,7 @@ export function PengajuanFields({ form, jenis, onDokumenWajib }: PengajuanFields
   }, [form.hook, isBolehSetengah, paruh])
   const rencana = useRencana(jenis, bagian.cuti ? cutiId : '', tanggal, isBolehSetengah ? paruh : '')
   const hitungan = useHitungan(rencana)
-  const dokumenWajib = hitungan.data?.dokumenWajib ?? cuti?.dokumenWajib ?? false
+  const dokumenWajib = hitungan.data?.dokumen_wajib ?? cuti?.dokumenWajib ?? false
   useEffect(() => onDokumenWajib(dokumenWajib), [onDokumenWajib, dokumenWajib])
   /** What speaks against the plan as it stands, under the server's names. */
   const keberatan = (hitungan.isOld ? undefined : hitungan.data?.keberatan) ?? {}

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { NAMA_IZIN } from '@rekan/domain/pengajuan/izin/nama-izin'
 import { formatRentang } from '../../../lib/format-hari.ts'
+import { call } from '../../../lib/http.ts'
 import { type Terkirim, useKirim } from '../../profil/diri/kiriman.queries.ts'
 import type { jenisCutiQuery } from '../cuti/cuti.queries.ts'
 import { invalidateAbsensi } from '../izin/absensi.queries.ts'
-import { type Rencana, composePengajuan, fetchHitungan } from './pengajuan.api.ts'
+import { type Rencana, composePengajuan, rencanaOf } from './pengajuan.wire.ts'
 import { type IsianPengajuan, bagianOf } from './pengajuan.schema.ts'
 
 /** Milliseconds of rest in the choosing before the server is asked. */
@@ -23,7 +24,11 @@ export function useHitungan(rencana: Rencana | null) {
   }, [rencana])
   const query = useQuery({
     queryKey: ['absensi', 'hitungan', rested],
-    queryFn: rested === null ? skipToken : ({ signal }) => fetchHitungan(rested, signal),
+    queryFn:
+      rested === null
+        ? skipToken
+        : async ({ signal }) =>
+            (await call('GET /absensi/hitung', { query: rencanaOf(rested), signal })).data,
     placeholderData: keepPreviousData,
   })
   return {

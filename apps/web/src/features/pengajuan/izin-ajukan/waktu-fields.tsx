@@ -13,7 +13,7 @@ import type { FormHandle } from '../../../ui/use-form.ts'
 import { useZona } from '../../profil/diri/profil.queries.ts'
 import type { JenisCuti } from '../cuti/cuti.api.ts'
 import { HitunganCard } from './hitungan-card.tsx'
-import type { Hitungan } from './pengajuan.api.ts'
+import type { Hitungan } from './pengajuan.wire.ts'
 import type { useHitungan } from './pengajuan.queries.ts'
 import { type IsianPengajuan, bagianOf } from './pengajuan.schema.ts'
 

@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Bulan } from '@rekan/domain/bulan'
+import { invalidate } from '../../../lib/query.ts'
+import { ABSENSI } from '../../../lib/subjects.ts'
 import { invalidateProfil } from '../../profil/diri/profil.queries.ts'
 import {
   type Perizinan,
@@ -32,7 +34,7 @@ export const ringkasanPerizinanQuery = queryOptions({
 
 /** What is shown of requests, of the leave left and of the day asks again. */
 export async function invalidateAbsensi(queryClient: QueryClient): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: ['absensi'] }), invalidateProfil(queryClient)])
+  await Promise.all([invalidate(queryClient, ...ABSENSI), invalidateProfil(queryClient)])
 }
 
 /** Withdraws a request; decided meanwhile, it shows as decided. */

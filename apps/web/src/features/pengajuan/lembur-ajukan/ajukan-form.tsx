@@ -24,7 +24,7 @@ import type { Ulang } from '../kiriman/ulang.ts'
 import { useCreateLembur, useHitungan } from './ajukan.queries.ts'
 import { type IsianLembur, KOSONG, lemburSchema } from './ajukan.schema.ts'
 import { HitunganLembur } from './hitungan-lembur.tsx'
-import { WIRE } from './ajukan.api.ts'
+import { WIRE, sebabOf } from './ajukan.wire.ts'
 
 type AjukanFormProps = {
   /** What stands in the fields at first */
@@ -66,7 +66,7 @@ export function AjukanForm({ awal, untukTim = false, ulang, onDone }: AjukanForm
   )
   useStart(form, 'koordinator', awalKoordinator(koordinator, untukTim ? null : sendiri))
   const hitungan = useHitungan(isian, untukTim)
-  const keberatan = hitungan.isPlaceholderData ? {} : (hitungan.data?.keberatan ?? {})
+  const keberatan = hitungan.data === undefined || hitungan.isPlaceholderData ? {} : sebabOf(hitungan.data)
   return (
     <Form form={form} submit="Ajukan" icon={<Send className="size-5" />}>
       {ulang && <UlangNotice ulang={ulang} />}

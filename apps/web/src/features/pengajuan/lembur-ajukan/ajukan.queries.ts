@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isTanggal, parseJam } from '@rekan/domain/waktu'
+import { query } from '../../../lib/query.ts'
 import { formatHari } from '../../../lib/format-hari.ts'
 import { type Terkirim, useKirim } from '../../profil/diri/kiriman.queries.ts'
-import { type Rencana, composeLembur, fetchHitungan, namaPemutus } from './ajukan.api.ts'
+import { type Rencana, composeLembur, namaPemutus, rencanaOf } from './ajukan.wire.ts'
 import type { IsianLembur } from './ajukan.schema.ts'
 
 /** What the request comes to, as soon as it says when; the last answer stays in sight while the next is fetched. */
 export function useHitungan({ karyawan, tanggal, jamMulai, jamSelesai }: Rencana, untukTim: boolean) {
   const rencana = { karyawan, tanggal, jamMulai, jamSelesai }
   return useQuery({
-    queryKey: ['lembur', 'hitung', rencana],
-    queryFn: ({ signal }) => fetchHitungan(rencana, signal),
+    ...query('GET /lembur/hitung', { query: rencanaOf(rencana) }),
     enabled: (karyawan !== '' || !untukTim) && isTanggal(tanggal) && isJam(jamMulai) && isJam(jamSelesai),
     placeholderData: keepPreviousData,
   })

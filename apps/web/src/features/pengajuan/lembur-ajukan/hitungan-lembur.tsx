@@ -7,7 +7,7 @@ import type { Detik, Tanggal } from '@rekan/domain/waktu'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import type { Hitungan } from './ajukan.api.ts'
+import type { Hitungan } from './ajukan.wire.ts'
 
 type HitunganLemburProps = {
   readonly tanggal: Tanggal
@@ -35,7 +35,7 @@ export function HitunganLembur({ tanggal, query }: HitunganLemburProps) {
           layout="row"
           items={[
             { label: 'Lama lembur', value: <b>{formatDurasi(durasi)}</b> },
-            ...(batas.hariLibur
+            ...(batas.hari_libur
               ? [{ label: 'Hari libur', value: 'di luar batas hari kerja' }]
               : [
                   { label: 'Sehari', value: kalimatBatas(batas.hari, aturan?.batas_sehari_jam) },

@@ -1,42 +1,14 @@
 import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Bulan } from '@rekan/domain/bulan'
-import type { Detik, Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { fileUrl } from '../../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
-import { type Nasib, nasibFrom } from '../../../lib/nasib.ts'
+import { nasibFrom } from '../../../lib/nasib.ts'
 import { type Page, pageByLinks } from '../../../lib/pages.ts'
 
 type WireLembur = CallAnswer<'GET /lembur/{id}'>['data']
 
-/** Overtime with what was punched on the day it counts to. Clock times are `HH:mm:ss` in the office's zone. */
-export type Lembur = Nasib & {
-  readonly id: number
-  readonly tanggal: Tanggal
-  readonly mulai: string
-  /** Before `mulai`: past midnight */
-  readonly selesai: string
-  readonly durasi: Detik
-  readonly keterangan: string
-  readonly karyawan: {
-    readonly id: number
-    readonly kode: string
-    readonly nama: string
-    readonly avatarUrl: string | null
-    readonly tanggalMasuk: Tanggal
-    readonly jenis: string
-  }
-  readonly presensi: {
-    readonly checkIn: { readonly waktu: string; readonly telat: Detik } | null
-    readonly checkOut: { readonly waktu: string; readonly lebih_awal: Detik } | null
-    readonly durasi: Detik
-  }
-  readonly zona: KodeZona
-  /** Null while a coordinator's filing waits for the person to agree */
-  readonly bersediaPada: Instan | null
-}
-
-/** How much of a month is approved and how much waits, all pages of it. */
-export type Rekap = { readonly disetujui: Detik; readonly menunggu: Detik }
+/** Overtime with what was punched on the day it counts to. Clock times are `HH:mm:ss` in the office's zone */
+export type Lembur = ReturnType<typeof lemburFrom>
 
 /**
  * Fetches the reader's overtime of a month, ten a page: what counts to the month, and what was filed in it for later.
@@ -45,7 +17,7 @@ export async function fetchLemburSaya(
   { bulan, tahun }: Bulan,
   page: number,
   signal: AbortSignal,
-): Promise<Page<Lembur> & { readonly rekap: Rekap }> {
+): Promise<Page<Lembur> & Pick<CallAnswer<'GET /lembur'>, 'rekap'>> {
   const query = {
     lingkup: 'saya',
     bulan: String(bulan),
@@ -81,7 +53,7 @@ export async function agreeLembur(id: number): Promise<Lembur> {
   return lemburFrom(data)
 }
 
-export function lemburFrom(wire: WireLembur): Lembur {
+export function lemburFrom(wire: WireLembur) {
   const { karyawan, waktu } = wire
   return {
     ...nasibFrom(wire),

@@ -1,8 +1,12 @@
 import { formatDurasi } from '@rekan/domain/teks/durasi'
-import type { Rekap } from './lembur.api.ts'
+import type { CallAnswer } from '../../../lib/http.ts'
 
 /** How much overtime a month holds: what is approved, and what still waits. */
-export function RekapLembur({ rekap: { disetujui, menunggu } }: { readonly rekap: Rekap }) {
+export function RekapLembur({
+  rekap: { disetujui, menunggu },
+}: {
+  readonly rekap: CallAnswer<'GET /lembur'>['rekap']
+}) {
   if (disetujui + menunggu === 0) return null
   return (
     <p className="text-right text-sm text-ink-muted">

@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { formatRentang } from '../../../lib/format-hari.ts'
+import { invalidate } from '../../../lib/query.ts'
+import { ABSENSI } from '../../../lib/subjects.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useKunci } from '../../../lib/use-kunci.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +23,7 @@ export function BatalIzin({ izin }: { readonly izin: Izin }) {
     onError: (cause) => toast.error(errorFrom(cause).message, 'keputusan'),
     onSettled: async () => {
       setAsking(false)
-      void queryClient.invalidateQueries({ queryKey: ['absensi'] })
+      void invalidate(queryClient, ...ABSENSI)
       await queryClient.invalidateQueries({ queryKey: daftarKey('izin') })
     },
   })

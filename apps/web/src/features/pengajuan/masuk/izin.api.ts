@@ -1,6 +1,3 @@
-import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
-import type { NilaiWaktu } from '@rekan/domain/presensi/luring/waktu'
-import type { Instan } from '@rekan/domain/waktu'
 import { ApiError } from '../../../lib/api-error.ts'
 import { fileUrl } from '../../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
@@ -8,42 +5,12 @@ import type { Keputusan } from '../antrean/antrean.ts'
 import type { Halaman } from '../antrean/menyusut.ts'
 import { type MintaHalaman, pengajuanFrom, queryFrom } from '../antrean/pengajuan.api.ts'
 import type { Saringan } from '../antrean/pengajuan.search.ts'
-import type { Pengajuan, Segmen } from '../antrean/pengajuan.ts'
+import type { Segmen } from '../antrean/pengajuan.ts'
 
 type WireIzin = CallAnswer<'GET /absensi'>['data'][number]
 
-export type Izin = Pengajuan & {
-  readonly jenisIzin: JenisIzin
-  readonly jenis: string
-  readonly mulai: string
-  readonly selesai: string
-  readonly totalHari: number
-  /** Days of annual leave that come back when it is withdrawn */
-  readonly dikembalikan: number
-  readonly keterangan: string
-  /** A signed address that lives a minute */
-  readonly lampiran: { readonly url: string; readonly nama: string } | null
-  /** Claimed by a correction, `HH:mm:ss` */
-  readonly jamMasuk: string | null
-  readonly jamPulang: string | null
-  /** How many days after its day that lies; null: as it follows */
-  readonly hariPulang: number | null
-  /** Punches taken without a network that it was made of, the earliest first */
-  readonly luring: readonly PunchTertunda[]
-  readonly pertimbangan: WireIzin['pertimbangan']
-}
-
-type PunchTertunda = {
-  readonly jenis: 'check_in' | 'check_out'
-  /** When it was taken by what its phone claims */
-  readonly taksir: Instan
-  readonly diterimaPada: Instan
-  readonly nilai: NilaiWaktu
-  /** Why it is believed no further */
-  readonly alasan: readonly string[]
-  /** A signed address that lives a minute */
-  readonly fotoUrl: string | null
-}
+/** A request for leave, permission or a correction, as who decides sees it */
+export type Izin = ReturnType<typeof izinFrom>
 
 export async function fetchIzin(
   segmen: Segmen,
@@ -93,7 +60,7 @@ export async function cancelIzin(id: number, idempotencyKey: string): Promise<Iz
   return izinFrom(data)
 }
 
-export function izinFrom(wire: WireIzin): Izin {
+export function izinFrom(wire: WireIzin) {
   return {
     ...pengajuanFrom(wire),
     jenisIzin: wire.jenis_izin,

@@ -1,37 +1,14 @@
-import type { Detik } from '@rekan/domain/waktu'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 import type { Keputusan } from '../antrean/antrean.ts'
 import type { Halaman } from '../antrean/menyusut.ts'
 import { type MintaHalaman, pengajuanFrom, queryFrom } from '../antrean/pengajuan.api.ts'
 import type { Saringan } from '../antrean/pengajuan.search.ts'
-import type { Pengajuan, Segmen } from '../antrean/pengajuan.ts'
+import type { Segmen } from '../antrean/pengajuan.ts'
 
 type WireLembur = CallAnswer<'GET /lembur'>['data'][number]
 
-export type Lembur = Pengajuan & {
-  readonly tanggal: string
-  /** `HH:mm:ss` in the office's zone */
-  readonly mulai: string
-  readonly selesai: string
-  readonly durasi: Detik
-  readonly keterangan: string
-  readonly zona: WireLembur['zona_waktu']['kode']
-  /** What was punched that day */
-  readonly masuk: { readonly jam: string; readonly telat: Detik } | null
-  readonly pulang: { readonly jam: string; readonly lebihAwal: Detik } | null
-  readonly isBersedia: boolean
-  readonly diAtasBatas: boolean
-  readonly batas: {
-    readonly hari: Detik
-    readonly minggu: Detik
-    readonly hariLibur: boolean
-    readonly lewat: boolean
-  } | null
-  /** Who alone may approve it above the limits where it is of somebody of HR; empty: HR */
-  readonly pemutusBatas: readonly string[]
-  /** For hrd alone */
-  readonly perkiraanUpah: WireLembur['perkiraan_upah']
-}
+/** Overtime as who decides sees it; clock times are `HH:mm:ss` in the office's zone */
+export type Lembur = ReturnType<typeof lemburFrom>
 
 export async function fetchLembur(
   segmen: Segmen,
@@ -63,7 +40,7 @@ export async function decideLembur(
   return lemburFrom(data)
 }
 
-export function lemburFrom(wire: WireLembur): Lembur {
+export function lemburFrom(wire: WireLembur) {
   const { waktu, batas } = wire
   return {
     ...pengajuanFrom(wire),

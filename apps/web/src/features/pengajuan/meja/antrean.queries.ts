@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import { invalidate } from '../../../lib/query.ts'
+import { ABSENSI } from '../../../lib/subjects.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { GridRows } from '../../../ui/wide/grid.ts'
 import { useWindowRows } from '../../../ui/wide/use-window-rows.ts'
@@ -50,7 +52,7 @@ export function useKeputusanMeja<T extends Pengajuan>(meja: Meja<T>): KeputusanH
         try {
           await meja.decide(id, keputusan, kunci)
         } finally {
-          void queryClient.invalidateQueries({ queryKey: [meja.kunci] })
+          void invalidate(queryClient, ...(meja.kunci === 'absensi' ? ABSENSI : ['lembur' as const]))
           void queryClient.invalidateQueries({ queryKey: jumlahQuery.queryKey })
         }
       },

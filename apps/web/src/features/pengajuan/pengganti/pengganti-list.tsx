@@ -13,8 +13,7 @@ import { ListCard } from '../../../ui/list-card.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import type { Pengganti } from './pengganti.api.ts'
-import { penggantiQuery, useCancelPengganti } from './pengganti.queries.ts'
+import { type Pengganti, penggantiQuery, useCancelPengganti } from './pengganti.queries.ts'
 
 const PenggantiSheet = lazy(async () => ({ default: (await import('./pengganti-sheet.tsx')).PenggantiSheet }))
 
@@ -71,7 +70,7 @@ export function PenggantiList() {
           cancel="Kembali"
           tone="danger"
           busy={isPending}
-          onConfirm={() => mutate(dicabut.id)}
+          onConfirm={() => mutate({ params: { id: dicabut.id }, body: {} })}
           onCancel={() => setDicabut(undefined)}
         >
           {dicabut.pengganti.nama} tidak lagi memutuskan pengajuan untuk {dicabut.koordinator.nama}. Yang
@@ -91,7 +90,7 @@ function PenggantiCard({
 }) {
   const profile = useProfil()
   const { id } = profile
-  const { koordinator, pengganti, mulai, selesai, isBerlaku } = penggantian
+  const { koordinator, pengganti, tanggal_mulai, tanggal_selesai, berlaku } = penggantian
   const bolehCabut = koordinator.id === id || reachOf(profile, 'POST /pengganti/{id}/cancel') === 'semua'
   const sapa = (akun: Pengganti['pengganti']) => (akun.id === id ? 'Anda' : akun.nama)
   return (
@@ -100,10 +99,10 @@ function PenggantiCard({
       subtitle={
         <>
           Menggantikan {sapa(koordinator)}
-          <span className="block">{formatRentang(mulai, selesai)}</span>
+          <span className="block">{formatRentang(tanggal_mulai, tanggal_selesai)}</span>
         </>
       }
-      end={isBerlaku ? <Badge tone="success">Berlaku</Badge> : <Badge tone="neutral">Akan datang</Badge>}
+      end={berlaku ? <Badge tone="success">Berlaku</Badge> : <Badge tone="neutral">Akan datang</Badge>}
     >
       {bolehCabut && (
         <Button

@@ -5,7 +5,9 @@ import { tanggalLokal } from '@rekan/domain/waktu'
 import { reachOf } from '../../../lib/boleh.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { judged, text } from '../../../lib/form-schema.ts'
+import { useInvalidate } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { DateRangePicker } from '../../../ui/date-range-picker.tsx'
 import { Control, Form } from '../../../ui/form.tsx'
 import { pick } from '../../../ui/pilihan.ts'
@@ -14,7 +16,6 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
 import { useReferensi } from '../../reference/reference.queries.ts'
-import { useCreatePengganti } from './pengganti.queries.ts'
 
 type Masa = { readonly mulai: string; readonly selesai: string }
 
@@ -35,7 +36,8 @@ export function PenggantiSheet({ onClose }: { readonly onClose: () => void }) {
   const profile = useProfil()
   const zona = useZona()
   const isSiapaSaja = reachOf(profile, 'POST /pengganti') === 'semua'
-  const createPengganti = useCreatePengganti()
+  const create = useWrite('POST /pengganti', { once: true })
+  const invalidate = useInvalidate()
   const { options, ...koordinator } = useReferensi('koordinator')
   const [today] = useState(() => tanggalLokal(serverNow(), zona))
   const [schema] = useState(() =>
@@ -49,12 +51,17 @@ export function PenggantiSheet({ onClose }: { readonly onClose: () => void }) {
     schema,
     defaultValues: { koordinator: '', pengganti: '', masa: { mulai: '', selesai: '' } },
     wire: WIRE,
-    submit: ({ koordinator: siapa, pengganti, masa }) =>
-      createPengganti({
-        koordinatorId: siapa === '' ? undefined : Number(siapa),
-        penggantiId: Number(pengganti),
-        ...masa,
-      }),
+    submit: async ({ koordinator: siapa, pengganti, masa }) => {
+      await create({
+        body: {
+          ...(siapa !== '' && { koordinator_id: Number(siapa) }),
+          pengganti_id: Number(pengganti),
+          tanggal_mulai: masa.mulai,
+          tanggal_selesai: masa.selesai,
+        },
+      })
+      await invalidate('GET /pengganti')
+    },
     onSuccess: () => {
       onClose()
       toast.success('Pengganti ditunjuk.', 'form')

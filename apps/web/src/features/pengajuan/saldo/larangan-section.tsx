@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import * as z from 'zod/mini'
 import { aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { judged, text } from '../../../lib/form-schema.ts'
 import { formatRentang } from '../../../lib/format-hari.ts'
+import { type CallData, query } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateRangePicker } from '../../../ui/date-range-picker.tsx'
 import { Control, Form } from '../../../ui/form.tsx'
@@ -20,12 +22,12 @@ import { useZona } from '../../profil/diri/profil.queries.ts'
 import { referensiQuery } from '../../reference/daftar.queries.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { type Larangan, createLarangan, fetchLarangan, withdrawLarangan } from './larangan.api.ts'
 
-const laranganQuery = queryOptions({
-  queryKey: ['kelola', 'larangan-cuti'],
-  queryFn: ({ signal }) => fetchLarangan(signal),
-})
+type Larangan = CallData<'GET /kelola/pengaturan/larangan-cuti'>[number]
+
+const laranganQuery = query('GET /kelola/pengaturan/larangan-cuti')
+/** Each write answers all days that are left. */
+const DITULIS = { into: () => laranganQuery }
 
 /** Days on which annual leave is not filed, from today on. */
 export function LaranganSection({ isBoleh }: { readonly isBoleh: boolean }) {
@@ -72,13 +74,9 @@ export function LaranganSection({ isBoleh }: { readonly isBoleh: boolean }) {
 
 function Baris({ larangan, isBoleh }: { readonly larangan: Larangan; readonly isBoleh: boolean }) {
   const { id, dari, sampai, kantor, jabatan, alasan, oleh } = larangan
-  const queryClient = useQueryClient()
   const cabut = useMutation({
-    mutationFn: () => withdrawLarangan(id),
-    onSuccess: (semua) => {
-      queryClient.setQueryData(laranganQuery.queryKey, semua)
-      toast.success('Tanggal tanpa cuti dicabut.', 'larangan')
-    },
+    mutationFn: useWrite('POST /kelola/pengaturan/larangan-cuti/cabut', DITULIS),
+    onSuccess: () => toast.success('Tanggal tanpa cuti dicabut.', 'larangan'),
     onError: (error) => toast.error(errorFrom(error).message, 'larangan'),
   })
   const kapan = formatRentang(dari, sampai)
@@ -96,7 +94,7 @@ function Baris({ larangan, isBoleh }: { readonly larangan: Larangan; readonly is
             tone="plain"
             busy={cabut.isPending}
             aria-label={`Cabut ${kapan}`}
-            onClick={() => cabut.mutate()}
+            onClick={() => cabut.mutate({ body: { id } })}
           >
             Cabut
           </Button>
@@ -120,22 +118,23 @@ const KOSONG = { tanggal: { mulai: '', selesai: '' }, kantor: '', jabatan: '', a
 
 function LaranganSheet({ onClose }: { readonly onClose: () => void }) {
   const zona = useZona()
-  const queryClient = useQueryClient()
+  const create = useWrite('POST /kelola/pengaturan/larangan-cuti', DITULIS)
   const kantor = useQuery(referensiQuery('kantor')).data ?? []
   const form = useForm({
     schema,
     defaultValues: KOSONG,
     wire: { dari: 'tanggal', sampai: 'tanggal', kantor_id: 'kantor' },
     submit: ({ tanggal, kantor: lokasi, jabatan, alasan }) =>
-      createLarangan({
-        dari: tanggal.mulai,
-        sampai: tanggal.selesai,
-        kantor_id: lokasi === '' ? null : Number(lokasi),
-        jabatan: jabatan.trim() === '' ? null : jabatan.trim(),
-        alasan,
+      create({
+        body: {
+          dari: tanggal.mulai,
+          sampai: tanggal.selesai,
+          kantor_id: lokasi === '' ? null : Number(lokasi),
+          jabatan: jabatan.trim() === '' ? null : jabatan.trim(),
+          alasan,
+        },
       }),
-    onSuccess: (semua) => {
-      queryClient.setQueryData(laranganQuery.queryKey, semua)
+    onSuccess: () => {
       toast.success('Tanggal tanpa cuti disimpan.', 'form')
       onClose()
     },

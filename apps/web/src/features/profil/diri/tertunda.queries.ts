@@ -5,7 +5,7 @@ import type { Hasil, Kabar } from '../../../lib/kotak/kirim.ts'
 import { listenKabar, openKotak, readKeadaan, watchKeadaan } from '../../../lib/kotak/kotak.ts'
 import { messageOf, errorFromBody } from '../../../lib/api-error.ts'
 import { invalidate } from '../../../lib/query.ts'
-import { PRESENSI } from '../../../lib/subjects.ts'
+import { ABSENSI, PRESENSI } from '../../../lib/subjects.ts'
 import { toast } from '../../../lib/toast.ts'
 import {
   type KabarPunch,
@@ -201,7 +201,7 @@ function tellPengajuan(
   hasil: Hasil,
   client: QueryClient,
 ): void {
-  void client.invalidateQueries({ queryKey: [kabar.tentang === 'izin' ? 'absensi' : 'lembur'] })
+  void invalidate(client, ...(kabar.tentang === 'izin' ? ABSENSI : ['lembur' as const]))
   if (ditonton.has(kunci)) return
   const nama = `Pengajuan ${kabar.judul} ${kabar.kapan}`
   if (hasil.jenis === 'diterima') toast.success(`${nama} terkirim.`, TOAST)

@@ -1,11 +1,13 @@
-import { useEffect, useMemo } from 'react'
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { JENIS_DICATAT } from '@rekan/domain/pengajuan/izin/absensi'
 import { NAMA_IZIN } from '@rekan/domain/pengajuan/izin/nama-izin'
 import { isTanggal } from '@rekan/domain/waktu'
 import { toast } from '../../../../lib/toast.ts'
-import { useKunci } from '../../../../lib/use-kunci.ts'
+import { query } from '../../../../lib/query.ts'
+import { ABSENSI } from '../../../../lib/subjects.ts'
+import { useWrite } from '../../../../lib/write.ts'
 import { DateRangePicker } from '../../../../ui/date-range-picker.tsx'
 import { FileField } from '../../../../ui/file-field.tsx'
 import { Control, Form } from '../../../../ui/form.tsx'
@@ -22,7 +24,6 @@ import { jenisCutiQuery } from '../../cuti/cuti.queries.ts'
 import { usePilihan } from '../../../reference/reference.queries.ts'
 import { HitunganCard } from '../../izin-ajukan/hitungan-card.tsx'
 import { PILIHAN_PARUH } from '../../izin-ajukan/pilihan-paruh.ts'
-import { type RencanaCatatan, fetchHitunganCatatan, recordIzin } from './catat.api.ts'
 import { type IsianCatatan, KOSONG, WIRE, catatanSchema } from './catat.schema.ts'
 
 const DOKUMEN = {
@@ -40,24 +41,28 @@ type CatatPaneProps = {
 /** Leave or permission written down for somebody, also for days past: law does not wait for a form. */
 export function CatatPane({ onRecorded, onClose }: CatatPaneProps) {
   const zona = useZona()
-  const queryClient = useQueryClient()
-  const kunciDari = useKunci()
+  const record = useWrite('POST /kelola/izin', { once: true, invalidate: ABSENSI })
   const tim = useTim()
   const form = useForm({
     schema: catatanSchema,
     defaultValues: KOSONG,
     wire: WIRE,
-    submit: (isian: IsianCatatan) => {
-      const { file } = isian
-      return recordIzin(
-        isian,
-        kunciDari({ ...isian, file: file && [file.name, file.size, file.lastModified] }),
-      )
-    },
-    onSuccess: ({ id, message }) => {
+    submit: (isian: IsianCatatan) =>
+      record({
+        form: {
+          karyawan_id: isian.karyawan,
+          jenis_izin: isian.jenis,
+          cuti_id: isian.jenis === 'CUTI' ? isian.cuti : undefined,
+          paruh: isian.paruh === '' ? undefined : isian.paruh,
+          tanggal_mulai: isian.tanggal.mulai,
+          tanggal_selesai: isian.tanggal.selesai,
+          keterangan: isian.keterangan,
+          file: isian.file ?? undefined,
+        },
+      }),
+    onSuccess: ({ data, message = 'Izin dicatat.' }) => {
       toast.success(message, 'form')
-      void queryClient.invalidateQueries({ queryKey: ['absensi'] })
-      onRecorded(id)
+      onRecorded(data.id)
     },
   })
   const [karyawan, jenis, cuti, paruh, tanggal] = form.hook.watch([
@@ -159,7 +164,7 @@ export function CatatPane({ onRecorded, onClose }: CatatPaneProps) {
               {...DOKUMEN}
               error={field.error ?? keberatan['file']?.[0]}
               label="Dokumen"
-              required={hitungan.data?.dokumenWajib === true}
+              required={hitungan.data?.dokumen_wajib === true}
               hint={`${DOKUMEN.typeNames}, paling besar 5 MB.`}
             />
           )}
@@ -177,14 +182,19 @@ function useHitunganCatatan(
   { mulai, selesai }: IsianCatatan['tanggal'],
   paruh: IsianCatatan['paruh'],
 ) {
-  const rencana = useMemo((): RencanaCatatan | null => {
-    if (karyawan === '' || jenis === '' || (jenis === 'CUTI' && cuti === '')) return null
-    if (!isTanggal(mulai) || !isTanggal(selesai) || selesai < mulai) return null
-    return { karyawan, jenis, cuti: jenis === 'CUTI' ? cuti : '', paruh, mulai, selesai }
-  }, [karyawan, jenis, cuti, paruh, mulai, selesai])
+  const isKosong = karyawan === '' || jenis === '' || (jenis === 'CUTI' && cuti === '')
+  const isMasa = isTanggal(mulai) && isTanggal(selesai) && mulai <= selesai
+  const rencana = {
+    karyawan_id: karyawan,
+    jenis_izin: jenis,
+    cuti_id: jenis === 'CUTI' ? cuti : '',
+    ...(paruh !== '' && { paruh }),
+    tanggal_mulai: mulai,
+    tanggal_selesai: selesai,
+  }
   return useQuery({
-    queryKey: ['absensi', 'hitung-catatan', rencana],
-    queryFn: rencana === null ? skipToken : ({ signal }) => fetchHitunganCatatan(rencana, signal),
+    ...query('GET /kelola/izin/hitung', { query: rencana }),
+    enabled: !isKosong && isMasa,
     placeholderData: keepPreviousData,
   })
 }

@@ -1,7 +1,7 @@
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Paruh } from '@rekan/domain/pengajuan/izin/paruh'
 import type { Tanggal } from '@rekan/domain/waktu'
-import { call } from '../../../lib/http.ts'
+import type { CallData } from '../../../lib/query.ts'
 import type { EntriBaru } from '../../../lib/kotak/entri.ts'
 import { type IsianPengajuan, bagianOf } from './pengajuan.schema.ts'
 
@@ -14,34 +14,16 @@ export type Rencana = {
   readonly selesai: Tanggal
 }
 
-export type Hitungan = {
-  readonly totalHari: number
-  /** Days in the range that do not count */
-  readonly hariLibur: number
-  /** Left of what it is taken from, before it; null where nothing is counted */
-  readonly sisa: number | null
-  readonly dokumenWajib: boolean
-  /** Why it would be refused, by the server's names of the fields */
-  readonly keberatan: Readonly<Record<string, readonly string[]>>
-}
+export type Hitungan = CallData<'GET /absensi/hitung'>
 
-export async function fetchHitungan(rencana: Rencana, signal: AbortSignal): Promise<Hitungan> {
-  const { data } = await call('GET /absensi/hitung', {
-    signal,
-    query: {
-      jenis_izin: rencana.jenisIzin,
-      cuti_id: rencana.cuti,
-      ...(rencana.paruh !== '' && { paruh: rencana.paruh }),
-      tanggal_mulai: rencana.mulai,
-      tanggal_selesai: rencana.selesai,
-    },
-  })
+/** The same in the call's words. */
+export function rencanaOf({ jenisIzin, cuti, paruh, mulai, selesai }: Rencana) {
   return {
-    totalHari: data.total_hari,
-    hariLibur: data.hari_libur,
-    sisa: data.sisa,
-    dokumenWajib: data.dokumen_wajib,
-    keberatan: data.keberatan,
+    jenis_izin: jenisIzin,
+    cuti_id: cuti,
+    ...(paruh !== '' && { paruh }),
+    tanggal_mulai: mulai,
+    tanggal_selesai: selesai,
   }
 }
 
