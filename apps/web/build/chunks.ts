@@ -204,11 +204,7 @@ export const CHUNKS = {
   },
   // The sign-in needs it, and few screens after it do.
   'sign-in': {
-    files: [
-      'apps/web/src/ui/password-field.tsx',
-      'apps/web/src/features/auth/sesi/auth.api.ts',
-      'apps/web/src/features/auth/sesi/auth.queries.ts',
-    ],
+    files: ['apps/web/src/ui/password-field.tsx', 'apps/web/src/features/auth/sesi/auth.queries.ts'],
   },
   // What the screens of a punch share with others, their icons by name, in one file: each of its own would cost a slow line an exchange.
   'punch-parts': {

@@ -1,7 +1,3 @@
-import type { ApaBerubah } from '@rekan/domain/jadwal/berubah'
-import type { AsalPenugasan } from '@rekan/domain/penugasan/penugasan'
-import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
-import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { cutDetik } from '../../lib/format.ts'
 import { type CallAnswer, call } from '../../lib/http.ts'
@@ -9,41 +5,8 @@ import { type CallAnswer, call } from '../../lib/http.ts'
 /** `HH:mm` on the clock of the office */
 export type Jam = { readonly mulai: string; readonly selesai: string }
 
-/** One of one's own days. */
-export type HariJadwal = {
-  readonly tanggal: Tanggal
-  /** Senin … Minggu */
-  readonly hari: string
-  /** Null without a placement on that day */
-  readonly status: StatusPresensi | null
-  /** Null on a day off; its end may lie on the day after */
-  readonly jam: (Jam & { readonly lintasHari: boolean }) | null
-  /** The hours, or that there are none, were set for this one date */
-  readonly khusus: boolean
-  /** The holiday on it */
-  readonly libur: string | null
-  readonly izin: JenisIzin | null
-  readonly lembur: readonly Jam[]
-  /** The offices of the day, the one whose hours these are first */
-  readonly kantor: readonly string[]
-  /** Its works by their start */
-  readonly kerja: readonly Kerja[]
-  /** What it held before it was changed within the last week, null where it was not */
-  readonly sebelumnya: readonly Jam[] | null
-  /** What of it is otherwise since */
-  readonly berubah: readonly ApaBerubah[]
-}
-
-/** One work of a day. */
-export type Kerja = Jam & {
-  readonly lintasHari: boolean
-  readonly asal: AsalPenugasan
-  readonly kantor: string
-  readonly pos: string | null
-  /** Whose work it is that one does, and who does one's own */
-  readonly menggantikan: string | null
-  readonly digantikanOleh: string | null
-}
+/** One of one's own days: `jam` as null is a day off, `khusus` was set for this one date, `sebelumnya` is null where nothing changed of late */
+export type HariJadwal = ReturnType<typeof hariFrom>
 
 type Wire = CallAnswer<'GET /jadwal'>['data']
 
@@ -58,7 +21,7 @@ export async function fetchJadwal(mulai: Tanggal, jumlah: number, signal?: Abort
   return { hariIni: data.hari_ini, hari: data.hari.map(hariFrom) }
 }
 
-function hariFrom(wire: Wire['hari'][number]): HariJadwal {
+function hariFrom(wire: Wire['hari'][number]) {
   const { tanggal, hari, status, khusus, libur, izin, jadwal } = wire
   return {
     tanggal,

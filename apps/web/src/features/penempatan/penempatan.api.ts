@@ -1,24 +1,12 @@
 import type { Bulan } from '@rekan/domain/bulan'
-import type { Tanggal } from '@rekan/domain/waktu'
 import { type CallAnswer, call } from '../../lib/http.ts'
 import { type Page, pageByMeta } from '../../lib/pages.ts'
 
-/** One item of the placement history. */
-export type Penempatan = {
-  readonly id: number
-  readonly unit: string
-  /** The office's name */
-  readonly company: string
-  readonly joinedAt: Tanggal
-  readonly department: string
-  /** In force today, by the office's clock */
-  readonly isActive: boolean
-  /** Of one's main placement; null elsewhere */
-  readonly koordinator: Koordinator | null
-}
+/** One item of the placement history; `isActive`: in force today, by the office's clock */
+export type Penempatan = ReturnType<typeof penempatanFrom>
 
 /** A coordinator's account, and whose it is. */
-export type Koordinator = { readonly id: number; readonly nama: string }
+export type Koordinator = NonNullable<Answer['data'][number]['koordinator']>
 
 type Answer = CallAnswer<'GET /karyawan/{id}/penempatan'>
 
@@ -43,7 +31,7 @@ export function penempatanPage({ data, meta }: Pick<Answer, 'data'> & Partial<An
   return pageByMeta({ data, meta }, penempatanFrom)
 }
 
-function penempatanFrom(wire: Answer['data'][number]): Penempatan {
+function penempatanFrom(wire: Answer['data'][number]) {
   return {
     id: wire.id,
     unit: wire.unit,
@@ -51,6 +39,7 @@ function penempatanFrom(wire: Answer['data'][number]): Penempatan {
     joinedAt: wire.tanggal_masuk,
     department: wire.jabatan,
     isActive: wire.is_active,
+    // Of one's main placement alone.
     koordinator: wire.utama ? wire.koordinator : null,
   }
 }

@@ -6,7 +6,6 @@ import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { confirmSesi } from './keamanan.api.ts'
 import { confirmBySso } from '../sesi/sso-ulang.ts'
 import { useIsian } from '../sesi/use-isian.ts'
 
@@ -48,7 +47,11 @@ export function KonfirmasiSheet({ onDone }: KonfirmasiSheetProps) {
   return (
     <Sheet title="Ini benar Anda?" onClose={() => onDone(false)}>
       <form
-        {...form(isBusy, ({ password }) => void send(() => confirmSesi(password)))}
+        {...form(
+          isBusy,
+          ({ password }) =>
+            void send(async () => void (await call('POST /konfirmasi', { body: { password } }))),
+        )}
         className="space-y-4 pb-4"
       >
         <p className="text-ink-muted">

@@ -11,8 +11,7 @@ import { ListCard } from '../../../ui/list-card.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useZona } from '../../profil/diri/profil.queries.ts'
-import type { Perangkat } from './keamanan.api.ts'
-import { perangkatQuery, useRemovePerangkat } from './keamanan.queries.ts'
+import { type Perangkat, perangkatQuery, useRemovePerangkat } from './keamanan.queries.ts'
 import { Terdaftar } from './terdaftar.tsx'
 import { kataTerakhir } from '../sesi/kata-terakhir.ts'
 
@@ -31,7 +30,7 @@ export function PerangkatList() {
       )
     return <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
   }
-  const others = data.some(({ isCurrent }) => !isCurrent)
+  const others = data.some(({ ini }) => !ini)
   return (
     <>
       <div className="space-y-3 px-4 pb-6">
@@ -54,7 +53,7 @@ export function PerangkatList() {
       )}
       {asked !== null && (
         <ConfirmDialog
-          title={asked === 'lain' ? 'Keluarkan semua perangkat lain?' : `Keluarkan ${asked.name}?`}
+          title={asked === 'lain' ? 'Keluarkan semua perangkat lain?' : `Keluarkan ${asked.perangkat}?`}
           confirm="Keluarkan"
           tone="danger"
           busy={isPending}
@@ -71,14 +70,16 @@ export function PerangkatList() {
 type PerangkatCardProps = { readonly perangkat: Perangkat; readonly onRevoke: () => void }
 
 function PerangkatCard({ perangkat, onRevoke }: PerangkatCardProps) {
-  const { name, isCurrent, lastUsedAt } = perangkat
+  const { perangkat: name, ini: isCurrent, dipakai_pada } = perangkat
   const zona = useZona()
   const Icon = /Android|iPhone|iPad/.test(name) ? Smartphone : Laptop
   return (
     <ListCard
       title={name}
       subtitle={
-        isCurrent ? 'Sedang Anda pakai' : `Terakhir dipakai ${kataTerakhir(lastUsedAt, serverNow(), zona)}`
+        isCurrent
+          ? 'Sedang Anda pakai'
+          : `Terakhir dipakai ${kataTerakhir(Date.parse(dipakai_pada), serverNow(), zona)}`
       }
       start={
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">

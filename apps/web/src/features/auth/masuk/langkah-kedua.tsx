@@ -3,7 +3,7 @@ import { urut, wajib } from '@rekan/domain/aturan'
 import { call } from '../../../lib/http.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { Langkah } from '../sesi/auth.api.ts'
+import type { Langkah } from '../sesi/auth.queries.ts'
 import { useIsian } from '../sesi/use-isian.ts'
 
 type LangkahKeduaProps = {

@@ -1,10 +1,10 @@
 import { type FormEvent, Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { aturanKataSandiMasuk, aturanNamaPengguna } from '@rekan/domain/auth/auth'
+import { call } from '../../../lib/http.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { login } from '../sesi/auth.api.ts'
 import { useLogin } from '../sesi/auth.queries.ts'
 
 // Most sign in by their password alone.
@@ -26,7 +26,11 @@ export function SignInForm({ target }: { readonly target: string }) {
     const found = { email: aturanNamaPengguna(email), password: aturanKataSandiMasuk(password) }
     setErrors(found)
     const wrong = found.email !== undefined ? 'email' : found.password !== undefined ? 'password' : undefined
-    if (wrong === undefined) start(() => login({ email: email.trim(), password }))
+    if (wrong === undefined)
+      start(async () => {
+        const { data } = await call('POST /login', { body: { email: email.trim(), password } })
+        return 'token' in data ? data.token : data
+      })
     else event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
   }
 

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { aturanKataSandiBaru, aturanKataSandiMasuk } from '@rekan/domain/auth/auth'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Form } from '../../../ui/form.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { KataSandiBaruField } from './kata-sandi-baru-field.tsx'
-import { editKataSandi } from '../keamanan/keamanan.api.ts'
 
 const schema = z.object({
   lama: text(aturanKataSandiMasuk),
@@ -20,12 +20,13 @@ const schema = z.object({
 export function ChangePasswordForm() {
   const { email, code } = useProfil()
   const router = useRouter()
+  const edit = useWrite('POST /kata-sandi')
   const form = useForm({
     schema,
     defaultValues: { lama: '', baru: '' },
     wire: { kata_sandi_lama: 'lama', kata_sandi_baru: 'baru' },
-    submit: ({ lama, baru }) => editKataSandi(lama, baru),
-    onSuccess({ message, passkey }) {
+    submit: ({ lama, baru }) => edit({ body: { kata_sandi_lama: lama, kata_sandi_baru: baru } }),
+    onSuccess({ data: { message, passkey } }) {
       toast.success(message, 'form')
       // Whoever had the old password may have added one of theirs.
       return router.navigate({ to: passkey !== undefined ? '/akun/keamanan' : '/akun' })

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/http.ts'
+import type { CallInput } from '../../../lib/http.types.ts'
 import { closeSession } from '../../../lib/session.ts'
 import { removeData } from '../../../lib/session-data.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useStep } from '../sesi/auth.queries.ts'
-import { type KataSandiBaru, resetPassword, sendResetRequest } from './reset.api.ts'
+
+/** By a link's token, or by the code HR gave to the person of a kode karyawan */
+type KataSandiBaru = CallInput<'POST /reset-password'>['body']
 
 /** Messages by field, by the server's names of them. */
 type Salah = Readonly<Record<string, string>>
@@ -15,7 +19,8 @@ export function useSendResetRequest(refuse: (salah: Salah) => void) {
   const [pesan, setPesan] = useState<string>()
   const step = useStep(async (email: string) => {
     try {
-      setPesan(await sendResetRequest(email))
+      // The same whether or not the address is known.
+      setPesan((await call('POST /forgot-password', { body: { email } })).data.message)
     } catch (error) {
       const { salah } = refusalOf(error)
       if (salah['email'] === undefined) throw error
@@ -35,8 +40,8 @@ export function useResetPassword(refuse: (salah: Salah) => void, field?: string)
   const step = useStep(async (given: KataSandiBaru) => {
     try {
       // The change ends every session of the account.
-      const pesan = await closeSession(() => resetPassword(given))
-      toast.success(pesan, 'sesi')
+      const { data } = await closeSession(() => call('POST /reset-password', { body: given }))
+      toast.success(data.message, 'sesi')
       await router.navigate({ to: '/auth/sign-in', replace: true })
       removeData()
     } catch (error) {

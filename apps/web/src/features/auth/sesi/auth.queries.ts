@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError, errorFrom } from '../../../lib/api-error.ts'
+import { type CallAnswer, call } from '../../../lib/http.ts'
 import { setTanda } from '../../../lib/kotak/tanda.set.ts'
 import { readTanda } from '../../../lib/kotak/tanda.ts'
 import { closeSession, storeToken } from '../../../lib/session.ts'
 import { removeData } from '../../../lib/session-data.ts'
 import { toast } from '../../../lib/toast.ts'
-import { type Langkah, logout } from './auth.api.ts'
+
+type Jawaban = CallAnswer<'POST /login'>['data']
+/** The second step of a sign-in, and by what it may be taken */
+export type Langkah = Exclude<Jawaban, { readonly token: string }>
 
 /** How long the good news stands before the app moves on. */
 const REDIRECT_MS = 500
@@ -45,7 +49,7 @@ export function useLogout() {
   return useStep(async () => {
     toast.loading('Logging out...', 'sesi')
     await closeSession(() =>
-      logout().catch((error: unknown) => {
+      call('POST /logout', { body: {} }).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status !== 401) throw error
       }),
     )

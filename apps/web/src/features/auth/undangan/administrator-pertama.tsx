@@ -3,12 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { aturanEmail, aturanKataSandiBaru } from '@rekan/domain/auth/auth'
 import { aturanNama } from '@rekan/domain/karyawan/karyawan'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/http.ts'
+import type { CallInput } from '../../../lib/http.types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { KataSandiBaruField } from '../sandi/kata-sandi-baru-field.tsx'
 import { useLogin } from '../sesi/auth.queries.ts'
 import { useIsian } from '../sesi/use-isian.ts'
-import { createPertama } from './undangan.api.ts'
 
 /** The common passwords are known to the server alone. */
 const ATURAN = { nama: aturanNama, email: aturanEmail, password: aturanKataSandiBaru(new Set()) }
@@ -23,9 +24,9 @@ export function AdministratorPertama() {
     if (kode !== '') void router.navigate({ to: '/auth/administrator-pertama', hash: '', replace: true })
   }, [kode, router])
 
-  const ask = (isi: Parameters<typeof createPertama>[1]) => async () => {
+  const ask = (isi: Omit<CallInput<'POST /administrator-pertama'>['body'], 'kode'>) => async () => {
     try {
-      return await createPertama(kode, isi)
+      return (await call('POST /administrator-pertama', { body: { kode, ...isi } })).data.token
     } catch (error) {
       const { errors } = errorFrom(error)
       const salah = (['nama', 'email', 'password'] as const).flatMap((nama) =>

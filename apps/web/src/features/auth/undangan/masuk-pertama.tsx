@@ -3,14 +3,14 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { aturanKataSandiBaru } from '@rekan/domain/auth/auth'
 import { aturanUndangan } from '@rekan/domain/auth/undangan'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { type CallAnswer, call } from '../../../lib/http.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLogin } from '../sesi/auth.queries.ts'
 import { useIsian } from '../sesi/use-isian.ts'
 import { KataSandiBaruField } from '../sandi/kata-sandi-baru-field.tsx'
-import { type Undangan, fetchUndangan, startAkun } from './undangan.api.ts'
 
-type Dikenal = { readonly kode: string; readonly undangan: Undangan }
+type Dikenal = { readonly kode: string; readonly undangan: CallAnswer<'POST /undangan'>['data'] }
 
 /**
  * Lets somebody new in: by the code of a sheet or of a letter's link, which stands behind the address's `#` and leaves
@@ -26,7 +26,7 @@ export function MasukPertama() {
   async function open(kode: string) {
     setBusy(true)
     try {
-      setDikenal({ kode, undangan: await fetchUndangan(kode) })
+      setDikenal({ kode, undangan: (await call('POST /undangan', { body: { kode } })).data })
     } catch (error) {
       refuse({ kode: errorFrom(error).message })
     } finally {
@@ -71,7 +71,7 @@ function Sandi({ kode, undangan }: Dikenal) {
   const { start, isBusy } = useLogin('/home')
   const ask = (password: string) => async () => {
     try {
-      return await startAkun(kode, password)
+      return (await call('POST /masuk-pertama', { body: { kode, password } })).data.token
     } catch (error) {
       const [pesan] = errorFrom(error).errors['password'] ?? []
       if (pesan !== undefined) refuse({ password: pesan })

@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { fetchJumlah } from './jumlah.api.ts'
+import { type CallData, query } from '../../../lib/query.ts'
 
-export const jumlahQuery = queryOptions({
-  queryKey: ['pengajuan', 'jumlah'],
-  queryFn: ({ signal }) => fetchJumlah(signal),
-  meta: { persist: (jumlah: unknown) => jumlah },
-})
+/** How many requests wait for the reader's decision, of how many days a punch waits to be looked at, and what of people of HR */
+export type Jumlah = CallData<'GET /pengajuan/jumlah'>
+
+export const jumlahQuery = {
+  ...query('GET /pengajuan/jumlah'),
+  meta: { persist: (jumlah: Jumlah) => jumlah },
+}

@@ -14,8 +14,7 @@ import {
   namesByKolom,
 } from '../isian/isian.ts'
 import { useProfil } from '../diri/profil.queries.ts'
-import { terbaruFrom } from '../isian/ubah.api.ts'
-import { useEditProfil } from '../isian/ubah.queries.ts'
+import { terbaruFrom, useEditProfil } from '../isian/ubah.queries.ts'
 import type { Profile } from '../diri/profil.wire.ts'
 
 type Options<M extends FieldMap> = {
