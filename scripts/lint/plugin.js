@@ -1,5 +1,6 @@
 import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { judgeForwarder, judgeHandwritten } from './client.js'
 import { judgeClock, judgeRoute } from './clock.js'
 import { isAmbient, judgeParts, partsOf, partsOfLiteral } from './deed.js'
 import { judgeImport, judgeReExport } from './imports.js'
@@ -120,6 +121,33 @@ const oneAnswer = {
   },
 }
 
+/** The web's client is derived from the contract: no function repeats a call, no type repeats what it takes or gives. */
+const oneClient = {
+  create(context) {
+    const file = fileOf(context)
+    const report = (node, message) => {
+      if (message !== null) context.report({ node, message })
+    }
+    return {
+      Program({ body }) {
+        for (const statement of body) {
+          const isExported = statement.type === 'ExportNamedDeclaration'
+          const declared = isExported ? statement.declaration : statement
+          if (declared?.type === 'FunctionDeclaration')
+            report(declared, judgeForwarder(declared, declared.id.name))
+          if (declared?.type === 'TSTypeAliasDeclaration')
+            report(declared, judgeHandwritten(file, isExported, declared.typeAnnotation))
+          if (declared?.type !== 'VariableDeclaration') continue
+          for (const { id, init } of declared.declarations) {
+            if (['ArrowFunctionExpression', 'FunctionExpression'].includes(init?.type))
+              report(init, judgeForwarder(init, id.name ?? 'a function'))
+          }
+        }
+      },
+    }
+  },
+}
+
 /** What a write knows travels as one value, and nothing of it beside that value. */
 const oneDeed = {
   create(context) {
@@ -181,6 +209,7 @@ export default {
     boundaries,
     'no-ambient-input': noAmbientInput,
     'one-answer': oneAnswer,
+    'one-client': oneClient,
     'one-clock': oneClock,
     'one-deed': oneDeed,
     verbs,

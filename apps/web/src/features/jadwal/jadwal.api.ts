@@ -3,17 +3,15 @@ import { cutDetik } from '../../lib/format.ts'
 import { type CallAnswer, call } from '../../lib/http.ts'
 
 /** `HH:mm` on the clock of the office */
-export type Jam = { readonly mulai: string; readonly selesai: string }
+export type Jam = ReturnType<typeof jamFrom>
 
 /** One of one's own days: `jam` as null is a day off, `khusus` was set for this one date, `sebelumnya` is null where nothing changed of late */
 export type HariJadwal = ReturnType<typeof hariFrom>
 
 type Wire = CallAnswer<'GET /jadwal'>['data']
 
-export type Pekan = { readonly hariIni: Tanggal; readonly hari: readonly HariJadwal[] }
-
 /** So many days from a date on. */
-export async function fetchJadwal(mulai: Tanggal, jumlah: number, signal?: AbortSignal): Promise<Pekan> {
+export async function fetchJadwal(mulai: Tanggal, jumlah: number, signal?: AbortSignal) {
   const { data } = await call('GET /jadwal', {
     query: jumlah === 7 ? { mulai } : { mulai, jumlah: String(jumlah) },
     signal,
@@ -47,6 +45,6 @@ function hariFrom(wire: Wire['hari'][number]) {
   }
 }
 
-function jamFrom({ jam_mulai, jam_selesai }: { jam_mulai: string; jam_selesai: string }): Jam {
+function jamFrom({ jam_mulai, jam_selesai }: { jam_mulai: string; jam_selesai: string }) {
   return { mulai: cutDetik(jam_mulai), selesai: cutDetik(jam_selesai) }
 }

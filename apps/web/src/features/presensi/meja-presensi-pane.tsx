@@ -6,6 +6,7 @@ import { errorFrom } from '../../lib/api-error.ts'
 import { formatJamPulang } from '../../lib/format-hari.ts'
 import { mayDecide } from '../../lib/boleh.ts'
 import { openDownload } from '../../lib/download.ts'
+import { call } from '../../lib/http.ts'
 import { useKunci } from '../../lib/use-kunci.ts'
 import { useWrite } from '../../lib/write.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,13 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { RecordPane } from '../../ui/wide/record-pane.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import {
-  type SaringanMeja,
-  type SelPresensi,
-  fetchLembarWaktu,
-  sendTanya,
-  useUbahHari,
-} from './meja/meja.queries.ts'
+import { type SaringanMeja, type SelPresensi, fetchLembarWaktu, useUbahHari } from './meja/meja.queries.ts'
 import { RekamanIsi } from './rekaman-isi.tsx'
 import type { LembarRekaman } from './rekaman/lembar.ts'
 import type { Rekaman } from './rekaman/rekaman.wire.ts'
@@ -177,7 +172,14 @@ function Menunggu({
         tone="outline"
         busy={isBusy}
         onClick={() =>
-          void run(async () => sendTanya(karyawanId, tanggal, kunciDari([karyawanId, tanggal, sel.ditanya])))
+          void run(async () => {
+            const { message } = await call('POST /karyawan/presensi/{id}/tanya', {
+              params: { id: karyawanId },
+              body: { tanggal },
+              idempotencyKey: kunciDari([karyawanId, tanggal, sel.ditanya]),
+            })
+            return message
+          })
         }
       >
         {sel.ditanya ? 'Tanya Lagi' : 'Tanya Karyawan'}

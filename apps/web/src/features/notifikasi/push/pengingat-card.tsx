@@ -5,17 +5,18 @@ import { pengingatQuery, useEditPengingat } from './pengingat.queries.ts'
 
 /** Reminders of one's own punches, on all devices that are told at all. */
 export function PengingatCard() {
-  const { data: aktif, isError, isFetching, refetch } = useQuery(pengingatQuery)
+  const { data, isError, isFetching, refetch } = useQuery(pengingatQuery)
   const { mutate, variables, isPending } = useEditPengingat()
+  const aktif = data?.aktif
   const isGagal = aktif === undefined && isError && !isFetching
   return (
     <div className="card px-4 py-2">
       <Switch
         label="Pengingat presensi"
         hint="Sebelum jam masuk dan setelah jam pulang bila Anda belum presensi, di perangkat yang notifikasinya menyala."
-        checked={isPending ? variables : (aktif ?? false)}
+        checked={isPending ? variables.body.aktif : (aktif ?? false)}
         disabled={aktif === undefined}
-        onChange={({ target }) => !isPending && mutate(target.checked)}
+        onChange={({ target }) => !isPending && mutate({ body: { aktif: target.checked } })}
       />
       {isGagal && (
         <div role="alert" className="pb-2">

@@ -1,18 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { query } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
-import { editPengingat, fetchPengingat } from './pengingat.api.ts'
+import { useWrite } from '../../../lib/write.ts'
 
-export const pengingatQuery = queryOptions({
-  queryKey: ['pengingat'],
-  queryFn: ({ signal }) => fetchPengingat(signal),
-})
+/** Whether the account's devices are reminded of a punch that is missing */
+export const pengingatQuery = query('GET /pengingat')
 
 export function useEditPengingat() {
-  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: editPengingat,
-    onSuccess: (aktif) => queryClient.setQueryData(pengingatQuery.queryKey, aktif),
+    mutationFn: useWrite('POST /pengingat', { into: () => pengingatQuery }),
     onError: (error) => toast.error(errorFrom(error).message, 'pengingat'),
   })
 }

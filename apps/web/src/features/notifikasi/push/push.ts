@@ -1,7 +1,7 @@
 import { type Instan, SEHARI } from '@rekan/domain/waktu'
 import { startServiceWorker } from '../../../lib/service-worker.ts'
 import { isBerganti, sessionMark } from '../../../lib/session.ts'
-import { fetchKunciPush, startLangganan, stopLangganan } from './push.api.ts'
+import { call } from '../../../lib/http.ts'
 import { simpanan } from '../../../lib/simpanan.ts'
 
 /** How this browser stands to being told while the app is closed. */
@@ -50,7 +50,10 @@ export async function startPush(akun: number, saat: Instan): Promise<void> {
 
 /** Ends it. One of browser and server is enough: the other learns of it with the next push. */
 export async function stopPush(): Promise<void> {
-  const [browser, server] = await Promise.allSettled([removePush(), stopLangganan()])
+  const [browser, server] = await Promise.allSettled([
+    removePush(),
+    call('POST /push/berhenti', { body: {} }),
+  ])
   if (browser.status === 'rejected' && server.status === 'rejected') throw server.reason
 }
 
@@ -73,9 +76,10 @@ export async function removePush(): Promise<void> {
 }
 
 async function tellServer(akun: number, saat: Instan): Promise<void> {
-  const langganan = await inTime(createLangganan(await fetchKunciPush()))
-  await startLangganan(langganan)
-  storeTanda({ akun, sesi: sessionMark(), pada: saat, endpoint: langganan.endpoint })
+  const { data } = await call('GET /push/public-key')
+  const { endpoint, p256dh, auth } = await inTime(createLangganan(data.public_key))
+  await call('POST /push/langganan', { body: { endpoint, keys: { p256dh, auth } } })
+  storeTanda({ akun, sesi: sessionMark(), pada: saat, endpoint })
 }
 
 async function createLangganan(kunci: string) {

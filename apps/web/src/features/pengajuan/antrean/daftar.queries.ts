@@ -8,7 +8,7 @@ import type { Page } from '../../../lib/pages.ts'
 import type { Keputusan } from './antrean.ts'
 import { type Halaman, fetchSesudah, mergeTetap } from './menyusut.ts'
 import type { Saringan } from './pengajuan.search.ts'
-import type { Pengajuan, Segmen } from './pengajuan.ts'
+import type { HalamanDiminta, Pengajuan, Segmen } from './pengajuan.ts'
 
 /** How one kind of request is listed and decided. */
 export type Jalan<T extends Pengajuan> = {
@@ -18,7 +18,7 @@ export type Jalan<T extends Pengajuan> = {
   readonly fetchHalaman: (
     segmen: Segmen,
     saringan: Saringan,
-    halaman: { readonly page: number; readonly perPage: number },
+    halaman: HalamanDiminta,
     signal: AbortSignal,
   ) => Promise<Halaman<T>>
   readonly fetchSatu: (id: number) => Promise<T>

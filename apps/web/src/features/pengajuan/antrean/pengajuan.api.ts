@@ -1,12 +1,14 @@
 import { fileUrl } from '../../../lib/file-url.ts'
 import { type WireNasib, nasibFrom } from '../../../lib/nasib.ts'
 import type { Saringan } from './pengajuan.search.ts'
-import type { Pengajuan, Segmen } from './pengajuan.ts'
-
-export type MintaHalaman = { readonly page: number; readonly perPage: number }
+import type { HalamanDiminta, Pengajuan, Segmen } from './pengajuan.ts'
 
 /** What a page of either list is asked for with. */
-export function queryFrom(segmen: Segmen, { nama, bulan, tahun }: Saringan, { page, perPage }: MintaHalaman) {
+export function queryFrom(
+  segmen: Segmen,
+  { nama, bulan, tahun }: Saringan,
+  { page, perPage }: HalamanDiminta,
+) {
   return {
     page: String(page),
     per_page: String(perPage),

@@ -20,3 +20,6 @@ export const SEGMEN: readonly { readonly value: Segmen; readonly label: string }
   { value: 'disetujui', label: 'Disetujui' },
   { value: 'ditolak', label: 'Ditolak' },
 ]
+
+/** Which page of a list, and how long pages are */
+export type HalamanDiminta = { readonly page: number; readonly perPage: number }

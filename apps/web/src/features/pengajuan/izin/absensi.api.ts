@@ -1,34 +1,13 @@
-import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Bulan } from '@rekan/domain/bulan'
-import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { ApiError } from '../../../lib/api-error.ts'
 import { fileUrl } from '../../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
-import { type Nasib, nasibFrom } from '../../../lib/nasib.ts'
+import { nasibFrom } from '../../../lib/nasib.ts'
 
 type WirePerizinan = CallAnswer<'GET /absensi/{id}'>['data']
 
-/** One request for leave, permission or a correction. */
-export type Perizinan = {
-  readonly id: number
-  readonly jenisIzin: JenisIzin
-  /** The label shown: the leave's name, or the kind's */
-  readonly jenis: string
-  readonly mulai: Tanggal
-  readonly selesai: Tanggal
-  readonly totalHari: number
-  readonly keterangan: string
-  /** Its link lives a minute */
-  readonly lampiran: { readonly url: string; readonly nama: string } | null
-  /** A correction's claimed times, `HH:mm:ss` */
-  readonly jamMasuk: string | null
-  readonly jamPulang: string | null
-  /** How many days after its day that lies; null: as it follows; absent of an answer that an earlier version kept */
-  readonly hariPulang?: number | null
-  /** When punches without a network that it was made of were taken, the earliest first */
-  readonly luring: readonly { readonly jenis: 'check_in' | 'check_out'; readonly taksir: Instan }[]
-  readonly nasib: Nasib
-}
+/** One request for leave, permission or a correction; a correction's times are `HH:mm:ss` */
+export type Perizinan = ReturnType<typeof perizinanFrom>
 
 /** The person's own requests that touch a month or were filed in it; none where the answer holds no list. */
 export async function fetchPerizinanBulan(
@@ -65,18 +44,7 @@ export async function cancelPerizinan(id: number): Promise<Perizinan> {
 }
 
 /** The permit that is in force today, and the days of annual leave left. */
-export type RingkasanPerizinan = {
-  readonly aktif: {
-    readonly id: number
-    readonly jenis: string
-    readonly totalHari: number
-    readonly mulai: Tanggal
-    readonly selesai: Tanggal
-  } | null
-  readonly jatahCuti: number
-}
-
-export async function fetchRingkasanPerizinan(signal: AbortSignal): Promise<RingkasanPerizinan> {
+export async function fetchRingkasanPerizinan(signal: AbortSignal) {
   const { data } = await call('GET /rekap/perizinan', { query: {}, signal })
   const { aktif } = data
   return {
@@ -91,7 +59,7 @@ export async function fetchRingkasanPerizinan(signal: AbortSignal): Promise<Ring
   }
 }
 
-export function perizinanFrom(wire: WirePerizinan): Perizinan {
+export function perizinanFrom(wire: WirePerizinan) {
   const { lampiran_url: url } = wire
   return {
     id: wire.id,
@@ -101,10 +69,12 @@ export function perizinanFrom(wire: WirePerizinan): Perizinan {
     selesai: wire.tanggal_selesai,
     totalHari: wire.total_hari,
     keterangan: wire.keterangan,
+    // Its link lives a minute.
     lampiran: url === null ? null : { url: fileUrl(url), nama: wire.lampiran_nama ?? 'Dokumen' },
     jamMasuk: wire.jam_masuk,
     jamPulang: wire.jam_pulang,
-    hariPulang: wire.hari_pulang,
+    // How many days after its day that lies, null as it follows; absent of an answer that an earlier version kept.
+    hariPulang: wire.hari_pulang as number | null | undefined,
     luring: wire.luring.map(({ jenis, waktu_taksir }) => ({ jenis, taksir: Date.parse(waktu_taksir) })),
     nasib: nasibFrom(wire),
   }

@@ -3,9 +3,9 @@ import { fileUrl } from '../../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 import type { Keputusan } from '../antrean/antrean.ts'
 import type { Halaman } from '../antrean/menyusut.ts'
-import { type MintaHalaman, pengajuanFrom, queryFrom } from '../antrean/pengajuan.api.ts'
+import { pengajuanFrom, queryFrom } from '../antrean/pengajuan.api.ts'
 import type { Saringan } from '../antrean/pengajuan.search.ts'
-import type { Segmen } from '../antrean/pengajuan.ts'
+import type { HalamanDiminta, Segmen } from '../antrean/pengajuan.ts'
 
 type WireIzin = CallAnswer<'GET /absensi'>['data'][number]
 
@@ -15,7 +15,7 @@ export type Izin = ReturnType<typeof izinFrom>
 export async function fetchIzin(
   segmen: Segmen,
   saringan: Saringan,
-  halaman: MintaHalaman,
+  halaman: HalamanDiminta,
   signal: AbortSignal,
 ): Promise<Halaman<Izin>> {
   const { data, meta } = await call('GET /absensi', {

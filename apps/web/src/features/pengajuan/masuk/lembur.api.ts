@@ -1,9 +1,9 @@
 import { type CallAnswer, call } from '../../../lib/http.ts'
 import type { Keputusan } from '../antrean/antrean.ts'
 import type { Halaman } from '../antrean/menyusut.ts'
-import { type MintaHalaman, pengajuanFrom, queryFrom } from '../antrean/pengajuan.api.ts'
+import { pengajuanFrom, queryFrom } from '../antrean/pengajuan.api.ts'
 import type { Saringan } from '../antrean/pengajuan.search.ts'
-import type { Segmen } from '../antrean/pengajuan.ts'
+import type { HalamanDiminta, Segmen } from '../antrean/pengajuan.ts'
 
 type WireLembur = CallAnswer<'GET /lembur'>['data'][number]
 
@@ -13,7 +13,7 @@ export type Lembur = ReturnType<typeof lemburFrom>
 export async function fetchLembur(
   segmen: Segmen,
   saringan: Saringan,
-  halaman: MintaHalaman,
+  halaman: HalamanDiminta,
   signal: AbortSignal,
 ): Promise<Halaman<Lembur>> {
   const { data, meta } = await call('GET /lembur', {

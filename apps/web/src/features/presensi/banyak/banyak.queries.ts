@@ -1,9 +1,8 @@
 import { errorFrom } from '../../../lib/api-error.ts'
-import { useKunci } from '../../../lib/use-kunci.ts'
 import type { CallBody } from '../../../lib/query.ts'
 import { useWrite } from '../../../lib/write.ts'
 import type { Tanggal } from '@rekan/domain/waktu'
-import { sendTanya, useUbahHari } from '../meja/meja.queries.ts'
+import { useUbahHari } from '../meja/meja.queries.ts'
 
 type BarisKetik = CallBody<'POST /kelola/presensi/koreksi'>['baris'][number]
 type HariOrang = { readonly karyawanId: number; readonly tanggal: Tanggal }
@@ -13,7 +12,7 @@ export type Belum = ReadonlyMap<number, string> | null
 /** Deeds over many days, each told when it is done; what shows these days asks again. Each resolves to what of it was not done. */
 export function useHariBanyak() {
   const ubah = useUbahHari()
-  const kunciDari = useKunci()
+  const ask = useWrite('POST /karyawan/presensi/{id}/tanya', { once: true })
   const sendKetik = useWrite('POST /kelola/presensi/koreksi', { once: true })
   const sendTinjauan = useWrite('POST /kelola/presensi/tinjauan', { once: true })
   async function run(banyak: number, apa: string, deed: () => Promise<Map<number, string>>): Promise<Belum> {
@@ -66,7 +65,7 @@ export function useHariBanyak() {
       run(hari.length, 'pertanyaan dikirim', async () => {
         const belum = new Map<number, string>()
         for (const [ke, satu] of hari.entries())
-          await sendTanya(satu.karyawanId, satu.tanggal, kunciDari([satu, 'tanya'])).catch(
+          await ask({ params: { id: satu.karyawanId }, body: { tanggal: satu.tanggal } }).catch(
             (error: unknown) => {
               const { message, errors } = errorFrom(error)
               belum.set(ke, Object.values(errors).flat()[0] ?? message)

@@ -1,8 +1,8 @@
 import { call } from '../../../lib/http.ts'
 import { readStored, writeStored } from './kunci-tersimpan.ts'
 
-/** A public key of the server's: Ed25519, SPKI in DER. */
-export type Kunci = { readonly id: string; readonly publik: Uint8Array<ArrayBuffer> }
+/** A public key of the server's: Ed25519, SPKI in DER */
+export type Kunci = ReturnType<typeof kunciFrom>
 
 /** The keys that receipts are signed with, kept so that receipts are verified without a network as well. */
 export async function fetchKunci(): Promise<readonly Kunci[]> {
@@ -17,6 +17,6 @@ export async function fetchKunci(): Promise<readonly Kunci[]> {
   }
 }
 
-function kunciFrom({ id, publik }: { readonly id: string; readonly publik: string }): Kunci {
+function kunciFrom({ id, publik }: { readonly id: string; readonly publik: string }) {
   return { id, publik: Uint8Array.from(atob(publik), (letter) => letter.charCodeAt(0)) }
 }

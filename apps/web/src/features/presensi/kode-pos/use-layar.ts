@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { LANGKAH_KODE_MS, langkahKode } from '@rekan/domain/presensi/kode-pos/kode'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/http.ts'
 import { storeOffline } from '../bukti/store-offline.ts'
 import { computeKode } from './kode-kini.ts'
-import { type LayarTerpasang, fetchLayar, startLayar } from './layar.api.ts'
+import { type LayarTerpasang, fetchLayar } from './layar.api.ts'
 import { readLayar, removeLayar, writeLayar } from './layar-tersimpan.ts'
 
 /** So often a screen asks for its seeds anew, and again where nobody answered. */
@@ -56,7 +57,8 @@ export function useLayar(posId: string): KeadaanLayar {
     }
     /** Kept at once: the word is good no second time. */
     const pair = async (pasangan: string) => {
-      const kunci = await startLayar(posId, pasangan)
+      const { data } = await call('POST /pos/{id}/pasang', { params: { id: posId }, body: { pasangan } })
+      const kunci = data.layar
       kata.current = ''
       writeLayar(posId, { kunci, kantor: { id: Number(posId), nama: '' }, selisih: 0, benih: [] })
       return kunci

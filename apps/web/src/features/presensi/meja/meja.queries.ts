@@ -4,7 +4,7 @@ import type { KeadaanHari } from '@rekan/domain/presensi/meja'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { fetchFile } from '../../../lib/download.ts'
-import { type CallAnswer, call } from '../../../lib/http.ts'
+import type { CallAnswer } from '../../../lib/http.ts'
 import { type CallData, invalidate, query } from '../../../lib/query.ts'
 import { PRESENSI } from '../../../lib/subjects.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -81,20 +81,6 @@ export function fetchLembarWaktu(
   return fetchFile('GET /kelola/presensi/lembar', {
     query: { ...bulanQuery(saringan), ...milik, karyawan_id, format },
   })
-}
-
-/** Asks somebody when they left; returns the text for who asked. */
-export async function sendTanya(
-  karyawanId: number,
-  tanggal: Tanggal,
-  idempotencyKey: string,
-): Promise<string> {
-  const { message } = await call('POST /karyawan/presensi/{id}/tanya', {
-    params: { id: karyawanId },
-    body: { tanggal },
-    idempotencyKey,
-  })
-  return message
 }
 
 /** What is said of something that was done; or, as what went wrong, of something that was not. */
