@@ -206,6 +206,8 @@ export const CHUNKS = {
   'sign-in': {
     files: ['apps/web/src/ui/password-field.tsx', 'apps/web/src/features/auth/sesi/auth.queries.ts'],
   },
+  // Most screens and the outbox share it, and nothing else of theirs.
+  query: { files: ['apps/web/src/lib/query.ts', 'apps/web/src/lib/subjects.ts'] },
   // What the screens of a punch share with others, their icons by name, in one file: each of its own would cost a slow line an exchange.
   'punch-parts': {
     files: [
