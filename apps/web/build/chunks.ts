@@ -206,8 +206,6 @@ export const CHUNKS = {
   'sign-in': {
     files: ['apps/web/src/ui/password-field.tsx', 'apps/web/src/features/auth/sesi/auth.queries.ts'],
   },
-  // Most screens and the outbox share it, and nothing else of theirs.
-  query: { files: ['apps/web/src/lib/query.ts', 'apps/web/src/lib/subjects.ts'] },
   // What the screens of a punch share with others, their icons by name, in one file: each of its own would cost a slow line an exchange.
   'punch-parts': {
     files: [
@@ -265,7 +263,13 @@ export const CHUNKS = {
   // For everybody signed in: the profile with the client that holds it, and home, where everybody lands.
   session: {
     isNamed: true,
-    files: [...ON_TOKEN, 'apps/web/src/routes/_authed/_dashboard.tsx', HOME],
+    files: [
+      ...ON_TOKEN,
+      'apps/web/src/routes/_authed/_dashboard.tsx',
+      HOME,
+      // The outbox and a punch ask by it for what shows elsewhere.
+      'apps/web/src/lib/invalidate-later.ts',
+    ],
     withImports: 'all',
   },
   // Home's later half, which it imports once it stands, is two files, where each part of it would be one. This one has
@@ -275,6 +279,8 @@ export const CHUNKS = {
       'apps/web/src/lib/format-hari.ts',
       'apps/web/src/lib/nasib.ts',
       'apps/web/src/lib/pages.ts',
+      'apps/web/src/lib/query.ts',
+      'apps/web/src/lib/subjects.ts',
       'apps/web/src/ui/detail-list.tsx',
       'apps/web/src/ui/link-card.tsx',
       'apps/web/src/ui/list-card.tsx',

@@ -45,7 +45,7 @@ const LIMIT = {
   // The phone's routes beyond the start.
   routes: 6.5,
   // Scripts that the worker keeps: each visit's first half minute on a slow line.
-  kept: 301,
+  kept: 300.5,
   screen: 12,
   // All screens of a punch, which home fetches once it has settled, and what they show to few.
   punch: 12.5,
@@ -53,7 +53,7 @@ const LIMIT = {
   kelolaFrame: 15,
   // Small parts of a punch that most screens share; home fetches them once it has settled.
   parts: 3.75,
-  firstPunch: 23,
+  firstPunch: 22.5,
   kelola: 23.75,
   forms: 61.5,
   table: 25,

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/http.ts'
-import { invalidate } from '../../../lib/query.ts'
-import { PRESENSI } from '../../../lib/subjects.ts'
+import { invalidateLater } from '../../../lib/invalidate-later.ts'
 import { mayRetry, retryDelay } from '../../../lib/query-client.ts'
 import { invalidateProfil } from '../../profil/diri/profil.queries.ts'
 
@@ -21,7 +20,7 @@ export function useWithdraw() {
     retry: mayRetry,
     retryDelay,
     onSettled: async () => {
-      void invalidate(queryClient, ...PRESENSI)
+      invalidateLater(queryClient, 'PRESENSI')
       await invalidateProfil(queryClient)
     },
   })

@@ -4,8 +4,7 @@ import type { EntriRingkas } from '../../../lib/kotak/entri.ts'
 import type { Hasil, Kabar } from '../../../lib/kotak/kirim.ts'
 import { listenKabar, openKotak, readKeadaan, watchKeadaan } from '../../../lib/kotak/kotak.ts'
 import { messageOf, errorFromBody } from '../../../lib/api-error.ts'
-import { invalidate } from '../../../lib/query.ts'
-import { ABSENSI, PRESENSI } from '../../../lib/subjects.ts'
+import { invalidateLater } from '../../../lib/invalidate-later.ts'
 import { toast } from '../../../lib/toast.ts'
 import {
   type KabarPunch,
@@ -184,7 +183,7 @@ function tellKabar(kabar: Kabar, client: QueryClient): void {
   void updateProfil(client)
   if (isKabarPengajuan(entri.kabar)) return tellPengajuan(entri, entri.kabar, hasil, client)
   if (!isKabarPunch(entri.kabar)) return
-  void invalidate(client, ...PRESENSI)
+  invalidateLater(client, 'PRESENSI')
   if (ditonton.has(entri.kunci)) return
   ditinggal.get(entri.kunci)?.()
   ditinggal.delete(entri.kunci)
@@ -201,7 +200,7 @@ function tellPengajuan(
   hasil: Hasil,
   client: QueryClient,
 ): void {
-  void invalidate(client, ...(kabar.tentang === 'izin' ? ABSENSI : ['lembur' as const]))
+  invalidateLater(client, kabar.tentang === 'izin' ? 'ABSENSI' : 'LEMBUR')
   if (ditonton.has(kunci)) return
   const nama = `Pengajuan ${kabar.judul} ${kabar.kapan}`
   if (hasil.jenis === 'diterima') toast.success(`${nama} terkirim.`, TOAST)
