@@ -280,6 +280,10 @@ export const CHUNKS = {
       'apps/web/src/lib/nasib.ts',
       'apps/web/src/lib/pages.ts',
       'apps/web/src/lib/query.ts',
+      // Of the library that fetches, what lists that go on ask for: nothing of home's first sight does.
+      'node_modules/@tanstack/query-core/build/modern/infiniteQueryObserver.js',
+      'node_modules/@tanstack/react-query/build/modern/infiniteQueryOptions.js',
+      'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
       'apps/web/src/lib/subjects.ts',
       'apps/web/src/ui/detail-list.tsx',
       'apps/web/src/ui/link-card.tsx',

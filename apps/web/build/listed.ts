@@ -91,7 +91,13 @@ export function isNamed(name: string): boolean {
   return chunk?.[1].isNamed === true
 }
 
+/** Modules of libraries that a chunk lists by themselves: they go there, whoever else reaches them. */
+const APART = new Set<string>(
+  chunks.flatMap(([, { files = [] }]) => files).filter((file) => file.startsWith(LIBRARIES)),
+)
+
 function belongsTo(chunk: ListedChunk, id: string, context: Rolldown.ChunkingContext): boolean {
+  if (APART.has(fileOf(id)) && !isOneOf(chunk.files ?? [], id)) return false
   return chunk.withImports === undefined
     ? isListedIn(chunk, id)
     : isReachedFrom((module) => isListedIn(chunk, module.id), id, context)

@@ -24,11 +24,12 @@ export function slimIcons(): Plugin {
   }
 }
 
-/** An icon's module without names, sizes and keys: each key is six letters that don't compress. */
+/** An icon's module without names, aliases, sizes and keys: each key is six letters that don't compress. */
 export function drawingOf(code: string): string {
   return code
     .replaceAll(/,\s*key: "\w+"/g, '')
     .replace(/^\s*name: "[\w-]+",$/m, '')
     .replace(/^\s*size: \d+,$/m, '')
+    .replace(/,\s*aliases: \[[^\]]*\]/, '')
     .replace(/^__iconData\.node;$/m, '')
 }

@@ -40,8 +40,8 @@ const LIMIT = {
   signIn: 94.75,
   // Before home's first sight, which can be used while the rest is on its way
   sight: 64.25,
-  home: 113.25,
-  afterHome: 11.25,
+  home: 113,
+  afterHome: 11.5,
   // The phone's routes beyond the start.
   routes: 6.5,
   // Scripts that the worker keeps: each visit's first half minute on a slow line.

@@ -10,14 +10,14 @@ test('an icon keeps its drawing and loses the rest', () => {
   const code = drawingOf(readFileSync(join(ICONS, 'cloud-off.mjs'), 'utf8'))
   expect(code).toContain('["path", { d: "m2 2 20 20" }]')
   expect(code).toContain('createLucideIcon(__iconData)')
-  expect(code).not.toMatch(/key:|size:|name:|__iconData\.node/)
+  expect(code).not.toMatch(/key:|size:|name:|aliases:|__iconData\.node/)
 })
 
 test('the library still writes every icon so', () => {
   const names = readdirSync(ICONS).filter((name) => name.endsWith('.mjs') && name !== 'index.mjs')
   expect(names.length).toBeGreaterThan(1000)
   const kept = names.filter((name) =>
-    /\b(key|size): /.test(drawingOf(readFileSync(join(ICONS, name), 'utf8'))),
+    /\b(key|size|aliases): /.test(drawingOf(readFileSync(join(ICONS, name), 'utf8'))),
   )
   expect(kept).toEqual([])
 })
