@@ -43,7 +43,6 @@ export async function buildKlien(
     syarat = {},
     mulai = '2026-01-01',
     sampai = '2026-12-31',
-    dari = 0,
     shift: hariShift = ['P'],
   }: {
     readonly token: string
@@ -53,8 +52,6 @@ export async function buildKlien(
     readonly syarat?: object
     readonly mulai?: string
     readonly sampai?: string
-    /** People are numbered on from here */
-    readonly dari?: number
     /** Shifts that are needed on every day */
     readonly shift?: readonly ('P' | 'M')[]
   },
@@ -64,7 +61,7 @@ export async function buildKlien(
     if (jawab.status >= 300) throw new Error(`${what}: ${JSON.stringify(jawab.body)}`)
     return jawab.body['data']
   }
-  const people = await addPeople(server.owner, orang, server.deps.clock.now(), dari)
+  const people = await addPeople(server.owner, orang, server.deps.clock.now())
   const { kantor_id: kantorId } = await server.owner
     .selectFrom('penempatan')
     .select('kantor_id')

@@ -73,7 +73,7 @@ it(
   { tags: ['lengkap'] },
   async () => {
     const ledger = openLedger()
-    const people = await asOwner((owner) => addPeople(owner, PEOPLE / 2, server.now(), PEOPLE))
+    const people = await asOwner((owner) => addPeople(owner, PEOPLE / 2, server.now()))
     const mine = makeShots({ people, takePhoto, random, arrivals: [], calm: true })
     const rushing = sendAll(mine, ledger)
     await expect.poll(() => ledger.fates.length >= BEFORE && ledger.inFlight > 0, { interval: 1 }).toBe(true)
