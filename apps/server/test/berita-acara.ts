@@ -37,7 +37,7 @@ export async function buildKlien(
   server: TestServer,
   {
     token,
-    kode = 'MBS',
+    kode: dasar = 'MBS',
     orang = 3,
     jumlah = 1,
     syarat = {},
@@ -46,6 +46,7 @@ export async function buildKlien(
     shift: hariShift = ['P'],
   }: {
     readonly token: string
+    /** Numbered on where there is such a client */
     readonly kode?: string
     readonly orang?: number
     readonly jumlah?: number
@@ -61,6 +62,12 @@ export async function buildKlien(
     if (jawab.status >= 300) throw new Error(`${what}: ${JSON.stringify(jawab.body)}`)
     return jawab.body['data']
   }
+  const { ada } = await server.owner
+    .selectFrom('klien')
+    .select((q) => q.fn.countAll<number>().as('ada'))
+    .where('kode', 'like', `${dasar}%`)
+    .executeTakeFirstOrThrow()
+  const kode = ada === 0 ? dasar : `${dasar}${ada + 1}`
   const people = await addPeople(server.owner, orang, server.deps.clock.now())
   const { kantor_id: kantorId } = await server.owner
     .selectFrom('penempatan')
