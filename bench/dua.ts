@@ -51,7 +51,7 @@ async function run(): Promise<void> {
     const random = seeded(17)
     const [satu, dua] = [
       await addPeople(owner, PEOPLE, Date.parse(WAKTU)),
-      await addPeople(owner, PEOPLE, Date.parse(WAKTU), PEOPLE),
+      await addPeople(owner, PEOPLE, Date.parse(WAKTU)),
     ]
     const people = [...satu, ...dua]
     const shots = makeShots({ people, takePhoto: openCamera(random), random, arrivals: [], calm: true })

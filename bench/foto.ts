@@ -70,7 +70,7 @@ async function measureJob(): Promise<[perSecond: number, isGood: boolean]> {
       // None of them goes until all are there.
       const { promise: allThere, resolve: letGo } = Promise.withResolvers<void>()
       void deps.jobs.giveWay(allThere)
-      const people = await addPeople(owner, PHOTOS, deps.clock.now(), 10 + i * PHOTOS)
+      const people = await addPeople(owner, PHOTOS, deps.clock.now())
       const waiting = people.values()
       const lane = async () => {
         for (const { token } of waiting) {

@@ -78,7 +78,7 @@ try {
 }
 
 async function measure(apa: 'made' | 'published', mulai: () => Promise<void>): Promise<void> {
-  const others = SENDIRI ? null : await startOthers(company, PRESENSI / 2, apa === 'made' ? 0 : 1)
+  const others = SENDIRI ? null : await startOthers(company, PRESENSI / 2)
   await others?.askFor(null, PANAS_MS)
   let [ms, jadi, turun] = [0, 0, 0]
   for (let isSelesai = false; !isSelesai;) {

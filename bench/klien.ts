@@ -79,7 +79,7 @@ async function findPostmaster({ owner }: Company): Promise<number> {
 
 /** A client with a contract and its posts, each manned by twenty people on every day of October: nine in ten of the works punched at both ends. */
 async function growKlien({ owner, deps }: Company): Promise<number> {
-  const people = await addPeople(owner, ORANG, deps.clock.now(), 100)
+  const people = await addPeople(owner, ORANG, deps.clock.now())
   const ids = people.map(({ karyawanId }) => karyawanId)
   await sql`select siapkan_bulan(date '2026-10-01')`.execute(owner)
   const { rows } = await sql<{ id: number }>`

@@ -25,7 +25,7 @@ const server = await startRushServer()
 const owner = openDatabase({ ...server.owner, max: 2 }, () => {})
 try {
   const people = await addPeople(owner, PENDATANG, server.now())
-  const others = await addPeople(owner, ORANG, server.now(), 5000)
+  const others = await addPeople(owner, ORANG, server.now())
   await sql`
     with baru as (insert into kantor (kode, nama, alamat, zona_waktu)
       select 'H5' || i, 'Lokasi ' || i, 'Jalan', 'WIB' from generate_series(1, ${LOKASI}::integer) i returning id),

@@ -117,8 +117,8 @@ async function insertPolos({ owner }: Company): Promise<number> {
 /** Somebody checks in four times a second until the signal: how long each took, in ms. */
 async function punch(company: Company, selesai: AbortSignal): Promise<number[]> {
   const lama: number[] = []
-  for (let ke = 2; !selesai.aborted; ke += 1) {
-    const [orang] = await addPeople(company.owner, 1, company.deps.clock.now(), ke)
+  while (!selesai.aborted) {
+    const [orang] = await addPeople(company.owner, 1, company.deps.clock.now())
     const form = formPresensi(fotoBaru())
     const begun = performance.now()
     const { status } = await company.send(

@@ -12,9 +12,10 @@ import { runSaturation } from './rush/saturation.ts'
  *   node bench/rush.ts pendek            the same shape: 300 people in 45 s
  *   node bench/rush.ts jenuh [besar]     as many as it can, beside a bare server with one durable INSERT; besar: with photos of
  *                                        90-120 kB, as the app sent them once
- *   node bench/rush.ts cepat [besar] [--beside FOLDER]
+ *   node bench/rush.ts cepat [besar] [--kecil] [--beside FOLDER]
  *                                        what a punch of people with forty days behind them costs in CPU, beside the bare server
- *                                        and, by turns with both, the server of an older checkout with its packages: for a busy machine
+ *                                        and, by turns with both, the server of an older checkout with its packages: for a busy machine;
+ *                                        kecil: so few that nothing is told but whether it works
  *   node bench/rush.ts simpan            `pendek` beside the retention of a year, and alone, by turns
  *   node bench/rush.ts bunuh VICTIM      kill -9 of server, database or keduanya (both), ten times during a rush
  *
@@ -23,7 +24,7 @@ import { runSaturation } from './rush/saturation.ts'
 // An exit in order takes the server with it.
 process.once('SIGINT', () => process.exit(130))
 const { values, positionals } = parseArgs({
-  options: { beside: { type: 'string' } },
+  options: { beside: { type: 'string' }, kecil: { type: 'boolean' } },
   allowPositionals: true,
 })
 const [profile, victim] = positionals
@@ -39,7 +40,7 @@ switch (profile) {
     else sayUsage()
     break
   case 'cepat':
-    if (victim === undefined || victim === 'besar') await runCost(victim, values.beside)
+    if (victim === undefined || victim === 'besar') await runCost(victim, values)
     else sayUsage()
     break
   case 'simpan':
@@ -55,7 +56,7 @@ switch (profile) {
 
 function sayUsage(): void {
   console.error(
-    'bench/rush.ts r1 | pendek | jenuh [besar] | cepat [besar] [--beside FOLDER] | simpan | bunuh server|database|keduanya',
+    'bench/rush.ts r1 | pendek | jenuh [besar] | cepat [besar] [--kecil] [--beside FOLDER] | simpan | bunuh server|database|keduanya',
   )
   process.exitCode = 2
 }

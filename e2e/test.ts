@@ -12,6 +12,7 @@ import { COMPILED } from '../apps/server/test/compiled.ts'
 import { recordPasangan } from '../apps/server/test/pasangan.ts'
 import type { Order, Ready } from './app-process.ts'
 import { JUMAT_PAGI, type Jam, startJam } from './jam.ts'
+import { believeNetwork } from './jaringan.ts'
 import { awaitApp, untilSiap } from './siap.ts'
 
 export { expect } from '@playwright/test'
@@ -119,15 +120,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const moveServer = (moment: number, goesOn: boolean) =>
       command(app, { waktu: moment, berjalan: goesOn, fresh: false })
     const { jam, attach, end } = startJam(browser, { waktu, berjalan, moveServer })
-    browser.on('context', awaitApp)
+    browser.on('context', prepare)
     await use({ jam, attach })
-    browser.off('context', awaitApp)
+    browser.off('context', prepare)
     end()
   },
   jam: ({ jamSemua }, use) => use(jamSemua.jam),
 
   context: async ({ jamSemua, context, rekan }, use) => {
-    awaitApp(context)
+    prepare(context)
     await jamSemua.attach(context)
     const faults: string[] = []
     const visits = watchVisits(context)
@@ -143,6 +144,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(faults, 'nothing of the app threw where nobody caught it').toEqual([])
   },
 })
+
+function prepare(context: BrowserContext): void {
+  awaitApp(context)
+  believeNetwork(context)
+}
 
 type Visit = { readonly path: string; readonly width: string; token: string | null }
 

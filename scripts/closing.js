@@ -35,3 +35,10 @@ export function failedTitles({ testResults }) {
       return failed.length === 0 ? [name] : failed.map(({ fullName }) => fullName)
     })
 }
+
+/** The titles of what passed by Vitest's JSON report. */
+export function passedTitles({ testResults }) {
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
+  )
+}

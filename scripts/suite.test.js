@@ -12,6 +12,7 @@ import { comparePerilaku, readPerilaku } from './perilaku.compare.js'
 import { NODE, ROOT } from './process.js'
 import { countGreen, modeOf } from './tahan.count.js'
 import { STAGES } from './suite.js'
+import { ASING, judgeTwice } from './tahan.asing.js'
 import { readArguments } from './test.arguments.js'
 
 describe('what npm test is asked for', () => {
@@ -146,6 +147,42 @@ describe('runs that are counted', () => {
   })
   it('[TAHAN-02] are by turns quiet, beside busy processes and with a busy disk', () => {
     expect([0, 1, 2, 3].map(modeOf)).toEqual(['sepi', 'sibuk', 'cakram', 'sepi'])
+  })
+})
+
+describe('twice in a row, on a machine elsewhere', () => {
+  it.each([
+    ['all of which passed', { passed: ['a', 'b'], failed: [] }, []],
+    ['of which one failed', { passed: ['a'], failed: ['b'] }, ['b']],
+    ['of which one failed that is known to', { passed: ['a'], failed: ['lama'] }, []],
+    [
+      'of which one passed that was known to fail',
+      { passed: ['lama'], failed: [] },
+      ['lama: lulus, coret dari daftar'],
+    ],
+  ])('[TAHAN-11] a run %s', (_, outcome, wrong) => {
+    expect(judgeTwice(outcome, ['lama'])).toEqual(wrong)
+  })
+
+  // What the machine says must reach a test, or none would be tried there.
+  it.each([
+    ['speaks another language', `it('x', () => expect((1234).toLocaleString()).toBe('1.234'))`, 1],
+    ['lives in another zone', `it('x', () => expect(new Date(0).getDate()).toBe(1))`, 1],
+    ['remembers the first time', `let kali = 0\nit('x', () => expect(kali++).toBe(0))`, 1],
+    ['asks for neither', `it('x', () => expect(1).toBe(1))`, 0],
+  ])('[TAHAN-11] a test that %s fails there, and no other', (_, body, failed) => {
+    mkdirSync(join(ROOT, '.cache'), { recursive: true })
+    const folder = mkdtempSync(join(ROOT, '.cache', 'asing-'))
+    const config = join(folder, 'asing.config.ts')
+    writeFileSync(config, "export default { test: { root: import.meta.dirname, include: ['*.test.ts'] } }")
+    writeFileSync(join(folder, 'x.test.ts'), `import { expect, it } from 'vitest'\n${body}`)
+    const tool = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+    const { status } = spawnSync(NODE, [tool, 'run', `--config=${config}`, '--repeats=1'], {
+      cwd: ROOT,
+      env: { ...process.env, ...ASING },
+    })
+    rmSync(folder, { recursive: true, force: true })
+    expect(status).toBe(failed)
   })
 })
 

@@ -3,16 +3,19 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.js'
-import { failedSpecs, failedTitles } from './closing.js'
+import { failedSpecs, failedTitles, passedTitles } from './closing.js'
 import { ensureDependencies } from './install.js'
 import { NODE, ROOT, fingerprint, run, say, stop, wasInterrupted } from './process.js'
 import { scratchFolder } from './scratch.js'
+import { ASING, judgeTwice } from './tahan.asing.js'
 import { countGreen, modeOf } from './tahan.count.js'
 import { ensureWebBuild } from './web.js'
 
 // Runs the suite many times and keeps what became of it, so that a test that loses a race once in fifty runs is found:
 // npm run test:tahan -- 12             so many whole runs, by turns alone, beside busy processes and with a busy disk
 // npm run test:tahan -- berulang 1/8   an eighth of the browser and server tests ten times each, beside two busy processes
+// npm run test:tahan -- dua-kali 1/8   an eighth of all tests twice in a row on the same server and database, on a machine with
+//                                      another language, zone and fonts; a name instead of 1/8: the files that have it in theirs
 // It goes on where it was cut off: runs add up while only tests change.
 const KEPT = join(ROOT, 'scripts', 'tahan.jsonl')
 const TIMES = 10
@@ -22,7 +25,8 @@ const TEST =
 const [first, part] = process.argv.slice(2)
 const before = existsSync(KEPT) ? readFileSync(KEPT, 'utf8').split('\n').filter(Boolean).map(JSON.parse) : []
 const stamp = { commit: git('rev-parse', 'HEAD').trim(), ...fingerprints() }
-await (first === 'berulang' ? repeatPart(part) : runWhole(Number(first)))
+const forms = { berulang: repeatPart, 'dua-kali': runTwice }
+await (forms[first] ?? runWhole)(forms[first] ? part : Number(first))
 
 async function runWhole(wanted) {
   if (!Number.isInteger(wanted) || wanted < 1) stop('Tulis berapa kali: npm run test:tahan -- 12')
@@ -44,34 +48,66 @@ async function runWhole(wanted) {
 
 async function repeatPart(shard) {
   if (!/^[1-8]\/8$/.test(shard ?? '')) stop('Tulis bagiannya: npm run test:tahan -- berulang 1/8')
-  await ensureDependencies()
-  const TMPDIR = scratchFolder()
-  const env = { CHROMIUM_PATH: await ensureBrowser(), ...(TMPDIR && { TMPDIR }) }
-  if ((await ensureWebBuild()) !== 0) stop('Aplikasi web tidak terbangun.')
+  const env = await prepare()
   const start = performance.now()
   const names = await beside('sibuk', async () => {
     const found = []
     for (let time = 1; time <= TIMES; time += 1) {
       say(`\n=== Tes server, bagian ${shard}, kali ke-${time}`)
-      const report = join(ROOT, '.cache', 'tahan-vitest.json')
-      rmSync(report, { force: true })
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-      const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
-      await run(NODE, [vitest, 'run', '--project', 'server', `--shard=${shard}`, ...reporters], { env })
-      found.push(...failedTitles(JSON.parse(readFileSync(report, 'utf8'))))
+      found.push(...failedTitles(await vitest(['--project', 'server', `--shard=${shard}`], env)))
     }
     say(`\n=== Tes peramban, bagian ${shard}, ${TIMES} kali`)
-    const report = join(ROOT, '.cache', 'tahan-playwright.json')
-    const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
-    const args = ['test', `--shard=${shard}`, `--repeat-each=${TIMES}`, '--reporter=line,json']
-    await run(NODE, [playwright, ...args], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
-    return [...found, ...failedSpecs(JSON.parse(readFileSync(report, 'utf8')))]
+    return [...found, ...failedSpecs(await playwright([`--shard=${shard}`, `--repeat-each=${TIMES}`], env))]
   })
   if (wasInterrupted()) stop('Dihentikan.')
   keep({ bagian: shard, failed: names.length, names, start })
-  say(
-    `\nBagian ${shard}, ${TIMES} kali: ${names.length} merah${names.length === 0 ? '' : `: ${names.join('; ')}`}`,
-  )
+  closePart(`Bagian ${shard}, ${TIMES} kali`, names)
+}
+
+async function runTwice(wanted) {
+  if (wanted === undefined) stop('Tulis bagiannya: npm run test:tahan -- dua-kali 1/8')
+  const env = { ...(await prepare()), ...ASING }
+  const which = /^\d+\/\d+$/.test(wanted) ? `--shard=${wanted}` : wanted
+  say(`\n=== Tes unit, ${wanted}, dua kali berturut-turut`)
+  const units = await vitest(['--repeats=1', which], env)
+  say(`\n=== Tes peramban, ${wanted}, dua kali berturut-turut`)
+  const browser = await playwright(['--repeat-each=2', which], env)
+  if (wasInterrupted()) stop('Dihentikan.')
+  const known = JSON.parse(readFileSync(join(ROOT, 'scripts', 'tahan.sekali.json'), 'utf8'))
+  const outcome = { passed: passedTitles(units), failed: [...failedTitles(units), ...failedSpecs(browser)] }
+  closePart(`Dua kali, ${wanted}`, judgeTwice(outcome, known))
+}
+
+/** Everything that both runners need, and their environment */
+async function prepare() {
+  await ensureDependencies()
+  const TMPDIR = scratchFolder()
+  const env = { CHROMIUM_PATH: await ensureBrowser(), ...(TMPDIR && { TMPDIR }) }
+  if ((await ensureWebBuild()) !== 0) stop('Aplikasi web tidak terbangun.')
+  return env
+}
+
+async function vitest(args, env) {
+  const report = join(ROOT, '.cache', 'tahan-vitest.json')
+  rmSync(report, { force: true })
+  const tool = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  await run(NODE, [tool, 'run', ...args, ...reporters], { env })
+  return JSON.parse(readFileSync(report, 'utf8'))
+}
+
+async function playwright(args, env) {
+  const report = join(ROOT, '.cache', 'tahan-playwright.json')
+  rmSync(report, { force: true })
+  const tool = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
+  await run(NODE, [tool, 'test', ...args, '--reporter=line,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { suites: [] }
+}
+
+function closePart(what, names) {
+  say(`\n${what}: ${names.length} merah${names.length === 0 ? '' : `: ${names.join('; ')}`}`)
   process.exit(names.length === 0 ? 0 : 1)
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { isDatabaseAway } from '../../apps/server/src/platform/failures.ts'
 import { addPeople } from '../../apps/server/test/people.ts'
 import { type Fate, type Ledger, openLedger, punch } from '../rush/phones.ts'
@@ -32,7 +33,6 @@ export function openTraffic({ owner, port, now }: Cluster, perSecond: number): T
   const ledger = openLedger()
   const stock: Shot[] = []
   const under = new Set<Promise<void>>()
-  let taken = 0
   let isOpen = true
   /** The answers since a blow, to what was sent after it. */
   let watched: { since: number; after: number | undefined; refused: number; longestMs: number } = {
@@ -73,12 +73,13 @@ export function openTraffic({ owner, port, now }: Cluster, perSecond: number): T
     async ready(seconds) {
       const count = Math.ceil(perSecond * seconds) - stock.length
       if (count <= 0) return
-      const people = await addWhereWritten(() => {
-        const from = taken
-        // Whether a try whose end was not heard of wrote anything or not: the next one has other names.
-        taken += count
-        return owner.transaction().execute((tx) => addPeople(tx, count, now(), from))
-      })
+      const people = await addWhereWritten(() =>
+        owner.transaction().execute(async (tx) => {
+          // A try whose end was not heard of may write still: the next one waits for it, and numbers on from what it wrote.
+          await sql`lock table karyawan in share row exclusive mode`.execute(tx)
+          return addPeople(tx, count, now())
+        }),
+      )
       stock.push(...makeShots({ people, takePhoto, random, arrivals: [] }))
     },
     async accepted(since, withinMs) {

@@ -137,7 +137,7 @@ export async function openMagazine(
   const people: Person[] = []
   while (people.length < count) {
     const more = Math.min(5000, count - people.length)
-    people.push(...(await addPeople(owner, more, server.now(), people.length)))
+    people.push(...(await addPeople(owner, more, server.now())))
   }
   if (days > 0) await addRiwayat(owner, people, days, HARI)
   return (punches) =>

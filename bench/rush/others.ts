@@ -37,11 +37,10 @@ export type Others = {
  * Who else punches and reads while something runs: arrivals go on whatever the answers take, and each is timed from when it was due.
  *
  * @param punching so many people punch, once each; after them all read
- * @param group which of several such groups
  */
-export async function startOthers(company: Company, punching: number, group = 0): Promise<Others> {
+export async function startOthers(company: Company, punching: number): Promise<Others> {
   const { owner, deps } = company
-  const people = await addPeople(owner, punching, deps.clock.now(), 10_000 * (group + 1))
+  const people = await addPeople(owner, punching, deps.clock.now())
   // They came after what is computed meanwhile, and are in no report or pay of it.
   const ids = sql<number>`any(${people.map(({ karyawanId }) => karyawanId)}::integer[])`
   const mulai = { tanggal_masuk: '2026-11-02' }

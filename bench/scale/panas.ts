@@ -77,7 +77,7 @@ export async function measurePanas(
 async function noteSehari(address: ClusterAddress): Promise<Kueri[]> {
   const company = await startCompany(address, 0)
   try {
-    const people = await addPeople(company.owner, SEHARI, WAKTU, 10)
+    const people = await addPeople(company.owner, SEHARI, WAKTU)
     const noted = noteKueri(company.deps.db)
     for (const { token } of people) {
       const punch = await company.send(
@@ -107,7 +107,7 @@ async function fill(
   const owner = openDatabase({ ...address.owner, database: name, max: 1 }, () => undefined)
   // The same as in the company that was listened to, in the same order.
   await addPeople(owner, 2, WAKTU)
-  await addPeople(owner, SEHARI, WAKTU, 10)
+  await addPeople(owner, SEHARI, WAKTU)
   await growCompany(owner, orang)
   await growAttendance(owner, hari, bulan)
   await owner.destroy()

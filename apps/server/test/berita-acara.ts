@@ -37,24 +37,22 @@ export async function buildKlien(
   server: TestServer,
   {
     token,
-    kode = 'MBS',
+    kode: dasar = 'MBS',
     orang = 3,
     jumlah = 1,
     syarat = {},
     mulai = '2026-01-01',
     sampai = '2026-12-31',
-    dari = 0,
     shift: hariShift = ['P'],
   }: {
     readonly token: string
+    /** Numbered on where there is such a client */
     readonly kode?: string
     readonly orang?: number
     readonly jumlah?: number
     readonly syarat?: object
     readonly mulai?: string
     readonly sampai?: string
-    /** People are numbered on from here */
-    readonly dari?: number
     /** Shifts that are needed on every day */
     readonly shift?: readonly ('P' | 'M')[]
   },
@@ -64,7 +62,13 @@ export async function buildKlien(
     if (jawab.status >= 300) throw new Error(`${what}: ${JSON.stringify(jawab.body)}`)
     return jawab.body['data']
   }
-  const people = await addPeople(server.owner, orang, server.deps.clock.now(), dari)
+  const { ada } = await server.owner
+    .selectFrom('klien')
+    .select((q) => q.fn.countAll<number>().as('ada'))
+    .where('kode', 'like', `${dasar}%`)
+    .executeTakeFirstOrThrow()
+  const kode = ada === 0 ? dasar : `${dasar}${ada + 1}`
+  const people = await addPeople(server.owner, orang, server.deps.clock.now())
   const { kantor_id: kantorId } = await server.owner
     .selectFrom('penempatan')
     .select('kantor_id')

@@ -25,7 +25,6 @@ beforeAll(async () => {
         server.owner,
         Math.min(SEKALIGUS, CERITA - dari),
         Date.parse('2026-11-20T05:00:00+07:00'),
-        dari,
       )),
     )
 })

@@ -72,8 +72,8 @@ async function sendAll(shots: readonly Shot[], ledger: Ledger, ports: readonly n
   await Promise.all(Array.from({ length: AT_ONCE }, phone))
 }
 
-async function drawShots(dari: number, count = PEOPLE): Promise<Shot[]> {
-  const people = await addPeople(owner, count, Date.parse(WAKTU), dari)
+async function drawShots(count = PEOPLE): Promise<Shot[]> {
+  const people = await addPeople(owner, count, Date.parse(WAKTU))
   return makeShots({ people, takePhoto, random, arrivals: [], calm: true })
 }
 
@@ -105,7 +105,7 @@ it(
   '[NODE-08] a rolling restart behind a balancer under load fails no accepted punch',
   { tags: ['lengkap'] },
   async () => {
-    const shots = await drawShots(0)
+    const shots = await drawShots()
     const ledger = openLedger()
     const balancer = await openBalancer(() => servers.map(({ port }) => port))
     const rushing = sendAll(shots, ledger, [balancer.port])
@@ -129,7 +129,7 @@ it(
 )
 
 it('[NODE-08] what a balancer sends to the other server as well, under the same key, is recorded once and answered alike', async () => {
-  const shots = await drawShots(2 * PEOPLE, 40)
+  const shots = await drawShots(40)
   const ledger = openLedger()
   await Promise.all(
     servers.map(({ port }, i) => sendAll(i === 0 ? shots : shots.toReversed(), ledger, [port])),
@@ -151,7 +151,7 @@ it('[NODE-03] a primary that dies under a rush while its standby is promoted: no
     (await sql<{ sync_state: string }>`select sync_state from pg_stat_replication`.execute(asRoot)).rows
   await expect.poll(syncState).toEqual([{ sync_state: 'quorum' }])
   await asRoot.destroy()
-  const shots = await drawShots(PEOPLE)
+  const shots = await drawShots()
   const ledger = openLedger()
   const rushing = sendAll(
     shots,

@@ -174,7 +174,7 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
   const rekanDari = async ({ koordinator }: Orang) => {
     const kunci = koordinator ?? ''
     if (rekan[kunci] === undefined) {
-      const [teman] = await addPeople(owner, 1, saat, semuaNama.length + Object.keys(rekan).length)
+      const [teman] = await addPeople(owner, 1, saat)
       if (teman === undefined) throw new Error('nobody was added')
       await setKoordinator(owner, koordinator && akun[koordinator].penggunaId, [teman])
       rekan[kunci] = teman.karyawanId

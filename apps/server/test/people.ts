@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashToken } from '../src/platform/auth.ts'
 import type { Db } from '../src/platform/db.ts'
 
@@ -8,9 +9,9 @@ const A_YEAR_MS = 365 * 86_400_000
 
 /**
  * So many more employees at the head office, each already signed in. Written directly, as the owner; at most 6,000 a
- * call, later calls number on from `dari`.
+ * call; each call numbers on from who is there.
  */
-export async function addPeople(owner: Db, count: number, waktu: number, dari = 0): Promise<Person[]> {
+export async function addPeople(owner: Db, count: number, waktu: number): Promise<Person[]> {
   const contoh = await owner
     .selectFrom('penempatan')
     .selectAll()
@@ -20,6 +21,11 @@ export async function addPeople(owner: Db, count: number, waktu: number, dari = 
     .where('koordinator_id', 'is not', null)
     .orderBy('id')
     .limit(1)
+    .executeTakeFirstOrThrow()
+  const { dari } = await owner
+    .selectFrom('karyawan')
+    .select(sql<number>`coalesce(max(substr(kode, 4)::integer), -1) + 1`.as('dari'))
+    .where('kode', '~', '^TES[0-9]+$')
     .executeTakeFirstOrThrow()
   const urut = Array.from({ length: count }, (_, i) => dari + i)
   const karyawan = await owner

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AKSES } from './tabel.ts'
-import { ROLE, ROLE_BERLINGKUP, mayGiveRole, mayManageRole } from './peran.ts'
+import { ROLE, ROLE_BERLINGKUP, isPemutus, mayGiveRole, mayManageRole } from './peran.ts'
 
 describe('mayManageRole', () => {
   it.each([
@@ -26,6 +26,10 @@ describe('mayGiveRole', () => {
     ['koordinator', 'karyawan', true],
     ['koordinator', 'koordinator', false],
   ] as const)('%s gives %s: %s', (pemberi, role, hasil) => expect(mayGiveRole(pemberi, role)).toBe(hasil))
+})
+
+it('decides what others ask for: who coordinates, HR, and who makes accounts of both', () => {
+  expect(ROLE.filter(isPemutus)).toEqual(['koordinator', 'hrd', 'admin'])
 })
 
 it('[ATUR-03] a role is given for some branches where it reaches anybody else’s records, the administrator’s apart', () => {

@@ -16,4 +16,5 @@ it('[BACA-22] mistakes of one kind are told once, with all their rows', () => {
     { lembar: 'Karyawan', kolom: 'nik', pesan: 'Lain.', baris: [4] },
   ])
   expect(formatBaris([2, 4, 5, 6, 9])).toBe('2, 4-6, 9')
+  expect(formatBaris([1, 3, 5, 6])).toBe('1, 3, 5-6')
 })

@@ -19,6 +19,7 @@ it.each([
     poligonFrom(sudut([0, 0], [0, 100], [100, 100], [100, 0])),
     'poligon 4 sudut, 10.000 m²',
   ],
+  ['a slanted one', poligonFrom(sudut([0, 0], [100, 20], [80, 120], [-10, 60])), 'poligon 4 sudut, 8.200 m²'],
   ['a triangle', poligonFrom(sudut([0, 0], [30, 0], [0, 40])), 'poligon 3 sudut, 600 m²'],
   ['a circle', areaLingkaran({ lat: 0, lng: 109.3333 }, 1000), 'lingkaran 1.000 m, 3.141.593 m²'],
   ['no corners', poligonFrom([]), 'poligon 0 sudut, 0 m²'],

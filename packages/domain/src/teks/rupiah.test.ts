@@ -14,6 +14,7 @@ describe('formatRupiah', () => {
 describe('parseRupiah', () => {
   it.each<[string, number | undefined]>([
     ['0', 0],
+    ['  \t1250000 \n', 1_250_000],
     ['1250000', 1_250_000],
     ['1.250.000', 1_250_000],
     ['Rp1.250.000', 1_250_000],

@@ -13,7 +13,7 @@ const RUPIAH =
  * anything else.
  */
 export function parseRupiah(teks: string): number | undefined {
-  const cocok = RUPIAH.exec(teks.trim().replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))|(?<!\d)\s|\s(?!\d)/g, ''))
+  const cocok = RUPIAH.exec(teks.replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))|(?<!\d)\s|\s(?!\d)/g, ''))
   if (cocok === null) return undefined
   const [, minus = '', minusLain = '', polos, berkelompok = '', pemisah, desimal] = cocok
   if (pemisah !== undefined && pemisah === desimal) return undefined

@@ -22,7 +22,7 @@ const orang = (ke: number) => people[ke] as Person
 
 beforeAll(async () => {
   server = await startTestServer(SESUDAH, { withJobs: false })
-  people = await addPeople(server.owner, 6, Date.parse(SESUDAH))
+  people = await addPeople(server.owner, 12, Date.parse(SESUDAH))
   for (const role of ['karyawan', 'koordinator', 'hrd']) {
     token[role] = await server.login(`${role}@rekan.example`)
     akun[role] = await findAkun(server.owner, `${role}@rekan.example`)

@@ -106,7 +106,7 @@ it('who is named cannot be left out, nor be somebody else at the same mailbox; w
 })
 
 it('a contract names nobody of another client, and no mailbox ever becomes another', async () => {
-  const lain = await buildKlien(server, { token: hrd, kode: 'LAIN', dari: 50 })
+  const lain = await buildKlien(server, { token: hrd, kode: 'LAIN' })
   const { klien_kontak_id, email } = await server.owner
     .selectFrom('kontrak_klien_kontak')
     .select(['klien_kontak_id', 'email'])

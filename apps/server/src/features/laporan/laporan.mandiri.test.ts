@@ -30,7 +30,7 @@ let semua: Dihitung[] = []
 beforeAll(async () => {
   server = await startTestServer(TAHUN_BARU)
   const people = await addPeople(server.owner, CERITA, Date.parse(TAHUN_BARU))
-  const rekan = await addPeople(server.owner, CERITA, Date.parse(TAHUN_BARU), CERITA)
+  const rekan = await addPeople(server.owner, CERITA, Date.parse(TAHUN_BARU))
   const panggung = await buildPanggung(
     server.owner,
     (await findAkun(server.owner, 'koordinator@rekan.example')).penggunaId,

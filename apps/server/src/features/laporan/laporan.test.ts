@@ -208,7 +208,7 @@ describe('[LAPOR-01] a report answers what is counted by hand', () => {
   })
 
   it('headcount and turnover: who joined, left and moved, site by site', async () => {
-    const baru = await addPeople(server.owner, 4, Date.parse(SAAT), 100)
+    const baru = await addPeople(server.owner, 4, Date.parse(SAAT))
     const [bergabung, pergi, pindah, singkat] = baru.map(({ karyawanId }) => karyawanId) as [
       number,
       number,
@@ -467,7 +467,7 @@ describe('who asks for reports', () => {
 
   it('[LAPOR-01, LAPOR-08] cost a site stands beside its price for HR, as the site’s own answer has it', async () => {
     const token = masuk.token.hrd
-    const klien = await buildKlien(server, { token, kode: 'BIAYA', orang: 1, dari: 700, mulai: '2026-11-01' })
+    const klien = await buildKlien(server, { token, kode: 'BIAYA', orang: 1, mulai: '2026-11-01' })
     await server.owner.updateTable('pos').set({ kantor_id: kantorId }).where('id', '=', klien.posId).execute()
     await klien.write([{ orang: 0, tanggal: '2026-11-02', masuk: '07:00:00', pulang: '15:00:00' }])
     const { baris, jumlah } = await susun('biaya-lokasi', { kantor_id: kantorId })

@@ -6,7 +6,7 @@ import { DI_DALAM, fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
 const server: TestServer = await startTestServer(JUMAT_PAGI, { withJobs: false })
-const people = await addPeople(server.owner, 30, Date.parse(JUMAT_PAGI))
+const people = await addPeople(server.owner, 60, Date.parse(JUMAT_PAGI))
 const { token, akun } = await signInSemua(server, {
   koordinator: 'koordinator@rekan.example',
   budi: 'budi.santoso@karsabina.example',

@@ -15,7 +15,6 @@ const { token, akun } = await signInSemua(server, {
 afterAll(() => server.close())
 
 const HARI = '2026-11-20'
-let dibuat = 0
 const [diganti, pengganti] = [akun.karyawan.karyawanId, akun.wit.karyawanId]
 
 beforeEach(async () => {
@@ -214,7 +213,7 @@ describe('a replacement', () => {
   })
 
   it('of two people by the same one at once is one of them; the other is told of the overlap', async () => {
-    const lain = await addPeople(server.owner, 3, server.deps.clock.now(), 200)
+    const lain = await addPeople(server.owner, 3, server.deps.clock.now())
     const jawaban = await Promise.all(
       [diganti, ...lain.map(({ karyawanId }) => karyawanId)].map((siapa) =>
         server.call(`POST /karyawan/${siapa}/penggantian/tugaskan`, {
@@ -266,13 +265,12 @@ describe('a replacement', () => {
 
 /** People of the office who are off that day. */
 async function orangBebas(jumlah: number): Promise<{ id: number; nama: string; token: string }[]> {
-  const dari = dibuat
-  dibuat += jumlah
-  const orang = await addPeople(server.owner, jumlah, Date.parse(JUMAT_PAGI), dari)
-  for (const { karyawanId } of orang) await libur(karyawanId)
-  return orang.map(({ karyawanId, token: milik }, ke) => ({
-    id: karyawanId,
-    nama: `Orang ${dari + ke}`,
-    token: milik,
-  }))
+  const orang = await addPeople(server.owner, jumlah, Date.parse(JUMAT_PAGI))
+  const bebas = []
+  for (const { karyawanId: id, token: milik } of orang) {
+    await libur(id)
+    const siapa = server.owner.selectFrom('karyawan').select('nama').where('id', '=', id)
+    bebas.push({ id, nama: (await siapa.executeTakeFirstOrThrow()).nama, token: milik })
+  }
+  return bebas
 }

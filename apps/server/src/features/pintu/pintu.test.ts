@@ -119,7 +119,7 @@ describe('a link', () => {
 
   it('[KLIEN-20] that is unknown, altered, of a contact who left or long signed is answered alike', async () => {
     later(3 * HARI_MS)
-    const lain = await buildKlien(server, { token: hrd, kode: 'LAIN', dari: 100 })
+    const lain = await buildKlien(server, { token: hrd, kode: 'LAIN' })
     const lainId = await sendLembar(lain.kontrakId)
     const pergi = linkIn((await letters('ratna@lain.example')).at(-1))
     expect((await call('POST /klien/tautan', { tautan: pergi })).status).toBe(200)
@@ -145,7 +145,7 @@ describe('a session', () => {
   it('[KLIEN-09] reaches its own contract’s sheets alone: all else of the API answers 404', async () => {
     later(5 * HARI_MS)
     const token = await masuk()
-    const lain = await buildKlien(server, { token: hrd, kode: 'ASING', dari: 200 })
+    const lain = await buildKlien(server, { token: hrd, kode: 'ASING' })
     const asingId = await sendLembar(lain.kontrakId)
     await letters()
     const calls = Object.keys(contract) as (keyof typeof contract)[]
@@ -229,7 +229,7 @@ describe('a session', () => {
 
   it('reads what the running period comes to before any sheet was sent, by a link of its own that HR has mailed', async () => {
     server.setClock('2026-12-08T09:00:00+07:00')
-    const baru = await buildKlien(server, { token: hrd, kode: 'BARU', dari: 500 })
+    const baru = await buildKlien(server, { token: hrd, kode: 'BARU' })
     await baru.write([{ orang: 0, tanggal: '2026-12-07', masuk: '07:00:00', pulang: '15:00:00' }])
     const minta = { token: hrd, body: { berita_acara_id: null } }
     const kirim = `POST /kelola/kontak-kontrak/${baru.kontakId}/kirim-lagi`
@@ -264,7 +264,7 @@ describe('a session', () => {
   })
 
   it('[KLIEN-08] keeps digests alone: no token and no code stands in the database', async () => {
-    const baru = await buildKlien(server, { token: hrd, kode: 'SIDIK', dari: 300 })
+    const baru = await buildKlien(server, { token: hrd, kode: 'SIDIK' })
     await sendLembar(baru.kontrakId)
     const link = linkIn((await letters('ratna@sidik.example')).at(-1))
     const kode = (await askKode(link)).replace(' ', '')
@@ -298,7 +298,7 @@ describe('who signs for a client', () => {
 
   beforeAll(async () => {
     later(40 * HARI_MS)
-    uji = await buildKlien(server, { token: hrd, kode: 'TANDA', dari: 700, sampai: '2027-12-31' })
+    uji = await buildKlien(server, { token: hrd, kode: 'TANDA', sampai: '2027-12-31' })
     id = await sendLembar(uji.kontrakId)
     ratna = await masukBaru('ratna@tanda.example')
   })
@@ -328,7 +328,7 @@ describe('who signs for a client', () => {
   })
 
   it('[JAGA-24] twenty disputes of a sheet wait at most, and whoever has more is told whom to call', async () => {
-    const banyak = await buildKlien(server, { token: hrd, kode: 'BANYAK', dari: 800, sampai: '2027-12-31' })
+    const banyak = await buildKlien(server, { token: hrd, kode: 'BANYAK', sampai: '2027-12-31' })
     const lembar = await sendLembar(banyak.kontrakId)
     const token = await masukBaru('ratna@banyak.example')
     const dispute = (hari: number) =>

@@ -20,3 +20,8 @@ it('says which days, why and whom to ask', () => {
     'Cuti tahunan tidak dapat diajukan pada 24 Desember 2026 sampai 26 Desember 2026: Natal. Bila sangat perlu, hubungi Dewi (HR), yang dapat mencatatnya untuk Anda.',
   )
 })
+
+it('says a single day once', () => {
+  const sehari = { ...NATARU, dari: '2026-12-25', sampai: '2026-12-25' }
+  expect(judgeLarangan(['2026-12-25'], TAHUNAN, [sehari])).toContain('pada 25 Desember 2026: Natal.')
+})

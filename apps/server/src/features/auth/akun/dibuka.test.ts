@@ -22,8 +22,7 @@ const bukan = [403, 'BUKAN_UNTUK_ANDA']
 const SEHARI_MS = 86_400_000
 const pada = (hari: number) =>
   server.setClock(new Date(Date.parse(JUMAT_PAGI) + hari * SEHARI_MS).toISOString())
-let dari = 0
-const orang = (n: number) => addPeople(owner, n, Date.parse(JUMAT_PAGI), (dari += 10))
+const orang = (n: number) => addPeople(owner, n, Date.parse(JUMAT_PAGI))
 const versi = async (karyawanId: number) =>
   (await owner.selectFrom('karyawan').select('versi').where('id', '=', karyawanId).executeTakeFirstOrThrow())
     .versi

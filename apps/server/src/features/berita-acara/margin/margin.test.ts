@@ -54,7 +54,7 @@ it('[KLIEN-18][LAPOR-08] a site’s price stands beside its pay, overtime, BPJS,
 })
 
 it('[KLIEN-18] two clients at a site share its cost by what the works for each took', async () => {
-  const lain = await buildKlien(server, { token: token['hrd'] ?? '', kode: 'DUA', orang: 1, dari: 50 })
+  const lain = await buildKlien(server, { token: token['hrd'] ?? '', kode: 'DUA', orang: 1 })
   await lain.write([{ orang: 0, tanggal: '2026-11-04', masuk: '07:00:00', pulang: '15:00:00' }])
   const { id: pembuatId } = await server.owner
     .selectFrom('pengguna')

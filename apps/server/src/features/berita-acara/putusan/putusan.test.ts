@@ -80,7 +80,7 @@ async function ditolak(jalan: Promise<unknown>) {
 
 /** HR of the branch of the contract's site, and of another; their accounts. */
 async function addHrdCabang() {
-  const orang = await addPeople(server.owner, 2, server.deps.clock.now(), 900)
+  const orang = await addPeople(server.owner, 2, server.deps.clock.now())
   const lain = await server.owner
     .selectFrom('kantor')
     .select('id')
@@ -329,7 +329,7 @@ describe('[KLIEN-19] closing a month', () => {
 
   it('names the sheets that are unsigned, and locks a client’s month on its signature where the company chose so', async () => {
     server.setClock('2026-12-09T09:00:00+07:00')
-    const lain = await buildKlien(server, { token: hrd, kode: 'LAIN', dari: 100, orang: 1 })
+    const lain = await buildKlien(server, { token: hrd, kode: 'LAIN', orang: 1 })
     // A site of its own, where nothing is left open.
     const { id: kantorId } = await server.owner
       .insertInto('kantor')

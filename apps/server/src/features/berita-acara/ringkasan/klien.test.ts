@@ -19,7 +19,6 @@ beforeAll(async () => {
   await buildKlien(server, {
     token: hrd,
     kode: 'LAIN',
-    dari: 100,
     orang: 1,
     shift: [],
     mulai: '2026-11-23',

@@ -7,7 +7,7 @@ let people: Person[]
 const token: Record<string, string> = {}
 beforeAll(async () => {
   server = await startTestServer()
-  people = await addPeople(server.owner, 12, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, 24, Date.parse(JUMAT_PAGI))
   for (const role of ['karyawan', 'koordinator', 'hrd', 'admin'])
     token[role] = await server.login(`${role}@rekan.example`)
 })

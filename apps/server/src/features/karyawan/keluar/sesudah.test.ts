@@ -11,7 +11,7 @@ const hrd = await server.login('hrd@rekan.example')
 const admin = await server.login('admin@rekan.example')
 const hrdAkun = await findAkun(owner, 'hrd@rekan.example')
 const rizky = await findAkun(owner, 'koordinator@rekan.example')
-const people = await addPeople(owner, 16, Date.parse(JUMAT_PAGI))
+const people = await addPeople(owner, 32, Date.parse(JUMAT_PAGI))
 const next = () => people.pop() as Person
 beforeEach(() => server.setClock(JUMAT_PAGI))
 

@@ -7,7 +7,7 @@ let people: Person[]
 const token: Record<string, string> = {}
 beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 4, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, 8, Date.parse(JUMAT_PAGI))
   for (const role of ['koordinator', 'hrd', 'admin'])
     token[role] = await server.login(`${role}@rekan.example`)
 })

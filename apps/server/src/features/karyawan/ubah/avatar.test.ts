@@ -12,7 +12,7 @@ let orang: Person
 let foto: Buffer
 beforeAll(async () => {
   server = await startTestServer()
-  people = await addPeople(server.owner, 30, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, 60, Date.parse(JUMAT_PAGI))
   foto = await drawSelfie()
 })
 afterAll(() => server.close())

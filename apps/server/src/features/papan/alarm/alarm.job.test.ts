@@ -51,7 +51,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let urut = 0
 beforeEach(async () => {
   server.setClock(`${HARI}T03:00:00+07:00`)
   for (const tabel of ['alarm', 'alarm_pesan', 'notifikasi', 'kantor_koordinator', 'absensi'] as const)
@@ -70,7 +69,7 @@ beforeEach(async () => {
 
 /** So many people who work at the site. */
 const tambah = async (jumlah: number) => {
-  orang = await addPeople(server.owner, jumlah, Date.parse(jam('03:00')), (urut += 100))
+  orang = await addPeople(server.owner, jumlah, Date.parse(jam('03:00')))
   await server.owner
     .updateTable('penempatan')
     .set({ kantor_id: kantor, jadwal_id: jadwal, koordinator_id: null })

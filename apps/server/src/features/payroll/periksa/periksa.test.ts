@@ -131,7 +131,7 @@ it('[JAGA-15] names accounts of which another waits, and none that changed meanw
 })
 
 it('[JAGA-11] pay of a second identity of somebody is named to whoever approves, and its first publication told to others, once', async () => {
-  const [kedua] = await addPeople(server.owner, 1, server.deps.clock.now(), 900)
+  const [kedua] = await addPeople(server.owner, 1, server.deps.clock.now())
   if (kedua === undefined) throw new Error('nobody')
   await sql`update karyawan k set nama = upper(s.nama), tanggal_lahir = s.tanggal_lahir, nama_bank = s.nama_bank,
     nomor_rekening = s.nomor_rekening from karyawan s where k.id = ${kedua.karyawanId} and s.id = ${akun.siti.karyawanId}`.execute(

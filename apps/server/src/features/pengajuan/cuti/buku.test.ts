@@ -12,7 +12,7 @@ const token: Record<string, string> = {}
 beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI, { withJobs: false })
   await server.owner.updateTable('pengaturan_cuti').set({ bersama_memotong: false }).execute()
-  people = await addPeople(server.owner, 50, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, 100, Date.parse(JUMAT_PAGI))
   for (const role of ['karyawan', 'koordinator', 'hrd', 'admin'])
     token[role] = await server.login(`${role}@rekan.example`)
 })

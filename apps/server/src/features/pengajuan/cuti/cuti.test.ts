@@ -11,7 +11,7 @@ const token: Record<string, string> = {}
 beforeAll(async () => {
   // Each test brings the people it is about up to the day it needs.
   server = await startTestServer(JUMAT_PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 40, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, 80, Date.parse(JUMAT_PAGI))
   for (const role of ['karyawan', 'koordinator', 'hrd', 'admin'])
     token[role] = await server.login(`${role}@rekan.example`)
   // Joint leave has a test of its own.

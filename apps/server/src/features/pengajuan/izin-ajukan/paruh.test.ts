@@ -14,7 +14,7 @@ let hrd: string
 let koordinator: string
 beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 10, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, 20, Date.parse(JUMAT_PAGI))
   rizky = (await findAkun(server.owner, 'koordinator@rekan.example')).penggunaId
   hrd = await server.login('hrd@rekan.example')
   koordinator = await server.login('koordinator@rekan.example')

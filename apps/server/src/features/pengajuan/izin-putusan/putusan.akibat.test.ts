@@ -15,7 +15,7 @@ const token: Record<string, string> = {}
 beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI, { withJobs: false })
   await server.owner.updateTable('pengaturan_cuti').set({ bersama_memotong: false }).execute()
-  people = await addPeople(server.owner, 30, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, 60, Date.parse(JUMAT_PAGI))
   for (const role of ['koordinator', 'hrd']) token[role] = await server.login(`${role}@rekan.example`)
   koordinatorId = (await findAkun(server.owner, 'koordinator@rekan.example')).penggunaId
 })

@@ -10,7 +10,7 @@ let rizky: number
 const id: Record<string, number> = {}
 beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 5, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, 10, Date.parse(JUMAT_PAGI))
   orang = people.pop() as Person
   rizky = (await findAkun(server.owner, 'koordinator@rekan.example')).penggunaId
   const disetujui = {

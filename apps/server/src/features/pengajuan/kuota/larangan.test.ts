@@ -9,7 +9,7 @@ let rizky: number
 let hrd: string
 beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 8, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, 16, Date.parse(JUMAT_PAGI))
   rizky = (await findAkun(server.owner, 'koordinator@rekan.example')).penggunaId
   hrd = await server.login('hrd@rekan.example')
   await server.owner.updateTable('pengaturan_cuti').set({ bersama_memotong: false }).execute()

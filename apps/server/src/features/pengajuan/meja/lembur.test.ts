@@ -14,7 +14,7 @@ let rizky: number
 
 beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 12, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, 24, Date.parse(JUMAT_PAGI))
   hrd = await server.login('hrd@rekan.example')
   akunHrd = await findAkun(server.owner, 'hrd@rekan.example')
   rizky = (await findAkun(server.owner, 'koordinator@rekan.example')).penggunaId

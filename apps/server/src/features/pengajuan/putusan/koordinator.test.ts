@@ -14,7 +14,7 @@ const { akun } = await signInSemua(server, {
   hrd: 'hrd@rekan.example',
   koordinator: 'koordinator@rekan.example',
 })
-const people = await addPeople(owner, 12, SAAT)
+const people = await addPeople(owner, 24, SAAT)
 const take = () => people.pop() ?? people[0]!
 type Orang = ReturnType<typeof take>
 

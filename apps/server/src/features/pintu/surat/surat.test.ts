@@ -35,8 +35,8 @@ async function subjects(deps = server.deps): Promise<string[]> {
   return letters.map((surat) => /^Subject: (.*?)\r?$/m.exec(surat)?.[1] ?? '')
 }
 
-async function sendLembar(kode: string, syarat: object, dari: number): Promise<number> {
-  const { kontrakId } = await buildKlien(server, { token: hrd, kode, syarat, dari })
+async function sendLembar(kode: string, syarat: object): Promise<number> {
+  const { kontrakId } = await buildKlien(server, { token: hrd, kode, syarat })
   const { id } = await kelola(`POST /kelola/kontrak-klien/${kontrakId}/berita-acara`, {
     tahun: 2026,
     bulan: 11,
@@ -47,7 +47,7 @@ async function sendLembar(kode: string, syarat: object, dari: number): Promise<n
 
 it('[KLIEN-15] reminds 5, 2 and 0 days before the deadline, once each; silence is consent by a clause alone, which the sheet names', async () => {
   server.setClock('2026-12-01T09:00:00+07:00')
-  const tanpaPasal = await sendLembar('DIAM', { tenggat_hari: 10 }, 0)
+  const tanpaPasal = await sendLembar('DIAM', { tenggat_hari: 10 })
   const perHari: Record<string, string[]> = {}
   const look = async (hari: string) => {
     server.setClock(`2026-12-${hari}T09:00:00+07:00`)
@@ -73,7 +73,7 @@ it('[KLIEN-15] reminds 5, 2 and 0 days before the deadline, once each; silence i
   })
 
   server.setClock('2026-12-20T09:00:00+07:00')
-  const denganPasal = await sendLembar('PASAL', { tenggat_hari: 6, pasal_diam: PASAL }, 50)
+  const denganPasal = await sendLembar('PASAL', { tenggat_hari: 6, pasal_diam: PASAL })
   for (const hari of ['20', '21', '24', '26']) await look(hari)
   expect(await kelola(`GET /kelola/berita-acara/${denganPasal}`)).toMatchObject({ status: 'dikirim' })
   await look('27')
@@ -86,7 +86,7 @@ it('[KLIEN-15] reminds 5, 2 and 0 days before the deadline, once each; silence i
 
 it('[KLIEN-15] by no clause where its last reminder never left', async () => {
   server.setClock('2026-12-01T09:00:00+07:00')
-  const id = await sendLembar('MATI', { tenggat_hari: 5, pasal_diam: PASAL }, 90)
+  const id = await sendLembar('MATI', { tenggat_hari: 5, pasal_diam: PASAL })
   await subjects()
   // The server was away on the last day.
   server.setClock('2026-12-08T09:00:00+07:00')
@@ -96,7 +96,7 @@ it('[KLIEN-15] by no clause where its last reminder never left', async () => {
 
 it('[JAGA-29] by no clause where the mail server of a contact has refused its letter', async () => {
   server.setClock('2026-12-01T09:00:00+07:00')
-  const id = await sendLembar('TOLAK', { tenggat_hari: 5, pasal_diam: PASAL }, 130)
+  const id = await sendLembar('TOLAK', { tenggat_hari: 5, pasal_diam: PASAL })
   const { mail } = server.deps
   const deps = {
     ...server.deps,

@@ -22,7 +22,7 @@ let write: () => Promise<void>
 
 beforeAll(async () => {
   server = await startTestServer(PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 12, Date.parse(PAGI))
+  people = await addPeople(server.owner, 24, Date.parse(PAGI))
   const job = rantaiJob(server.deps)
   write = async () => {
     for (let hari = await job.claim(); hari !== null; hari = await job.claim()) await job.work(hari)

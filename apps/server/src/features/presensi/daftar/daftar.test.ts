@@ -7,7 +7,7 @@ import { type Call, JUMAT_PAGI, startTestServer } from '../../../../test/server.
 import { countTanggalOrang, listTanggalOrang } from './daftar.queries.ts'
 
 const server = await startTestServer()
-const people = await addPeople(server.owner, 40, Date.parse(JUMAT_PAGI))
+const people = await addPeople(server.owner, 80, Date.parse(JUMAT_PAGI))
 const { token, akun } = await signInSemua(server, {
   karyawan: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',

@@ -6,7 +6,7 @@ import { JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 
 const server = await startTestServer(JUMAT_PAGI, { withJobs: false })
 afterAll(() => server.close())
-const people = await addPeople(server.owner, 6, Date.parse(JUMAT_PAGI))
+const people = await addPeople(server.owner, 12, Date.parse(JUMAT_PAGI))
 const {
   rows: [tempat],
 } = await sql<{ kantor: number; jadwal: number }>`

@@ -4,7 +4,7 @@ import { DI_DALAM, fotoBaru, formPresensi } from '../../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
-const people = await addPeople(server.owner, 20, Date.parse(JUMAT_PAGI))
+const people = await addPeople(server.owner, 40, Date.parse(JUMAT_PAGI))
 const koordinator = await server.owner
   .selectFrom('pengguna')
   .select('id')

@@ -18,7 +18,7 @@ let lainId = 0
 
 beforeAll(async () => {
   server = await startTestServer(PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 60, Date.parse(PAGI))
+  people = await addPeople(server.owner, 120, Date.parse(PAGI))
   hrd = await server.login('hrd@rekan.example')
   const { kantor_id: id } = await server.owner
     .selectFrom('penempatan')

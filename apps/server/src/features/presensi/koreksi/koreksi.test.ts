@@ -9,7 +9,7 @@ import { startServerDeed } from '../../../platform/perbuatan.ts'
 
 const SENIN = '2026-11-23T09:00:00+07:00'
 const server: TestServer = await startTestServer(SENIN)
-const people = await addPeople(server.owner, 40, Date.parse(SENIN))
+const people = await addPeople(server.owner, 80, Date.parse(SENIN))
 const token: Record<string, string> = {}
 for (const role of ['karyawan', 'koordinator', 'hrd', 'admin'])
   token[role] = await server.login(`${role}@rekan.example`)

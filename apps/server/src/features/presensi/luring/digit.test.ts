@@ -15,7 +15,7 @@ let orang: Person
 let hrd = ''
 beforeAll(async () => {
   server = await startTestServer(pada(15), { withJobs: false })
-  people = await addPeople(server.owner, 10, Date.parse(pada(15)))
+  people = await addPeople(server.owner, 20, Date.parse(pada(15)))
   hrd = await server.login('hrd@rekan.example')
 })
 afterAll(() => server.close())

@@ -22,7 +22,7 @@ let hrd = ''
 
 beforeAll(async () => {
   server = await startTestServer(PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 60, Date.parse(PAGI))
+  people = await addPeople(server.owner, 120, Date.parse(PAGI))
   hrd = await server.login('hrd@rekan.example')
   // What goes to review by chance is tested by itself.
   await setelan('luring_sampel_persen', 0, '2026-01-01')

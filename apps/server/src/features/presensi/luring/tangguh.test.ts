@@ -18,7 +18,7 @@ let koordinator = ''
 
 beforeAll(async () => {
   server = await startTestServer(PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 24, Date.parse(PAGI))
+  people = await addPeople(server.owner, 48, Date.parse(PAGI))
   hrd = await server.login('hrd@rekan.example')
   koordinator = await server.login('koordinator@rekan.example')
   const { penggunaId } = await findAkun(server.owner, 'koordinator@rekan.example')

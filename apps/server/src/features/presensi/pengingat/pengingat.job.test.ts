@@ -316,7 +316,7 @@ describe('a reminder', () => {
   })
 
   it('reaches everybody of a large office', async () => {
-    const orang = await addPeople(server.owner, 510, Date.parse('2026-11-20T03:00:00+07:00'), 100)
+    const orang = await addPeople(server.owner, 510, Date.parse('2026-11-20T03:00:00+07:00'))
     await server.owner
       .insertInto('push_langganan')
       .values(

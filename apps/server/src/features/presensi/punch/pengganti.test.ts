@@ -5,7 +5,7 @@ import { DI_DALAM, fotoBaru, formPresensi } from '../../../../test/selfie.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 
 const server = await startTestServer(JUMAT_PAGI, { withJobs: false })
-const people = await addPeople(server.owner, 10, Date.parse(JUMAT_PAGI))
+const people = await addPeople(server.owner, 20, Date.parse(JUMAT_PAGI))
 const { token, akun } = await signInSemua(server, {
   koordinator: 'koordinator@rekan.example',
   /** A coordinator of other people */

@@ -30,7 +30,7 @@ const hrdBaru = async (): Promise<Person> => {
 
 beforeAll(async () => {
   server = await startTestServer(JUMAT, { withJobs: false })
-  people = await addPeople(server.owner, 40, Date.parse(JUMAT))
+  people = await addPeople(server.owner, 80, Date.parse(JUMAT))
   const tempat = await server.owner
     .selectFrom('penempatan')
     .select(['kantor_id', 'jadwal_id'])

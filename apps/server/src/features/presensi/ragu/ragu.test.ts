@@ -18,7 +18,7 @@ let hrd = ''
 
 beforeAll(async () => {
   server = await startTestServer(PAGI)
-  people = await addPeople(server.owner, 40, Date.parse(PAGI))
+  people = await addPeople(server.owner, 80, Date.parse(PAGI))
   hrd = await server.login('hrd@rekan.example')
 })
 afterAll(() => server.close())

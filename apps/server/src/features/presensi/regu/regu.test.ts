@@ -150,7 +150,7 @@ describe('the crew of a site', () => {
 
   it('[REGU-07, ATUR-03] is punched for by a branch’s HR, alone or as a crew, as far as its people are of the branch', async () => {
     type Empat = [Person, Person, Person, Person]
-    const [hr, diRegu, sendiri, luar] = (await addPeople(server.owner, 4, Date.parse(PAGI), 500)) as Empat
+    const [hr, diRegu, sendiri, luar] = (await addPeople(server.owner, 4, Date.parse(PAGI))) as Empat
     const cabang = await addLokasi(server, 'Cabang')
     const ids = [diRegu.karyawanId, sendiri.karyawanId]
     const { penggunaId, token } = hr
@@ -265,7 +265,7 @@ describe('a punch by a witness', () => {
   })
 
   it('[REGU-09] taken offline, ten of a crew are ten events, each with its own photo and time', async () => {
-    const sepuluh = await addPeople(server.owner, 10, Date.parse(PAGI), 100)
+    const sepuluh = await addPeople(server.owner, 10, Date.parse(PAGI))
     await addShift(server, lokasi, sepuluh, SHIFT_PAGI)
     const saksi = { ...masuk.akun.koordinator, token: masuk.token.koordinator }
     const ponsel = new Ponsel(server, Date.parse(PAGI), 40_000)

@@ -22,7 +22,7 @@ const siapkan = () =>
 beforeAll(async () => {
   server = await startTestServer(PAGI, { withJobs: false })
   masuk = await siapkan()
-  people = await addPeople(server.owner, 8, Date.parse(PAGI))
+  people = await addPeople(server.owner, 16, Date.parse(PAGI))
   await setKoordinator(server.owner, masuk.akun.koordinator.penggunaId, people)
 })
 afterAll(() => server.close())

@@ -37,7 +37,7 @@ let libur: ReadonlySet<string>
 beforeAll(async () => {
   server = await startTestServer(TAHUN_BARU, { withJobs: false })
   people = await addPeople(server.owner, DITULIS + DIPUNCH, Date.parse(TAHUN_BARU))
-  rekan = await addPeople(server.owner, DITULIS, Date.parse(TAHUN_BARU), DITULIS + DIPUNCH)
+  rekan = await addPeople(server.owner, DITULIS, Date.parse(TAHUN_BARU))
   await server.owner
     .updateTable('karyawan')
     .set({ nama: REKAN })

@@ -5,7 +5,7 @@ import { fotoBaru, formPresensi } from '../../../../test/selfie.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 
 const server = await startTestServer()
-const people = await addPeople(server.owner, 8, Date.parse(JUMAT_PAGI))
+const people = await addPeople(server.owner, 16, Date.parse(JUMAT_PAGI))
 const { token, akun } = await signInSemua(server, {
   koordinator: 'koordinator@rekan.example',
   hrd: 'hrd@rekan.example',

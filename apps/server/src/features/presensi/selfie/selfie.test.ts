@@ -26,7 +26,7 @@ let foto: Buffer
 
 beforeAll(async () => {
   server = await startTestServer()
-  people = await addPeople(server.owner, 40, PAGI)
+  people = await addPeople(server.owner, 80, PAGI)
   foto = await drawSelfie()
 })
 afterAll(() => server.close())

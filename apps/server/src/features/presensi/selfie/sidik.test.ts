@@ -13,7 +13,7 @@ let orang: Person
 
 beforeAll(async () => {
   server = await startTestServer()
-  people = await addPeople(server.owner, 12, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, 24, Date.parse(JUMAT_PAGI))
 })
 afterAll(() => server.close())
 beforeEach(() => {

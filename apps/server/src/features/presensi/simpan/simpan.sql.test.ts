@@ -13,7 +13,7 @@ let server: TestServer
 let people: Person[]
 beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 3, Date.parse(JUMAT_PAGI))
+  people = await addPeople(server.owner, 6, Date.parse(JUMAT_PAGI))
 })
 afterAll(() => server.close())
 

@@ -9,7 +9,7 @@ import { listLewat } from '../simpan/simpan.queries.ts'
 
 const PAGI = '2026-11-20T07:52:13+07:00'
 const server = await startTestServer(PAGI)
-const people = await addPeople(server.owner, 24, Date.parse(PAGI))
+const people = await addPeople(server.owner, 48, Date.parse(PAGI))
 const { token, akun } = await signInSemua(server, {
   koordinator: 'koordinator@rekan.example',
   hrd: 'hrd@rekan.example',

@@ -5,7 +5,7 @@ import { DI_DALAM, fotoBaru, formPresensi } from '../../../../test/selfie.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
 
 const server = await startTestServer()
-const people = await addPeople(server.owner, 24, Date.parse(JUMAT_PAGI))
+const people = await addPeople(server.owner, 48, Date.parse(JUMAT_PAGI))
 const { token, akun } = await signInSemua(server, {
   karyawan: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
