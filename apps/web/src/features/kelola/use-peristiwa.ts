@@ -13,7 +13,7 @@ const BERUBAH: Readonly<Record<Topik, readonly Subject[]>> = {
   izin: [PAPAN, ...ABSENSI, ['pengajuan'], ...PRESENSI, ['tutup-bulan']],
   lembur: [PAPAN, 'lembur', ['pengajuan'], ['tutup-bulan']],
   pengumuman: [['pengumuman-kelola']],
-  proses: [['proses']],
+  proses: [['proses'], 'GET /kelola/laporan'],
 }
 
 /** Keeps what the back office shows as it is on the server, as long as the frame stands. */
