@@ -4,14 +4,15 @@ import type { Topik } from '@rekan/domain/kelola/peristiwa'
 import { listenPeristiwa } from '../../lib/peristiwa.ts'
 import { type Subject, invalidate } from '../../lib/query.ts'
 import { ABSENSI, PRESENSI } from '../../lib/subjects.ts'
+import { TUTUP_BULAN } from '../bulan/gaji/gaji.queries.ts'
 
 const PAPAN = 'GET /kelola/hari-ini'
 /** What on screens may have changed with a topic */
 const BERUBAH: Readonly<Record<Topik, readonly Subject[]>> = {
-  presensi: [PAPAN, ...PRESENSI, ['pengajuan'], ['tutup-bulan']],
+  presensi: [PAPAN, ...PRESENSI, ['pengajuan'], ...TUTUP_BULAN],
   alarm: [PAPAN, 'notifikasi'],
-  izin: [PAPAN, ...ABSENSI, ['pengajuan'], ...PRESENSI, ['tutup-bulan']],
-  lembur: [PAPAN, 'lembur', ['pengajuan'], ['tutup-bulan']],
+  izin: [PAPAN, ...ABSENSI, ['pengajuan'], ...PRESENSI, ...TUTUP_BULAN],
+  lembur: [PAPAN, 'lembur', ['pengajuan'], ...TUTUP_BULAN],
   pengumuman: [['pengumuman-kelola']],
   proses: [['proses'], 'GET /kelola/laporan'],
 }
