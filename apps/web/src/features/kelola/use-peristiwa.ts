@@ -13,7 +13,7 @@ const BERUBAH: Readonly<Record<Topik, readonly Subject[]>> = {
   alarm: [PAPAN, 'notifikasi'],
   izin: [PAPAN, ...ABSENSI, ['pengajuan'], ...PRESENSI, ...TUTUP_BULAN],
   lembur: [PAPAN, 'lembur', ['pengajuan'], ...TUTUP_BULAN],
-  pengumuman: [['pengumuman-kelola']],
+  pengumuman: [['pengumuman-kelola'], 'kelola/pengumuman'],
   proses: [['proses'], 'GET /kelola/laporan', 'GET /kelola/payroll/proses'],
 }
 
