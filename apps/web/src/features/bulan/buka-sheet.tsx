@@ -2,15 +2,17 @@ import * as z from 'zod/mini'
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import { aturanAlasanBuka } from '@rekan/domain/bulan/kunci'
 import { text } from '../../lib/form-schema.ts'
+import { call } from '../../lib/http.ts'
+import { useInvalidate } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.ts'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import { type Kunci, sendBuka } from './bulan.api.ts'
-import { useInvalidateBulan } from './bulan.queries.ts'
+import type { Kunci } from './bulan.queries.ts'
 import { lingkupOf } from './daftar-kunci.tsx'
+import { TUTUP_BULAN } from './gaji/gaji.queries.ts'
 
 const schema = z.object({ alasan: text(aturanAlasanBuka) })
 
@@ -19,14 +21,15 @@ type BukaSheetProps = { readonly bulan: Bulan; readonly kunci: Kunci; readonly o
 /** Opens a lock again, in the name of who is signed in and with a reason. */
 export function BukaSheet({ bulan, kunci, onClose }: BukaSheetProps) {
   const { name } = useProfil()
-  const invalidate = useInvalidateBulan()
+  const invalidate = useInvalidate()
   const form = useForm({
     schema,
     defaultValues: { alasan: '' },
-    submit: async ({ alasan }) => sendBuka(kunci.id, alasan),
-    onSuccess: async (pesan) => {
-      await invalidate()
-      toast.success(pesan, 'bulan')
+    submit: async (body) =>
+      call('POST /kelola/tutup-bulan/kunci/{id}/buka', { params: { id: kunci.id }, body }),
+    onSuccess: async ({ message }) => {
+      await invalidate(...TUTUP_BULAN)
+      toast.success(message ?? '', 'bulan')
       onClose()
     },
   })

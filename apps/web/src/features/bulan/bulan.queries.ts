@@ -1,30 +1,26 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Bulan } from '@rekan/domain/bulan'
-import { type Diminta, fetchMenunggu, fetchPengecualian, fetchTutupBulan } from './bulan.api.ts'
+import type { CallAnswer } from '../../lib/http.ts'
+import { type CallData, answerQuery, query } from '../../lib/query.ts'
 
-const KUNCI = 'tutup-bulan'
+export type TutupBulan = CallData<'GET /kelola/tutup-bulan'>
+export type Kunci = TutupBulan['kunci'][number]
+export type LokasiBulan = TutupBulan['lokasi'][number]
+export type Pengecualian = CallAnswer<'GET /kelola/tutup-bulan/pengecualian'>
+export type Menunggu = CallAnswer<'GET /kelola/tutup-bulan/menunggu'>
 
-export const bulanTutupQuery = ({ tahun, bulan }: Diminta) =>
-  queryOptions({
-    queryKey: [KUNCI, 'langkah', tahun, bulan],
-    queryFn: ({ signal }) => fetchTutupBulan({ tahun, bulan } as Diminta, signal),
-    placeholderData: keepPreviousData,
-  })
+/** The month whose end is nearest where none is asked for. */
+export const bulanTutupQuery = (diminta: Partial<Bulan>) => ({
+  ...query('GET /kelola/tutup-bulan', { query: queryFrom(diminta) }),
+  placeholderData: keepPreviousData,
+})
 
-export const daftarPengecualianQuery = ({ tahun, bulan }: Bulan) =>
-  queryOptions({
-    queryKey: [KUNCI, 'pengecualian', tahun, bulan],
-    queryFn: ({ signal }) => fetchPengecualian({ tahun, bulan }, signal),
-  })
+export const daftarPengecualianQuery = (bulan: Bulan) =>
+  answerQuery('GET /kelola/tutup-bulan/pengecualian', { query: queryFrom(bulan) })
 
-export const daftarMenungguQuery = ({ tahun, bulan }: Bulan) =>
-  queryOptions({
-    queryKey: [KUNCI, 'menunggu', tahun, bulan],
-    queryFn: ({ signal }) => fetchMenunggu({ tahun, bulan }, signal),
-  })
+export const daftarMenungguQuery = (bulan: Bulan) =>
+  answerQuery('GET /kelola/tutup-bulan/menunggu', { query: queryFrom(bulan) })
 
-/** After a lock or its opening: what the desk shows is asked for again. */
-export function useInvalidateBulan(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: [KUNCI] })
+function queryFrom({ tahun, bulan }: Partial<Bulan>) {
+  return tahun === undefined || bulan === undefined ? {} : { tahun: String(tahun), bulan: String(bulan) }
 }

@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { useZona } from '../profil/diri/profil.queries.ts'
-import type { Kunci } from './bulan.api.ts'
+import type { Kunci } from './bulan.queries.ts'
 import { BARIS, SEL, Tabel } from './gaji/tabel.tsx'
 
 type DaftarKunciProps = {

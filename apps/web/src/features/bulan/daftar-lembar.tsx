@@ -3,7 +3,7 @@ import { formatTanggalAngka } from '../../lib/format.ts'
 import { may } from '../../lib/boleh.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import type { TutupBulan } from './bulan.api.ts'
+import type { TutupBulan } from './bulan.queries.ts'
 import { BARIS, SEL, Tabel } from './gaji/tabel.tsx'
 
 const KOLOM = ['Klien', 'Kontrak', 'Keadaan', 'Keberatan', 'Batas'] as const

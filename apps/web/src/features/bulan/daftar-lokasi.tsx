@@ -1,4 +1,4 @@
-import type { LokasiBulan } from './bulan.api.ts'
+import type { LokasiBulan } from './bulan.queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { jumlahTunggakan } from './keadaan-langkah.ts'
 import { BARIS, SEL, Tabel } from './gaji/tabel.tsx'

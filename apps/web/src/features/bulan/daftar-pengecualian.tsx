@@ -5,14 +5,15 @@ import type { Bulan } from '@rekan/domain/bulan'
 import type { KodeZona } from '@rekan/domain/waktu'
 import { mayDecide } from '../../lib/boleh.ts'
 import { formatJamMenit, formatTanggalAngka } from '../../lib/format.ts'
+import { useInvalidate } from '../../lib/query.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { BulkBar, BulkButton } from '../../ui/wide/bulk-bar.tsx'
 import { RowCheckbox } from '../../ui/wide/row-checkbox.tsx'
 import { type Belum, useHariBanyak } from '../presensi/banyak/banyak.queries.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import type { Pengecualian } from './bulan.api.ts'
-import { daftarPengecualianQuery, useInvalidateBulan } from './bulan.queries.ts'
+import { type Pengecualian, daftarPengecualianQuery } from './bulan.queries.ts'
 import { Daftar } from './daftar-terbuka.tsx'
+import { TUTUP_BULAN } from './gaji/gaji.queries.ts'
 import { BARIS, SEL, Tabel } from './gaji/tabel.tsx'
 
 type Satu = Pengecualian['data'][number]
@@ -36,7 +37,7 @@ function Isi({ data, total }: Pengecualian) {
   const [alasan, setAlasan] = useState('Sesuai jadwal')
   const [isBusy, setBusy] = useState(false)
   const banyak = useHariBanyak()
-  const invalidate = useInvalidateBulan()
+  const invalidate = useInvalidate()
   // Nobody puts their own days right.
   const boleh = data.filter((satu) => satu.karyawan.id !== profil.karyawanId)
   const chosen = boleh.filter((satu) => dipilih.has(kunciOf(satu)))
@@ -64,7 +65,7 @@ function Isi({ data, total }: Pengecualian) {
       setBelum(sisa)
       setDipilih((kini) => new Set([...kini].filter((kunci) => !selesai.has(kunci))))
     }
-    await invalidate()
+    await invalidate(...TUTUP_BULAN)
     setBusy(false)
   }
   return (

@@ -9,8 +9,7 @@ import { formatTanggalAngka } from '../../lib/format.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import type { Menunggu } from './bulan.api.ts'
-import { daftarMenungguQuery } from './bulan.queries.ts'
+import { type Menunggu, daftarMenungguQuery } from './bulan.queries.ts'
 import { BARIS, SEL, Tabel } from './gaji/tabel.tsx'
 
 /** Requests that wait, each with the way to where it is decided. */

@@ -1,5 +1,5 @@
 import { formatTanggal } from '@rekan/domain/waktu'
-import type { TutupBulan } from './bulan.api.ts'
+import type { TutupBulan } from './bulan.queries.ts'
 import type { Langkah } from './bulan.search.ts'
 
 /** How a step stands: its count in words, and what it asks for. */

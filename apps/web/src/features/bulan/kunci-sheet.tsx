@@ -4,22 +4,27 @@ import { JENIS_TUNGGAKAN, isMenunggak, kalimatTunggakan } from '@rekan/domain/bu
 import { formatTanggal } from '@rekan/domain/waktu'
 import { LockKeyhole } from 'lucide-react'
 import { errorFrom } from '../../lib/api-error.ts'
+import { call } from '../../lib/http.ts'
+import { type CallBody, useInvalidate } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
-import { type LingkupKunci, type TutupBulan, sendKunci } from './bulan.api.ts'
-import { useInvalidateBulan } from './bulan.queries.ts'
+import type { TutupBulan } from './bulan.queries.ts'
+import { TUTUP_BULAN } from './gaji/gaji.queries.ts'
 
 const UNTUK = ['perusahaan', 'lokasi', 'klien'] as const
 type Untuk = (typeof UNTUK)[number]
+
+/** The whole company where neither is named */
+type LingkupKunci = Pick<CallBody<'POST /kelola/tutup-bulan/kunci'>, 'kantor_id' | 'klien_id'>
 
 type KunciSheetProps = { readonly data: TutupBulan; readonly onClose: () => void }
 
 /** Locks the month: for whom, what that means in numbers, and why it cannot be yet. */
 export function KunciSheet({ data, onClose }: KunciSheetProps) {
-  const invalidate = useInvalidateBulan()
+  const invalidate = useInvalidate()
   const [untuk, setUntuk] = useState<Untuk>('perusahaan')
   const [dipilih, setDipilih] = useState('')
   const [tolak, setTolak] = useState<string>()
@@ -32,14 +37,15 @@ export function KunciSheet({ data, onClose }: KunciSheetProps) {
     setBusy(true)
     setTolak(undefined)
     try {
-      const pesan = await sendKunci(data, lingkup)
-      await invalidate()
+      const { tahun, bulan } = data
+      const { message } = await call('POST /kelola/tutup-bulan/kunci', { body: { tahun, bulan, ...lingkup } })
+      await invalidate(...TUTUP_BULAN)
       onClose()
-      toast.success(pesan, 'bulan')
+      toast.success(message ?? '', 'bulan')
     } catch (error) {
       setBusy(false)
       setTolak(errorFrom(error).message)
-      await invalidate()
+      await invalidate(...TUTUP_BULAN)
     }
   }
   return (

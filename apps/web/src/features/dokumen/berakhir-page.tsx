@@ -13,9 +13,8 @@ import { FilterToggle } from '../../ui/wide/filter-menu.tsx'
 import type { GridColumn } from '../../ui/wide/grid.ts'
 import { Grid } from '../../ui/wide/grid.tsx'
 import { toolClass } from '../../ui/wide/tool-button.tsx'
-import { withUrut } from './berakhir.search.ts'
-import type { CariBerakhir, Perhatian } from './dokumen.api.ts'
-import { useDaftarBerakhir, useJumlahBerakhir } from './dokumen.queries.ts'
+import { type CariBerakhir, withUrut } from './berakhir.search.ts'
+import { type Perhatian, useDaftarBerakhir, useJumlahBerakhir } from './dokumen.queries.ts'
 
 /** Which section of the person mends it. */
 const BAGIAN: Readonly<Record<JenisPerhatian, string>> = {

@@ -1,6 +1,11 @@
-import { JENIS_PERHATIAN } from '@rekan/domain/karyawan/dokumen'
+import { JENIS_PERHATIAN, type JenisPerhatian } from '@rekan/domain/karyawan/dokumen'
 import type { GridView } from '../../ui/wide/grid.ts'
-import type { CariBerakhir } from './dokumen.api.ts'
+
+export type CariBerakhir = {
+  readonly q?: string
+  readonly jenis?: JenisPerhatian
+  readonly urut?: 'tanggal' | '-tanggal' | 'nama' | '-nama'
+}
 
 const URUT: ReadonlySet<string> = new Set(['tanggal', '-tanggal', 'nama', '-nama'])
 

@@ -4,9 +4,10 @@ import { hariBarat } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { useFileTab } from '../../lib/file-tab.ts'
 import { formatTanggalAngka } from '../../lib/format.ts'
+import { call } from '../../lib/http.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Dokumen, fetchBerkas } from './dokumen.api.ts'
+import type { Dokumen } from './dokumen.queries.ts'
 
 type DokumenCardProps = {
   readonly dokumen: Dokumen
@@ -19,7 +20,14 @@ type DokumenCardProps = {
 /** One document: what it is, until when it holds, and its file. */
 export function DokumenCard({ dokumen, isSendiri, children }: DokumenCardProps) {
   const { id, jenis, nomor, terbit, berakhir, nama_berkas } = dokumen
-  const berkas = useFileTab(jenis.nama, () => fetchBerkas(id, isSendiri))
+  // The link is dead within a minute.
+  const berkas = useFileTab(jenis.nama, async () => {
+    const params = { id }
+    const { data } = isSendiri
+      ? await call('GET /dokumen/{id}/berkas', { params })
+      : await call('GET /kelola/dokumen/{id}/berkas', { params })
+    return data.url
+  })
   const keterangan = [
     nomor !== null && `Nomor ${nomor}`,
     terbit !== null && `terbit ${formatTanggalAngka(terbit)}`,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { ATURAN_DOKUMEN, DATA_DOKUMEN } from '@rekan/domain/karyawan/dokumen'
 import { judged, text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../lib/write.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { FileField } from '../../ui/file-field.tsx'
@@ -10,15 +12,14 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type FormHandle, useForm } from '../../ui/use-form.ts'
 import { useRecordForm } from '../../ui/use-record-form.tsx'
-import {
-  BERKAS_DOKUMEN,
-  type DaftarDokumen,
-  type Dokumen,
-  type IsianDokumen,
-  isianFrom,
-  terbaruFrom,
-} from './dokumen.api.ts'
-import { useCreateDokumen, useEditDokumen, useReplaceBerkas } from './dokumen.queries.ts'
+import { type DaftarDokumen, type Dokumen, dokumenDitulis } from './dokumen.queries.ts'
+
+/** What the server takes as a document's file. */
+const BERKAS_DOKUMEN = {
+  isFoto: true,
+  typeNames: 'PDF, JPEG, PNG, atau WebP',
+  maxBytes: BERKAS_TERBESAR,
+} as const
 
 const isian = {
   jenis: text(ATURAN_DOKUMEN.jenis),
@@ -27,6 +28,9 @@ const isian = {
   berakhir: text(ATURAN_DOKUMEN.berakhir),
 }
 const schema = z.object(isian)
+/** What is typed of a document, as text; '' for nothing. */
+type IsianDokumen = z.infer<typeof schema>
+
 const berkas = z.nullable(z.instanceof(File))
 const schemaBaru = z.object({ ...isian, file: berkas })
 const schemaBerkas = z.object({
@@ -44,11 +48,12 @@ type JenisProps = { readonly jenis: DaftarDokumen['jenis'] }
 
 /** Another document, with its file or its number. */
 export function DokumenBaru({ karyawanId, jenis, onDone }: FormProps & JenisProps) {
-  const createDokumen = useCreateDokumen(karyawanId)
+  const create = useWrite('POST /kelola/karyawan/{id}/dokumen', dokumenDitulis(karyawanId))
   const form = useForm({
     schema: schemaBaru,
     defaultValues: { jenis: '', nomor: '', terbit: '', berakhir: '', file: null },
-    submit: ({ file, ...isi }) => createDokumen(isi, file),
+    submit: ({ file, ...isi }) =>
+      create({ params: { id: karyawanId }, form: { ...isi, file: file ?? undefined } }),
     onSuccess: () => {
       toast.success('Dokumen disimpan.', 'form')
       onDone()
@@ -83,16 +88,17 @@ export function DokumenBaru({ karyawanId, jenis, onDone }: FormProps & JenisProp
 
 /** What is known of a document, its file apart. */
 export function DokumenUbah({ karyawanId, jenis, dokumen, onDone }: FormProps & JenisProps & DokumenProps) {
-  const editDokumen = useEditDokumen(karyawanId)
-  const { form, conflict } = useRecordForm<IsianDokumen, void>({
+  const edit = useWrite('POST /kelola/dokumen/{id}', dokumenDitulis(karyawanId))
+  const { form, conflict } = useRecordForm<IsianDokumen, unknown>({
     schema,
     record: { values: isianFrom(dokumen), versi: dokumen.versi },
     labels: LABEL,
     latest: (error) => {
-      const terbaru = terbaruFrom(error, dokumen.id)
+      const semua = terbaruFrom('GET /kelola/karyawan/{id}/dokumen', error)
+      const terbaru = semua?.dokumen.find(({ id }) => id === dokumen.id)
       return terbaru && { values: isianFrom(terbaru), versi: terbaru.versi }
     },
-    submit: (isi, { versi }) => editDokumen(dokumen.id, isi, versi),
+    submit: (isi, { versi }) => edit({ params: { id: dokumen.id }, body: { ...isi, versi } }),
     onSuccess: () => {
       toast.success('Dokumen disimpan.', 'form')
       onDone()
@@ -136,12 +142,12 @@ type DokumenProps = { readonly dokumen: Dokumen }
 
 /** Another file in the place of a document's. */
 export function BerkasGanti({ karyawanId, dokumen, onDone }: FormProps & DokumenProps) {
-  const replaceBerkas = useReplaceBerkas(karyawanId)
+  const replace = useWrite('POST /kelola/dokumen/{id}/berkas', dokumenDitulis(karyawanId))
   const form = useForm({
     schema: schemaBerkas,
     defaultValues: { file: null },
     submit: async ({ file }) => {
-      if (file !== null) await replaceBerkas(dokumen.id, file)
+      if (file !== null) await replace({ params: { id: dokumen.id }, form: { file } })
     },
     onSuccess: () => {
       toast.success('Berkas diganti.', 'form')
@@ -164,6 +170,10 @@ export function BerkasGanti({ karyawanId, dokumen, onDone }: FormProps & Dokumen
       </Control>
     </Form>
   )
+}
+
+function isianFrom({ jenis, nomor, terbit, berakhir }: Dokumen): IsianDokumen {
+  return { jenis: jenis.kode, nomor: nomor ?? '', terbit: terbit ?? '', berakhir: berakhir ?? '' }
 }
 
 const TANPA_AKHIR = 'Kosongkan bila tidak berakhir'

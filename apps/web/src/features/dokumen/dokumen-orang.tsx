@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText, Plus } from 'lucide-react'
 import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
 import { toast } from '../../lib/toast.ts'
+import { useWrite } from '../../lib/write.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import type { Dokumen } from './dokumen.api.ts'
 import { DokumenCard } from './dokumen-card.tsx'
 import { BerkasGanti, DokumenBaru, DokumenUbah } from './dokumen-form.tsx'
-import { dokumenQuery, useDeleteDokumen } from './dokumen.queries.ts'
+import { type Dokumen, dokumenDitulis, dokumenQuery } from './dokumen.queries.ts'
 
 type Terbuka = { readonly apa: 'baru' } | { readonly apa: 'ubah' | 'ganti'; readonly dokumen: Dokumen }
 
@@ -75,7 +75,9 @@ type TindakanProps = {
 
 function Tindakan({ karyawanId, dokumen, onOpen }: TindakanProps) {
   const [isHapus, setHapus] = useState(false)
-  const hapus = useDeleteDokumen(karyawanId)
+  const hapus = useMutation({
+    mutationFn: useWrite('POST /kelola/dokumen/{id}/hapus', dokumenDitulis(karyawanId)),
+  })
   return (
     <div className="mt-3 flex flex-wrap gap-2 *:flex-1 *:basis-24">
       <Button tone="outline" onClick={() => onOpen('ubah')}>
@@ -95,10 +97,13 @@ function Tindakan({ karyawanId, dokumen, onOpen }: TindakanProps) {
           busy={hapus.isPending}
           onCancel={() => setHapus(false)}
           onConfirm={() =>
-            hapus.mutate(dokumen.id, {
-              onError: (cause) => toast.error(errorFrom(cause).message, 'dokumen'),
-              onSettled: () => setHapus(false),
-            })
+            hapus.mutate(
+              { params: { id: dokumen.id } },
+              {
+                onError: (cause) => toast.error(errorFrom(cause).message, 'dokumen'),
+                onSettled: () => setHapus(false),
+              },
+            )
           }
         >
           Keterangan dan berkasnya dihapus dan tidak dapat dikembalikan. Penghapusannya tetap ada di jejak

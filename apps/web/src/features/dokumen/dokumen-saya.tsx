@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { errorFrom } from '../../lib/api-error.ts'
+import { query } from '../../lib/query.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { fetchDokumenSaya } from './dokumen.api.ts'
 import { DokumenCard } from './dokumen-card.tsx'
 
 /** One's own documents, to read. */
 export function DokumenSaya() {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['dokumen-saya'],
-    queryFn: ({ signal }) => fetchDokumenSaya(signal),
-  })
+  const { data, error, isFetching, refetch } = useQuery(query('GET /dokumen'))
   if (data === undefined)
     return error === null || isFetching ? (
       <SkeletonList count={3} lines={2} />

@@ -1,70 +1,49 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { JenisPerhatian } from '@rekan/domain/karyawan/dokumen'
+import { call } from '../../lib/http.ts'
+import { type CallData, query } from '../../lib/query.ts'
+import type { WriteOptions } from '../../lib/write.ts'
 import type { GridRows } from '../../ui/wide/grid.ts'
 import { useWindowRows } from '../../ui/wide/use-window-rows.ts'
-import {
-  type CariBerakhir,
-  type DaftarDokumen,
-  type IsianDokumen,
-  type JumlahPerhatian,
-  type Perhatian,
-  createDokumen,
-  deleteDokumen,
-  editDokumen,
-  fetchBerakhir,
-  fetchDokumen,
-  replaceBerkas,
-} from './dokumen.api.ts'
+import type { CariBerakhir } from './berakhir.search.ts'
+
+export type DaftarDokumen = CallData<'GET /kelola/karyawan/{id}/dokumen'>
+export type Dokumen = DaftarDokumen['dokumen'][number]
+/** What ends soon, is over or lacks something; `nomor` is its place in the list. */
+export type Perhatian = CallData<'GET /kelola/karyawan/berakhir'>[number] & { readonly nomor: number }
 
 /** Somebody's documents, and the kinds there are. */
-export function dokumenQuery(karyawanId: string) {
-  return queryOptions({
-    queryKey: ['dokumen', karyawanId],
-    queryFn: ({ signal }) => fetchDokumen(karyawanId, signal),
-  })
-}
+export const dokumenQuery = (karyawanId: string) =>
+  query('GET /kelola/karyawan/{id}/dokumen', { params: { id: karyawanId } })
 
-function useTerima(karyawanId: string): (daftar: DaftarDokumen) => void {
-  const queryClient = useQueryClient()
-  return (daftar) => {
-    queryClient.setQueryData(dokumenQuery(karyawanId).queryKey, daftar)
-    void queryClient.invalidateQueries({ queryKey: ['karyawan', 'berakhir'] })
-  }
-}
-
-export function useCreateDokumen(karyawanId: string) {
-  const terima = useTerima(karyawanId)
-  return async (isian: IsianDokumen, file: File | null): Promise<void> =>
-    terima(await createDokumen(karyawanId, isian, file))
-}
-
-export function useEditDokumen(karyawanId: string) {
-  const terima = useTerima(karyawanId)
-  return async (id: number, isian: IsianDokumen, versi: number): Promise<void> =>
-    terima(await editDokumen(id, isian, versi))
-}
-
-export function useReplaceBerkas(karyawanId: string) {
-  const terima = useTerima(karyawanId)
-  return async (id: number, file: File): Promise<void> => terima(await replaceBerkas(id, file))
-}
-
-export function useDeleteDokumen(karyawanId: string) {
-  const terima = useTerima(karyawanId)
-  return useMutation({ mutationFn: deleteDokumen, onSuccess: terima })
-}
+/** A document's writes answer all that the person has. */
+export const dokumenDitulis = (karyawanId: string) =>
+  ({
+    into: () => dokumenQuery(karyawanId),
+    invalidate: [['karyawan', 'berakhir']],
+  }) satisfies WriteOptions<'POST /kelola/dokumen/{id}'>
 
 /** What ends or lacks something, of those whom the reader looks after. */
 export function useDaftarBerakhir(cari: CariBerakhir): GridRows<Perhatian> {
-  return useWindowRows(['karyawan', 'berakhir', cari], async (mulai, jumlah, signal) =>
-    fetchBerakhir(cari, mulai, jumlah, signal),
-  )
+  return useWindowRows(['karyawan', 'berakhir', cari], async (mulai, jumlah, signal) => {
+    const { data, meta } = await fetchBerakhir(cari, mulai, jumlah, signal)
+    return { data: data.map((satu, i) => ({ ...satu, nomor: mulai + i + 1 })), total: meta.total }
+  })
 }
 
 /** How many there are of each kind among those whom `q` leaves. */
-export function useJumlahBerakhir(q: string | undefined): JumlahPerhatian | undefined {
+export function useJumlahBerakhir(
+  q: string | undefined,
+): Readonly<Partial<Record<JenisPerhatian, number>>> | undefined {
   return useQuery({
     queryKey: ['karyawan', 'berakhir-jumlah', q],
-    queryFn: async ({ signal }) => (await fetchBerakhir(q === undefined ? {} : { q }, 0, 1, signal)).perJenis,
+    queryFn: async ({ signal }) =>
+      (await fetchBerakhir(q === undefined ? {} : { q }, 0, 1, signal)).meta.per_jenis,
     placeholderData: keepPreviousData,
   }).data
+}
+
+function fetchBerakhir(cari: CariBerakhir, mulai: number, jumlah: number, signal: AbortSignal) {
+  const asked = { ...cari, mulai: String(mulai), jumlah: String(jumlah) }
+  return call('GET /kelola/karyawan/berakhir', { query: asked, signal })
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ATURAN_KONTRAK, DATA_KONTRAK, JENIS_KONTRAK } from '@rekan/domain/karyawan/kontrak'
 import { text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../lib/write.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Control, Form } from '../../ui/form.tsx'
@@ -11,8 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FormHandle } from '../../ui/use-form.ts'
 import { useRecordForm } from '../../ui/use-record-form.tsx'
-import { type IsianKontrak, type Kontrak, isianFrom, terbaruFrom } from './kontrak.api.ts'
-import { useCreateKontrak, useEditKontrak } from './kontrak.queries.ts'
+import { type Kontrak, kontrakDitulis } from './kontrak.queries.ts'
 
 const schema = z.object({
   jenis: z.enum(JENIS_KONTRAK, { error: 'Jenis kontrak harus diisi.' }),
@@ -24,6 +24,9 @@ const schema = z.object({
   nomor_pencatatan: text(ATURAN_KONTRAK.nomor_pencatatan),
   catatan: text(ATURAN_KONTRAK.catatan),
 })
+/** What is typed of a contract, as text; '' for nothing. */
+export type IsianKontrak = z.infer<typeof schema>
+
 const LABEL = Object.fromEntries(
   Object.entries(DATA_KONTRAK).map(([nama, { label }]) => [nama, label]),
 ) as Readonly<Record<keyof IsianKontrak, string>>
@@ -39,20 +42,27 @@ type KontrakFormProps = {
 
 /** A contract: its kind, number and span, and that it was registered. */
 export function KontrakForm({ karyawanId, kontrak, awal, onDone }: KontrakFormProps) {
-  const createKontrak = useCreateKontrak(karyawanId)
-  const editKontrak = useEditKontrak(karyawanId)
+  const create = useWrite('POST /kelola/karyawan/{id}/kontrak', {
+    ...kontrakDitulis(karyawanId),
+    once: true,
+  })
+  const edit = useWrite('POST /kelola/kontrak/{id}', kontrakDitulis(karyawanId))
   const { form, conflict } = useRecordForm<IsianKontrak, readonly string[]>({
     schema,
     record: { values: kontrak === null ? awal : isianFrom(kontrak), versi: kontrak?.versi ?? 0 },
     labels: LABEL,
     latest: (error) => {
-      const terbaru = kontrak === null ? undefined : terbaruFrom(error, kontrak.id)
+      const semua = terbaruFrom('GET /kelola/karyawan/{id}/kontrak', error)
+      const terbaru = semua?.find(({ id }) => id === kontrak?.id)
       return terbaru && { values: isianFrom(terbaru), versi: terbaru.versi }
     },
     submit: async (isian, { versi }) => {
-      const isi = isian.jenis === 'PKWTT' ? { ...isian, sampai: '' } : isian
-      if (kontrak === null) return createKontrak(isi)
-      await editKontrak(kontrak.id, isi, versi)
+      const body = isian.jenis === 'PKWTT' ? { ...isian, sampai: '' } : isian
+      if (kontrak === null) {
+        const { peringatan } = await create({ params: { id: karyawanId }, body })
+        return peringatan.map(({ pesan }) => pesan)
+      }
+      await edit({ params: { id: kontrak.id }, body: { ...body, versi } })
       return []
     },
     onSuccess: (peringatan) => {
@@ -111,6 +121,20 @@ function KontrakFields({ form }: { readonly form: FormHandle<IsianKontrak> }) {
       <TextArea label={LABEL.catatan} {...form.field('catatan')} />
     </>
   )
+}
+
+function isianFrom(kontrak: Kontrak): IsianKontrak {
+  const { jenis, nomor, ditandatangani, mulai, sampai, dicatat, nomor_pencatatan, catatan } = kontrak
+  return {
+    jenis,
+    nomor,
+    ditandatangani,
+    mulai,
+    sampai: sampai ?? '',
+    dicatat: dicatat ?? '',
+    nomor_pencatatan: nomor_pencatatan ?? '',
+    catatan: catatan ?? '',
+  }
 }
 
 type HariProps = {

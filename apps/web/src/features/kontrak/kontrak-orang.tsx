@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileSignature, Plus, Printer } from 'lucide-react'
 import { addHari, hariBarat } from '@rekan/domain/waktu'
 import { errorFrom } from '../../lib/api-error.ts'
 import { isUrusan, may } from '../../lib/boleh.ts'
 import { serverNow } from '../../lib/clock.ts'
-import { openDownload } from '../../lib/download.ts'
+import { fetchFile, openDownload } from '../../lib/download.ts'
 import { formatTanggalAngka } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
+import { useWrite } from '../../lib/write.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -16,9 +17,8 @@ import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import { type IsianKontrak, type Kontrak, fetchSuratKontrak } from './kontrak.api.ts'
-import { KontrakForm } from './kontrak-form.tsx'
-import { kontrakQuery, useDeleteKontrak } from './kontrak.queries.ts'
+import { type IsianKontrak, KontrakForm } from './kontrak-form.tsx'
+import { type Kontrak, kontrakDitulis, kontrakQuery } from './kontrak.queries.ts'
 
 const KOSONG: IsianKontrak = {
   jenis: 'PKWT',
@@ -101,13 +101,15 @@ type KontrakCardProps = {
 function KontrakCard({ karyawanId, kontrak, onUbah }: KontrakCardProps) {
   const { jenis, nomor, ditandatangani, mulai, sampai, perpanjangan_ke, catatan, oleh } = kontrak
   const [isHapus, setHapus] = useState(false)
-  const hapus = useDeleteKontrak(karyawanId)
+  const hapus = useMutation({
+    mutationFn: useWrite('POST /kelola/kontrak/{id}/hapus', kontrakDitulis(karyawanId)),
+  })
   const bolehCetak = may(useProfil(), 'GET /kelola/kontrak/{id}/pdf') && jenis === 'PKWT'
   const [isCetak, setCetak] = useState(false)
   async function cetak() {
     setCetak(true)
     try {
-      openDownload(await fetchSuratKontrak(kontrak.id))
+      openDownload(await fetchFile('GET /kelola/kontrak/{id}/pdf', { params: { id: kontrak.id } }))
     } catch (cause) {
       toast.error(errorFrom(cause).message, 'kontrak')
     } finally {
@@ -165,10 +167,13 @@ function KontrakCard({ karyawanId, kontrak, onUbah }: KontrakCardProps) {
           busy={hapus.isPending}
           onCancel={() => setHapus(false)}
           onConfirm={() =>
-            hapus.mutate(kontrak.id, {
-              onError: (cause) => toast.error(errorFrom(cause).message, 'kontrak'),
-              onSettled: () => setHapus(false),
-            })
+            hapus.mutate(
+              { params: { id: kontrak.id } },
+              {
+                onError: (cause) => toast.error(errorFrom(cause).message, 'kontrak'),
+                onSettled: () => setHapus(false),
+              },
+            )
           }
         >
           Hanya untuk kontrak yang salah dicatat: ia tidak lagi dihitung dalam masa PKWT. Penghapusannya tetap

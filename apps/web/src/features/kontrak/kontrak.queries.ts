@@ -1,49 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useKunci } from '../../lib/use-kunci.ts'
-import {
-  type IsianKontrak,
-  type Kontrak,
-  createKontrak,
-  deleteKontrak,
-  editKontrak,
-  fetchKontrak,
-} from './kontrak.api.ts'
+import { type CallData, query } from '../../lib/query.ts'
+import type { WriteOptions } from '../../lib/write.ts'
+
+export type Kontrak = CallData<'GET /kelola/karyawan/{id}/kontrak'>[number]
 
 /** Somebody's contracts, newest first. */
-export function kontrakQuery(karyawanId: string) {
-  return queryOptions({
-    queryKey: ['kontrak', karyawanId],
-    queryFn: ({ signal }) => fetchKontrak(karyawanId, signal),
-  })
-}
+export const kontrakQuery = (karyawanId: string) =>
+  query('GET /kelola/karyawan/{id}/kontrak', { params: { id: karyawanId } })
 
-/** Shows the contracts as the server has them; lists that say how long one lasts are fetched again. */
-function useTerima(karyawanId: string): (semua: readonly Kontrak[]) => void {
-  const queryClient = useQueryClient()
-  return (semua) => {
-    queryClient.setQueryData(kontrakQuery(karyawanId).queryKey, semua)
-    void queryClient.invalidateQueries({ queryKey: ['karyawan'] })
-  }
-}
-
-/** Gives what should be looked at. */
-export function useCreateKontrak(karyawanId: string): (isian: IsianKontrak) => Promise<readonly string[]> {
-  const terima = useTerima(karyawanId)
-  const kunciDari = useKunci()
-  return async (isian) => {
-    const { semua, peringatan } = await createKontrak(karyawanId, isian, kunciDari(isian))
-    terima(semua)
-    return peringatan
-  }
-}
-
-export function useEditKontrak(karyawanId: string) {
-  const terima = useTerima(karyawanId)
-  return async (id: number, isian: IsianKontrak, versi: number): Promise<void> =>
-    terima(await editKontrak(id, isian, versi))
-}
-
-export function useDeleteKontrak(karyawanId: string) {
-  const terima = useTerima(karyawanId)
-  return useMutation({ mutationFn: deleteKontrak, onSuccess: terima })
-}
+/** A contract's writes answer all that the person has; lists say how long one lasts. */
+export const kontrakDitulis = (karyawanId: string) =>
+  ({
+    into: () => kontrakQuery(karyawanId),
+    invalidate: [['karyawan']],
+  }) satisfies WriteOptions<'POST /kelola/kontrak/{id}'>

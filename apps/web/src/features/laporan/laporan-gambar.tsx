@@ -1,7 +1,7 @@
 import { GAMBAR, type JenisLaporan } from '@rekan/domain/laporan/jenis'
 import { type Share, StackedBar } from '../../ui/stacked-bar.tsx'
 import { BarChart } from '../../ui/wide/bar-chart.tsx'
-import type { Laporan } from './laporan.api.ts'
+import type { Laporan } from './laporan.queries.ts'
 
 /** Of some reports what their totals are shares of, by the keys of the columns. */
 const BAGIAN: Readonly<Partial<Record<JenisLaporan, readonly (readonly [string, Share['tone']])[]>>> = {

@@ -12,9 +12,8 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Pager } from '../../ui/wide/pager.tsx'
 import { ProgressBar } from '../../ui/wide/progress-bar.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
-import { type Baris, type Laporan, SEHALAMAN } from './laporan.api.ts'
 import { KolomMenu } from './kolom-menu.tsx'
-import { barisQuery, useBatal, useUnduh } from './laporan.queries.ts'
+import { type Baris, type Laporan, SEHALAMAN, barisQuery, useBatal, useUnduh } from './laporan.queries.ts'
 import { LaporanGambar } from './laporan-gambar.tsx'
 
 type LaporanHasilProps = {
@@ -50,7 +49,11 @@ function Jalan({ laporan: { id, jenis, bulan, tahun, selesai, dari } }: { readon
       </p>
       <ProgressBar selesai={selesai} dari={dari} label="Kemajuan laporan" />
       <p>Halaman ini boleh ditutup. Laporan menunggu Anda di sini selama sehari.</p>
-      <ToolButton icon={CirclePause} disabled={batal.isPending} onClick={() => batal.mutate(id)}>
+      <ToolButton
+        icon={CirclePause}
+        disabled={batal.isPending}
+        onClick={() => batal.mutate({ params: { id }, body: {} })}
+      >
         Batalkan
       </ToolButton>
     </Notice>
@@ -148,7 +151,7 @@ function Tabel({ laporan, halaman, dipilih }: Pick<LaporanHasilProps, 'laporan' 
           </tr>
         </thead>
         <tbody>
-          {data.data.map((sel, ke) => (
+          {data.map((sel, ke) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows have no other name, and never change
             <tr key={ke} className="border-b border-line last:border-b-0">
               {letak.map((i) => (

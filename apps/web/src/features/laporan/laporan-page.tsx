@@ -16,10 +16,8 @@ import { FilterMenu } from '../../ui/wide/filter-menu.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
 import { pilihanMejaQuery } from '../presensi/meja/meja.queries.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import { referensiQuery } from '../reference/daftar.queries.ts'
-import type { NamaReferensi } from '../reference/reference.api.ts'
-import type { Diminta, Laporan } from './laporan.api.ts'
-import { terakhirQuery, useMinta } from './laporan.queries.ts'
+import { type NamaReferensi, referensiQuery } from '../reference/daftar.queries.ts'
+import { type Diminta, type Laporan, terakhirQuery, useMinta } from './laporan.queries.ts'
 import type { LaporanSearch } from './laporan.search.ts'
 import { LaporanHasil } from './laporan-hasil.tsx'
 
@@ -61,7 +59,7 @@ export function LaporanPage({ search, onSearch }: LaporanPageProps) {
             icon={ChartColumn}
             isMain={laporan === undefined}
             disabled={minta.isPending || laporan?.status === 'JALAN'}
-            onClick={() => minta.mutate(diminta)}
+            onClick={() => minta.mutate({ body: diminta })}
           >
             {laporan === undefined ? 'Susun laporan' : 'Susun lagi'}
           </ToolButton>

@@ -1,74 +1,67 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormatLaporan } from '@rekan/domain/laporan/jenis'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { Bulan } from '@rekan/domain/bulan'
+import type { FormatLaporan, JenisLaporan } from '@rekan/domain/laporan/jenis'
 import { errorFrom } from '../../lib/api-error.ts'
-import { openDownload } from '../../lib/download.ts'
+import { fetchFile, openDownload } from '../../lib/download.ts'
+import { call } from '../../lib/http.ts'
+import { type CallData, query, useInvalidate } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.ts'
-import {
-  type Laporan,
-  cancelLaporan,
-  fetchBaris,
-  fetchBerkas,
-  fetchLaporan,
-  fetchPenerima,
-  fetchTerakhir,
-  fetchTersimpan,
-  removeTersimpan,
-  requestBerkas,
-  sendDiminta,
-  sendTersimpan,
-} from './laporan.api.ts'
+import { useWrite } from '../../lib/write.ts'
 
+export type Laporan = CallData<'GET /kelola/laporan/{id}'>
+export type Baris = CallData<'GET /kelola/laporan/{id}/baris'>[number]
+export type Tersimpan = CallData<'GET /kelola/laporan-tersimpan'>[number]
+export type Diminta = Bulan & {
+  readonly jenis: JenisLaporan
+  readonly kantor_id?: number | undefined
+  readonly koordinator_id?: number | undefined
+  readonly klien_id?: number | undefined
+}
+
+/** So many rows stand on a page. */
+export const SEHALAMAN = 100
 /** It is asked for again so soon while one is under way; the server tells of it as well. */
 const TANYA_MS = 1000
 
 /** The reader's newest reports. */
 export const terakhirQuery = queryOptions({
-  queryKey: ['proses', 'laporan'],
-  queryFn: ({ signal }) => fetchTerakhir(signal),
+  ...query('GET /kelola/laporan'),
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'JALAN') ? TANYA_MS : false),
 })
 
 /** Rows never change once a report is done. */
-export const barisQuery = (id: number, halaman: number) =>
-  queryOptions({
-    queryKey: ['laporan-baris', id, halaman],
-    queryFn: ({ signal }) => fetchBaris(id, halaman, signal),
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-  })
-
-export const tersimpanQuery = queryOptions({
-  queryKey: ['laporan-tersimpan'],
-  queryFn: ({ signal }) => fetchTersimpan(signal),
+export const barisQuery = (id: number, halaman: number) => ({
+  ...query('GET /kelola/laporan/{id}/baris', {
+    params: { id },
+    query: { mulai: String((halaman - 1) * SEHALAMAN), jumlah: String(SEHALAMAN) },
+  }),
+  placeholderData: keepPreviousData,
+  staleTime: Infinity,
 })
 
-export const penerimaQuery = queryOptions({
-  queryKey: ['laporan-penerima'],
-  queryFn: ({ signal }) => fetchPenerima(signal),
-})
+export const tersimpanQuery = query('GET /kelola/laporan-tersimpan')
 
-export function useMinta() {
-  return useLaporan(sendDiminta)
-}
+/** Has a report computed. */
+export const useMinta = () => useMutation(useLaporan(useWrite('POST /kelola/laporan')))
 
-export function useBatal() {
-  return useLaporan(cancelLaporan)
-}
+export const useBatal = () => useMutation(useLaporan(useWrite('POST /kelola/laporan/{id}/batal')))
 
-function useLaporan<T>(mutationFn: (isian: T) => Promise<Laporan>) {
-  const queryClient = useQueryClient()
-  return useMutation({
+function useLaporan<T>(mutationFn: (input: T) => Promise<unknown>) {
+  const invalidate = useInvalidate()
+  return {
     mutationFn,
-    onError: (error) => toast.error(errorFrom(error).message, 'laporan'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: terakhirQuery.queryKey }),
-  })
+    onError: (error: unknown) => toast.error(errorFrom(error).message, 'laporan'),
+    onSettled: () => invalidate('GET /kelola/laporan'),
+  }
 }
 
 /** Has a file of a report written in these columns (null: all), waits for it, and has the browser save it. */
 export function useUnduh(id: number, dipilih: readonly string[] | null) {
+  const params = { id }
   return useMutation({
     mutationFn: async (format: FormatLaporan) => {
-      let laporan = await requestBerkas(id, format, dipilih)
+      const body = { format, kolom: dipilih && [...dipilih] }
+      let { data: laporan } = await call('POST /kelola/laporan/{id}/berkas', { params, body })
       for (;;) {
         const berkas = laporan.berkas.find((satu) => satu.format === format)
         if (berkas?.siap === true) break
@@ -76,26 +69,10 @@ export function useUnduh(id: number, dipilih: readonly string[] | null) {
         await new Promise((done) => {
           setTimeout(done, TANYA_MS / 2)
         })
-        laporan = await fetchLaporan(id)
+        laporan = (await call('GET /kelola/laporan/{id}', { params })).data
       }
-      openDownload(await fetchBerkas(id, format))
+      openDownload(await fetchFile('GET /kelola/laporan/{id}/berkas', { params, query: { format } }))
     },
     onError: (error) => toast.error(errorFrom(error).message, 'unduh'),
-  })
-}
-
-export function useSimpan() {
-  return useTersimpan(sendTersimpan)
-}
-
-export function useHapus() {
-  return useTersimpan(removeTersimpan)
-}
-
-function useTersimpan<T, R>(mutationFn: (isian: T) => Promise<R>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tersimpanQuery.queryKey }),
   })
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { bulanLokal } from '@rekan/domain/bulan'
 import { NAMA_LAPORAN, bulanDiceritakan } from '@rekan/domain/laporan/jenis'
 import { serverNow } from '../../lib/clock.ts'
+import { useInvalidate } from '../../lib/query.ts'
+import { useWrite } from '../../lib/write.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
-import type { Diminta, Tersimpan } from './laporan.api.ts'
-import { tersimpanQuery, useHapus } from './laporan.queries.ts'
+import { type Diminta, type Tersimpan, tersimpanQuery } from './laporan.queries.ts'
 import type { LaporanSearch } from './laporan.search.ts'
 import { NAMA_MASA, TersimpanForm } from './tersimpan-form.tsx'
 
@@ -23,7 +24,11 @@ type SimpanSheetProps = {
 /** The reports that the reader keeps, each opened, changed or let go, and the form that keeps what is shown and has it mailed. */
 export function SimpanSheet({ diminta, dipilih, onClose, onBuka }: SimpanSheetProps) {
   const { data, isError, refetch } = useQuery(tersimpanQuery)
-  const hapus = useHapus()
+  const invalidate = useInvalidate()
+  const hapus = useMutation({
+    mutationFn: useWrite('POST /kelola/laporan-tersimpan/{id}/hapus'),
+    onSettled: () => invalidate('GET /kelola/laporan-tersimpan'),
+  })
   const [diubah, setDiubah] = useState<Tersimpan | null>(null)
   /** A form that was sent begins anew. */
   const [ke, setKe] = useState(0)
@@ -74,7 +79,7 @@ export function SimpanSheet({ diminta, dipilih, onClose, onBuka }: SimpanSheetPr
                   label={`Hapus ${satu.nama}`}
                   className="text-ink-muted hover:bg-sunken"
                   onClick={() => {
-                    hapus.mutate(satu.id)
+                    hapus.mutate({ params: { id: satu.id }, body: {} })
                     if (diubah?.id === satu.id) setDiubah(null)
                   }}
                 >

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { bulanLokal } from '@rekan/domain/bulan'
 import {
   FORMAT_LAPORAN,
@@ -14,13 +14,14 @@ import {
 import { listPilihanKolom } from '@rekan/domain/laporan/kolom'
 import { errorFrom } from '../../lib/api-error.ts'
 import { serverNow } from '../../lib/clock.ts'
+import { query, useInvalidate } from '../../lib/query.ts'
+import { useWrite } from '../../lib/write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { pilihanMejaQuery } from '../presensi/meja/meja.queries.ts'
-import type { IsianTersimpan, Tersimpan } from './laporan.api.ts'
-import { penerimaQuery, useSimpan } from './laporan.queries.ts'
+import type { Tersimpan } from './laporan.queries.ts'
 import { PilihKolom } from './pilih-kolom.tsx'
 
 export const NAMA_MASA: Readonly<Record<MasaLaporan, string>> = {
@@ -28,6 +29,13 @@ export const NAMA_MASA: Readonly<Record<MasaLaporan, string>> = {
   BULAN_LALU: 'Bulan sebelumnya',
 }
 const HARI = Array.from({ length: 31 }, (_, i) => i + 1)
+
+type IsianTersimpan = Omit<Tersimpan, 'id' | 'lokasi' | 'dikirim' | 'penerima' | 'kolom'> & {
+  /** Null: all */
+  readonly kolom: readonly string[] | null
+  /** Accounts it is mailed to as well */
+  readonly penerima: readonly number[]
+}
 
 type TersimpanFormProps = {
   /** What is on the desk, to be kept by a name; or one that is kept already */
@@ -39,10 +47,19 @@ type TersimpanFormProps = {
 
 /** Keeps a report by its name, narrowed, mailed on a day of the month, and to whom. */
 export function TersimpanForm({ awal, lama, onSelesai }: TersimpanFormProps) {
-  const simpan = useSimpan()
+  const create = useWrite('POST /kelola/laporan-tersimpan')
+  const edit = useWrite('POST /kelola/laporan-tersimpan/{id}')
+  const invalidate = useInvalidate()
+  const simpan = useMutation({
+    mutationFn: async ({ kolom, penerima: ids, ...isi }: IsianTersimpan) => {
+      const body = { ...isi, kolom: kolom && [...kolom], penerima: [...ids] }
+      return lama === null ? create({ body }) : edit({ params: { id: lama.id }, body })
+    },
+    onSettled: () => invalidate('GET /kelola/laporan-tersimpan'),
+  })
   const [isian, setIsian] = useState(awal)
   const { data: pilihan } = useQuery(pilihanMejaQuery(bulanLokal(serverNow(), 'WIB')))
-  const { data: penerima = [] } = useQuery(penerimaQuery)
+  const { data: penerima = [] } = useQuery(query('GET /kelola/laporan-tersimpan/penerima'))
   const set = (isi: Partial<typeof isian>) => setIsian((kini) => ({ ...kini, ...isi }))
   const errors = simpan.error === null ? {} : errorFrom(simpan.error).errors
   const pesan =
@@ -62,7 +79,7 @@ export function TersimpanForm({ awal, lama, onSelesai }: TersimpanFormProps) {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    simpan.mutate({ id: lama?.id ?? null, isian }, { onSuccess: onSelesai })
+    simpan.mutate(isian, { onSuccess: onSelesai })
   }
   return (
     <form onSubmit={submit} className="space-y-4 border-t border-line pt-4">

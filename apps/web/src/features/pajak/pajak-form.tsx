@@ -16,6 +16,7 @@ import { PTKP } from '@rekan/domain/payroll/pajak'
 import { formatTanggalAngka } from '../../lib/format.ts'
 import { text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../lib/write.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -25,8 +26,10 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FormHandle } from '../../ui/use-form.ts'
 import { useRecordForm } from '../../ui/use-record-form.tsx'
-import { type CatatanPajak, type IsianPajak, isianFrom, terbaruFrom } from './pajak.api.ts'
-import { useRecordPajak } from './pajak.queries.ts'
+import { type CatatanPajak, pajakQuery } from './pajak.queries.ts'
+
+/** What is typed, as text; '' for nothing. */
+type IsianPajak = Record<NamaPajak, string>
 
 const schema = z.object(
   Object.fromEntries(NAMA_PAJAK.map((nama) => [nama, text(ATURAN_PAJAK[nama])])) as Record<
@@ -48,7 +51,10 @@ type PajakFormProps = {
 
 /** What tax and BPJS follow from. */
 export function PajakForm({ karyawanId, catatan, tahun, onDone }: PajakFormProps) {
-  const recordPajak = useRecordPajak(karyawanId)
+  const recordPajak = useWrite('POST /kelola/karyawan/{id}/pajak', {
+    into: () => pajakQuery(karyawanId),
+    invalidate: [['karyawan']],
+  })
   const recordFrom = (satu: CatatanPajak) => ({ values: isianFrom(satu, tahun), versi: satu.versi })
   const { form, conflict } = useRecordForm({
     schema,
@@ -56,10 +62,10 @@ export function PajakForm({ karyawanId, catatan, tahun, onDone }: PajakFormProps
     labels: LABEL,
     display: formatPajak,
     latest: (error) => {
-      const terbaru = terbaruFrom(error)
+      const terbaru = terbaruFrom('GET /kelola/karyawan/{id}/pajak', error)
       return terbaru && recordFrom(terbaru)
     },
-    submit: (isian, { versi }) => recordPajak(isian, versi),
+    submit: (isian, { versi }) => recordPajak({ params: { id: karyawanId }, body: { ...isian, versi } }),
     onSuccess: () => {
       toast.success('Data pajak dan BPJS disimpan.', 'form')
       onDone()
@@ -158,6 +164,19 @@ function Program({ form }: { readonly form: FormHandle<IsianPajak> }) {
       }}
     </Control>
   )
+}
+
+/** The record as a year has it. */
+function isianFrom(catatan: CatatanPajak, tahun: number): IsianPajak {
+  const milik = catatan.ptkp.find((satu) => satu.tahun <= tahun)
+  const isi: Readonly<Record<NamaPajak, string | number | null | undefined>> = {
+    ...catatan,
+    ptkp: milik?.ptkp,
+    ptkp_tahun: tahun,
+    tanggungan: milik?.tanggungan,
+    bpjs_tk_program: catatan.bpjs_tk_program.join(', '),
+  }
+  return Object.fromEntries(NAMA_PAJAK.map((nama) => [nama, String(isi[nama] ?? '')])) as IsianPajak
 }
 
 function formatPajak(nama: string, nilai: string): string {

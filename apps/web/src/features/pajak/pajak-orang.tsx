@@ -12,9 +12,8 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Rahasia } from '../../ui/rahasia.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import type { CatatanPajak } from './pajak.api.ts'
 import { PajakForm } from './pajak-form.tsx'
-import { pajakQuery } from './pajak.queries.ts'
+import { type CatatanPajak, pajakQuery } from './pajak.queries.ts'
 
 type PajakOrangProps = {
   readonly karyawanId: string

@@ -1,4 +1,4 @@
-import type { Papan } from './papan.api.ts'
+import type { Papan } from './papan.queries.ts'
 
 /** The day in figures. */
 export function Angka({ ringkas }: { readonly ringkas: Papan['ringkas'] | undefined }) {

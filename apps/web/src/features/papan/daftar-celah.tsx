@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Lama } from './lama.tsx'
-import { type Celah, type OrangHilang, pukul } from './papan.api.ts'
+import type { Celah, OrangHilang } from './papan.queries.ts'
 import { SakitSheet } from './sakit-sheet.tsx'
 import { Tindakan } from './tindakan.tsx'
+import { pukul } from './waktu.ts'
 
 type DaftarCelahProps = { readonly celah: readonly Celah[]; readonly jumlah: number }
 

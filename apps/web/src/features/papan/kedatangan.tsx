@@ -1,5 +1,5 @@
 import { type KodeZona, formatJam, jamLokal } from '@rekan/domain/waktu'
-import type { Papan } from './papan.api.ts'
+import type { Papan } from './papan.queries.ts'
 
 type KedatanganProps = { readonly kedatangan: Papan['kedatangan']; readonly zona: KodeZona }
 

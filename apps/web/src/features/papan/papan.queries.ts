@@ -1,9 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
-import { fetchPapan } from './papan.api.ts'
+import { type CallData, query } from '../../lib/query.ts'
 
-export const papanQuery = queryOptions({
-  queryKey: ['papan'],
-  queryFn: ({ signal }) => fetchPapan(signal),
+export type Papan = CallData<'GET /kelola/hari-ini'>
+export type Lokasi = Papan['lokasi'][number]
+export type Celah = Papan['celah'][number]
+export type OrangHilang = NonNullable<Celah['orang']>
+
+export const papanQuery = {
+  ...query('GET /kelola/hari-ini'),
   // What a moment changes by itself: who was to come by now has not.
   refetchInterval: 60_000,
-})
+}

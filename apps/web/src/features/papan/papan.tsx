@@ -12,11 +12,11 @@ import { useZona } from '../profil/diri/profil.queries.ts'
 import { Angka } from './angka.tsx'
 import { DaftarCelah } from './daftar-celah.tsx'
 import { Kedatangan } from './kedatangan.tsx'
-import { type Lokasi, type Papan, jamFrom } from './papan.api.ts'
-import { papanQuery } from './papan.queries.ts'
+import { type Lokasi, type Papan, papanQuery } from './papan.queries.ts'
 import { PosLokasi } from './pos-lokasi.tsx'
 import { TabelLokasi, catatanFrom, isKurang } from './tabel-lokasi.tsx'
 import { Terisi } from './terisi.tsx'
+import { jamFrom } from './waktu.ts'
 
 type PapanHariIniProps = {
   /** The site that is open */

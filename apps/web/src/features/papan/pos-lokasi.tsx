@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type Lokasi, lamaKosong, pukul } from './papan.api.ts'
+import type { Lokasi } from './papan.queries.ts'
 import { Terisi } from './terisi.tsx'
+import { lamaKosong, pukul } from './waktu.ts'
 
 /** The posts of a site: who came of whom it needs, how long each stood empty, and who stands in for whom. */
 export function PosLokasi({ lokasi }: { readonly lokasi: Lokasi }) {

@@ -1,24 +1,27 @@
 import { useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { errorFrom } from '../../lib/api-error.ts'
+import { useInvalidate } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.ts'
+import { useWrite } from '../../lib/write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { type OrangHilang, sendSakit } from './papan.api.ts'
-import { papanQuery } from './papan.queries.ts'
+import type { OrangHilang } from './papan.queries.ts'
 
 type SakitSheetProps = { readonly orang: OrangHilang; readonly onClose: () => void }
 
 /** Files sickness of today for who is missing, in the reader's name. */
 export function SakitSheet({ orang, onClose }: SakitSheetProps) {
+  const { karyawan_id, tanggal } = orang
   const [keterangan, setKeterangan] = useState('')
-  const queryClient = useQueryClient()
+  const invalidate = useInvalidate()
+  const send = useWrite('POST /kelola/alarm/sakit')
   const kirim = useMutation({
-    mutationFn: () => sendSakit(orang, keterangan),
-    onSuccess: async (message) => {
+    mutationFn: send,
+    onSuccess: async ({ message }) => {
       toast.success(message, 'papan')
-      await queryClient.invalidateQueries({ queryKey: papanQuery.queryKey })
+      await invalidate('GET /kelola/hari-ini')
       onClose()
     },
   })
@@ -28,7 +31,10 @@ export function SakitSheet({ orang, onClose }: SakitSheetProps) {
       title={`${orang.nama} sakit`}
       onClose={onClose}
       footer={
-        <Button busy={kirim.isPending} onClick={() => kirim.mutate()}>
+        <Button
+          busy={kirim.isPending}
+          onClick={() => kirim.mutate({ body: { karyawan_id, tanggal, keterangan } })}
+        >
           Catat sakit
         </Button>
       }

@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import { ChevronRight } from 'lucide-react'
-import { type Lokasi, jamFrom, pukul } from './papan.api.ts'
+import type { Lokasi } from './papan.queries.ts'
 import { PosLokasi } from './pos-lokasi.tsx'
 import { Terisi } from './terisi.tsx'
+import { jamFrom, pukul } from './waktu.ts'
 
 type TabelLokasiProps = {
   readonly lokasi: readonly Lokasi[]

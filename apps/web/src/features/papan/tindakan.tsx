@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
+import { useInvalidate } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.ts'
+import { useWrite } from '../../lib/write.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import { type OrangHilang, sendTanggapan } from './papan.api.ts'
-import { papanQuery } from './papan.queries.ts'
+import type { OrangHilang } from './papan.queries.ts'
 
 type TindakanProps = { readonly orang: OrangHilang; readonly onSakit: () => void }
 
@@ -15,13 +16,13 @@ const TINDAKAN =
 /** What can be done about somebody who has not come; nothing about oneself. */
 export function Tindakan({ orang, onSakit }: TindakanProps) {
   const profil = useProfil()
-  const queryClient = useQueryClient()
+  const invalidate = useInvalidate()
   const tanggapi = useMutation({
-    mutationFn: () => sendTanggapan(orang),
+    mutationFn: useWrite('POST /kelola/alarm/tanggapi'),
     onError: (error) => toast.error(errorFrom(error).message, 'papan'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: papanQuery.queryKey }),
+    onSettled: () => invalidate('GET /kelola/hari-ini'),
   })
-  const { karyawan_id, penugasan_id, telepon, alarm, izin_menunggu } = orang
+  const { karyawan_id, tanggal, mulai, penugasan_id, telepon, alarm, izin_menunggu } = orang
   if (profil.karyawanId === karyawan_id) return null
   const isWakil = may(profil, 'POST /kelola/alarm/sakit')
   return (
@@ -54,8 +55,8 @@ export function Tindakan({ orang, onSakit }: TindakanProps) {
       {isWakil && (
         <Link
           to="/kelola/penggantian/$karyawanId/$tanggal"
-          params={{ karyawanId: String(karyawan_id), tanggal: orang.tanggal }}
-          search={{ mulai: orang.mulai }}
+          params={{ karyawanId: String(karyawan_id), tanggal }}
+          search={{ mulai }}
           className={TINDAKAN}
         >
           Cari pengganti
@@ -68,7 +69,7 @@ export function Tindakan({ orang, onSakit }: TindakanProps) {
             <button
               type="button"
               disabled={tanggapi.isPending}
-              onClick={() => tanggapi.mutate()}
+              onClick={() => tanggapi.mutate({ body: { karyawan_id, tanggal, mulai } })}
               className={TINDAKAN}
             >
               Saya tangani

@@ -1,6 +1,6 @@
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { Badge } from '../../ui/badge.tsx'
-import type { Calon } from './penggantian.api.ts'
+import type { Calon } from './penggantian.queries.ts'
 
 type CalonDaftarProps = {
   readonly calon: readonly Calon[]

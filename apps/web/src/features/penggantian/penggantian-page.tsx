@@ -14,8 +14,13 @@ import { DeskPage } from '../../ui/wide/desk-page.tsx'
 import { ToolButton, toolClass } from '../../ui/wide/tool-button.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import { CalonDaftar } from './calon-daftar.tsx'
-import type { AlamatKerja, Calon, Penggantian } from './penggantian.api.ts'
-import { penggantianQuery, useLangkah } from './penggantian.queries.ts'
+import {
+  type AlamatKerja,
+  type Calon,
+  type Penggantian,
+  penggantianQuery,
+  useLangkah,
+} from './penggantian.queries.ts'
 
 const PUKUL = (iso: string) => iso.slice(11, 16)
 

@@ -1,18 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { errorFrom } from '../../lib/api-error.ts'
-import { type CallAnswer, call } from '../../lib/http.ts'
+import { call } from '../../lib/http.ts'
+import { type CallData, query, useInvalidate } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.ts'
 
-export type TukarMenunggu = CallAnswer<'GET /kelola/tukar'>['data'][number]
+export type TukarMenunggu = CallData<'GET /kelola/tukar'>[number]
 
 /** Swaps that wait for the reader's decision, the longest waiting first. */
-export const tukarMenungguQuery = queryOptions({
-  queryKey: ['tukar-menunggu'],
-  queryFn: async ({ signal }) => (await call('GET /kelola/tukar', { signal })).data,
-})
+export const tukarMenungguQuery = query('GET /kelola/tukar')
 
 export function usePutusTukar() {
-  const queryClient = useQueryClient()
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: async ({ id, alasan }: { readonly id: number; readonly alasan: string | null }) => {
       const { message } =
@@ -23,6 +21,6 @@ export function usePutusTukar() {
     },
     onSuccess: (message) => toast.success(message, 'tukar'),
     onError: (error) => toast.error(errorFrom(error).message, 'tukar'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tukarMenungguQuery.queryKey }),
+    onSettled: () => invalidate('GET /kelola/tukar'),
   })
 }

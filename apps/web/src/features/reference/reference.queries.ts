@@ -1,8 +1,13 @@
 import { useMemo, useState } from 'react'
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Option, OptionSource } from '../../ui/searchable-select.tsx'
-import { koordinatorQuery, referensiQuery } from './daftar.queries.ts'
-import type { NamaReferensi, Referensi, UntukPengajuan } from './reference.api.ts'
+import {
+  type NamaReferensi,
+  type Referensi,
+  type UntukPengajuan,
+  koordinatorQuery,
+  referensiQuery,
+} from './daftar.queries.ts'
 
 /**
  * A list as what `SearchableSelect` takes; its values are ids as text, or for what is stored by its name the names.

@@ -4,8 +4,7 @@ import { DetailList } from '../../ui/detail-list.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { RecordPane } from '../../ui/wide/record-pane.tsx'
-import type { Jejak } from './meja/audit.api.ts'
-import { useJejak } from './meja/audit.queries.ts'
+import { type Jejak, useJejak } from './meja/audit.queries.ts'
 import { namaOleh, namaTentang } from './meja/kolom.tsx'
 
 type AuditPaneProps = { readonly id: string; readonly onClose: () => void }

@@ -6,6 +6,7 @@ import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
 import { text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
+import { useWrite } from '../../lib/write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -15,7 +16,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import { penyetujuQuery, useSetPenyetuju } from './penyetuju.queries.ts'
+import { penyetujuQuery } from './penyetuju.queries.ts'
 
 const schema = z.object({ akun: text(wajib('Email atau kode karyawan harus diisi.')) })
 
@@ -42,11 +43,11 @@ export function PenyetujuPage() {
 }
 
 function PenyetujuForm({ nama }: { readonly nama: string | null }) {
-  const pilih = useSetPenyetuju()
+  const pilih = useWrite('POST /pengaturan/payroll', { into: () => penyetujuQuery })
   const form = useForm({
     schema,
     defaultValues: { akun: '' },
-    submit: ({ akun }) => pilih(akun),
+    submit: ({ akun }) => pilih({ body: { akun } }),
     onSuccess() {
       // The card above the field says who it is now.
       form.hook.reset()
@@ -59,7 +60,7 @@ function PenyetujuForm({ nama }: { readonly nama: string | null }) {
     },
   })
   const lepas = useMutation({
-    mutationFn: () => pilih(null),
+    mutationFn: () => pilih({ body: { akun: null } }),
     onError: (cause) => toast.error(errorFrom(cause).message, 'form'),
   })
   return (

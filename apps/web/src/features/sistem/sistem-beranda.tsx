@@ -9,8 +9,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import type { Sistem } from './sistem.api.ts'
-import { sistemQuery } from './sistem.queries.ts'
+import { type Sistem, sistemQuery } from './sistem.queries.ts'
 
 const ANTREAN = {
   surat: 'Surat menunggu',
@@ -49,7 +48,7 @@ export function SistemBeranda() {
 }
 
 function Keadaan({ sistem }: { readonly sistem: Sistem }) {
-  const { versi, berjalanSejak, database, berkasTerbaca, cadangan, antrean, akun, peringatan } = sistem
+  const { versi, berjalan_sejak: sejak, database, berkas, cadangan, antrean, akun, peringatan } = sistem
   return (
     <>
       {peringatan.length === 0 ? (
@@ -68,12 +67,12 @@ function Keadaan({ sistem }: { readonly sistem: Sistem }) {
           layout="row"
           items={[
             { label: 'Versi Rekan', value: versi },
-            { label: 'Berjalan sejak', value: formatSaat(berjalanSejak, 'WIB') },
+            { label: 'Berjalan sejak', value: formatSaat(Date.parse(sejak), 'WIB') },
             {
               label: 'Basis data',
               value: `PostgreSQL ${database.versi.split(' ', 1)[0] ?? ''}${sebutanUmur(database.umur_hari)}, ${formatUkuran(database.ukuran)}`,
             },
-            { label: 'Berkas', value: berkasTerbaca ? 'Terbaca' : 'Tidak terbaca' },
+            { label: 'Berkas', value: berkas.terbaca ? 'Terbaca' : 'Tidak terbaca' },
             {
               label: 'Cadangan',
               value: cadangan.terakhir_pada && formatSaat(Date.parse(cadangan.terakhir_pada), 'WIB'),

@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import { fetchSistem } from './sistem.api.ts'
+import { type CallData, query } from '../../lib/query.ts'
+
+/** How the server is, as it tells the administrator. */
+export type Sistem = CallData<'GET /sistem'>
 
 /** Asked anew every minute while it is in sight. */
-export const sistemQuery = queryOptions({
-  queryKey: ['sistem'],
-  queryFn: ({ signal }) => fetchSistem(signal),
-  refetchInterval: 60_000,
-})
+export const sistemQuery = { ...query('GET /sistem'), refetchInterval: 60_000 }

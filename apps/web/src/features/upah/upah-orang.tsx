@@ -10,8 +10,7 @@ import { DetailList } from '../../ui/detail-list.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import type { UpahTercatat } from './upah.api.ts'
-import { upahQuery } from './upah.queries.ts'
+import { type Upah, upahQuery } from './upah.queries.ts'
 
 const UpahSheet = lazy(async () => ({ default: (await import('./upah-sheet.tsx')).UpahSheet }))
 
@@ -46,7 +45,7 @@ export function UpahOrang({ karyawanId }: { readonly karyawanId: string }) {
   )
 }
 
-function Riwayat({ riwayat }: { readonly riwayat: readonly UpahTercatat[] }) {
+function Riwayat({ riwayat }: { readonly riwayat: readonly Upah[] }) {
   const [kini, ...dulu] = riwayat
   if (kini === undefined)
     return <p className="text-sm text-ink-muted">Belum dicatat. Perkiraan upah lembur memerlukannya.</p>
@@ -73,8 +72,8 @@ function Riwayat({ riwayat }: { readonly riwayat: readonly UpahTercatat[] }) {
 
 const TIAP = { bulan: 'sebulan', hari: 'sehari', shift: 'per shift', potong: 'per potong' } as const
 
-function Satu({ upah }: { readonly upah: UpahTercatat }) {
-  const { mulai, satuan, pokok, tunjanganTetap, tunjanganTidakTetap, oleh, pada } = upah
+function Satu({ upah }: { readonly upah: Upah }) {
+  const { mulai, satuan, pokok, tunjangan_tetap, tunjangan_tidak_tetap, oleh, pada } = upah
   const tiap = TIAP[satuan]
   return (
     <>
@@ -83,13 +82,13 @@ function Satu({ upah }: { readonly upah: UpahTercatat }) {
         items={[
           { label: 'Mulai', value: formatHari(mulai) },
           { label: `Pokok ${tiap}`, value: formatRupiah(pokok) },
-          { label: 'Tunjangan tetap', value: formatRupiah(tunjanganTetap) },
-          { label: 'Tunjangan tidak tetap', value: formatRupiah(tunjanganTidakTetap) },
+          { label: 'Tunjangan tetap', value: formatRupiah(tunjangan_tetap) },
+          { label: 'Tunjangan tidak tetap', value: formatRupiah(tunjangan_tidak_tetap) },
         ]}
       />
       <p className="mt-2 text-xs text-ink-muted">
-        Dicatat {formatHari(tanggalLokal(pada, 'WIB'))}
-        {oleh !== null && ` oleh ${oleh}`}
+        Dicatat {formatHari(tanggalLokal(Date.parse(pada), 'WIB'))}
+        {oleh !== null && ` oleh ${oleh.nama}`}
       </p>
     </>
   )

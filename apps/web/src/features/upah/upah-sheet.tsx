@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { angkaFrom } from '../../lib/angka.ts'
 import { toast } from '../../lib/toast.ts'
+import { useWrite } from '../../lib/write.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Control, Form } from '../../ui/form.tsx'
@@ -9,8 +10,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type FormHandle, useForm } from '../../ui/use-form.ts'
-import type { Upah } from './upah.api.ts'
-import { useRecordUpah } from './upah.queries.ts'
+import { type Upah, upahQuery } from './upah.queries.ts'
 import { upahSchema } from './upah.schema.ts'
 
 type UpahSheetProps = {
@@ -20,11 +20,10 @@ type UpahSheetProps = {
   readonly onClose: () => void
 }
 
-const WIRE = { tunjangan_tetap: 'tunjanganTetap', tunjangan_tidak_tetap: 'tunjanganTidakTetap' } as const
 const RUPIAH = {
   pokok: 'Upah pokok',
-  tunjanganTetap: 'Tunjangan tetap',
-  tunjanganTidakTetap: 'Tunjangan tidak tetap',
+  tunjangan_tetap: 'Tunjangan tetap',
+  tunjangan_tidak_tetap: 'Tunjangan tidak tetap',
 }
 
 type NamaRupiah = keyof typeof RUPIAH
@@ -36,26 +35,28 @@ type IsianUpah = Readonly<Record<NamaRupiah, string>> & {
 
 /** What somebody earns from a day on; the same day again replaces it. */
 export function UpahSheet({ karyawanId, kini, onClose }: UpahSheetProps) {
-  const recordUpah = useRecordUpah(karyawanId)
+  const recordUpah = useWrite('POST /karyawan/{id}/upah', { into: () => upahQuery(karyawanId), once: true })
   const form = useForm({
     schema: upahSchema,
     defaultValues: {
       mulai: '',
       satuan: kini?.satuan ?? 'bulan',
       pokok: kini === undefined ? '' : String(kini.pokok),
-      tunjanganTetap: String(kini?.tunjanganTetap ?? 0),
-      tunjanganTidakTetap: String(kini?.tunjanganTidakTetap ?? 0),
+      tunjangan_tetap: String(kini?.tunjangan_tetap ?? 0),
+      tunjangan_tidak_tetap: String(kini?.tunjangan_tidak_tetap ?? 0),
       bersih: kini?.bersih ?? false,
     },
-    wire: WIRE,
     submit: ({ mulai, satuan, bersih, ...teks }) =>
       recordUpah({
-        mulai,
-        satuan,
-        bersih,
-        pokok: angkaFrom(teks.pokok) ?? 0,
-        tunjanganTetap: angkaFrom(teks.tunjanganTetap) ?? 0,
-        tunjanganTidakTetap: angkaFrom(teks.tunjanganTidakTetap) ?? 0,
+        params: { id: karyawanId },
+        body: {
+          mulai,
+          satuan,
+          bersih,
+          pokok: angkaFrom(teks.pokok) ?? 0,
+          tunjangan_tetap: angkaFrom(teks.tunjangan_tetap) ?? 0,
+          tunjangan_tidak_tetap: angkaFrom(teks.tunjangan_tidak_tetap) ?? 0,
+        },
       }),
     onSuccess: () => {
       onClose()
@@ -87,8 +88,8 @@ export function UpahSheet({ karyawanId, kini, onClose }: UpahSheetProps) {
           )}
         </Control>
         <RupiahField form={form} name="pokok" />
-        <RupiahField form={form} name="tunjanganTetap" />
-        <RupiahField form={form} name="tunjanganTidakTetap" />
+        <RupiahField form={form} name="tunjangan_tetap" />
+        <RupiahField form={form} name="tunjangan_tidak_tetap" />
         <Checkbox
           label="Upah disepakati bersih"
           hint="Pajak dan iuran ditanggung perusahaan lewat tunjangan pada slip"

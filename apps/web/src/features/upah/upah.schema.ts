@@ -20,6 +20,6 @@ export const upahSchema = z.object({
   bersih: z.boolean(),
   satuan: z.enum(SATUAN_UPAH, { error: 'Satuan harus dipilih.' }),
   pokok: text(aturanRupiah('Upah pokok')),
-  tunjanganTetap: text(aturanRupiah('Tunjangan tetap')),
-  tunjanganTidakTetap: text(aturanRupiah('Tunjangan tidak tetap')),
+  tunjangan_tetap: text(aturanRupiah('Tunjangan tetap')),
+  tunjangan_tidak_tetap: text(aturanRupiah('Tunjangan tidak tetap')),
 })

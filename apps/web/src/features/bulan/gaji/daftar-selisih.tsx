@@ -7,8 +7,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ExportMenu } from '../../../ui/wide/export-menu.tsx'
-import { type SelisihGaji, fetchSelisihFile } from './gaji.api.ts'
-import { daftarSelisihQuery } from './gaji.queries.ts'
+import { type SelisihGaji, daftarSelisihQuery, fetchSelisihFile } from './gaji.queries.ts'
 import { BARIS, SEL, Tabel } from './tabel.tsx'
 
 /** Whose pay differs from the month before, by how much, and each cause with its amount. */

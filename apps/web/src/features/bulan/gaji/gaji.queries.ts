@@ -1,24 +1,26 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Bulan } from '@rekan/domain/bulan'
-import { fetchPersetujuan, fetchSelisih } from './gaji.api.ts'
+import { fetchFile } from '../../../lib/download.ts'
+import { type CallData, type Subject, query } from '../../../lib/query.ts'
+import type { ExportFormat } from '../../../ui/wide/export-menu.tsx'
 
-// All of the desk is asked for again at once.
-const KUNCI = 'tutup-bulan'
+export type SelisihGaji = CallData<'GET /kelola/payroll/selisih'>
 
-export const daftarPersetujuanQuery = ({ tahun, bulan }: Bulan) =>
-  queryOptions({
-    queryKey: [KUNCI, 'persetujuan', tahun, bulan],
-    queryFn: ({ signal }) => fetchPersetujuan({ tahun, bulan }, signal),
-  })
+/** All that the desk shows: asked for again at once, after a lock, its opening or an approval */
+export const TUTUP_BULAN: readonly Subject[] = [
+  'kelola/tutup-bulan',
+  'GET /kelola/payroll/persetujuan',
+  'GET /kelola/payroll/selisih',
+]
 
-export const daftarSelisihQuery = ({ tahun, bulan }: Bulan) =>
-  queryOptions({
-    queryKey: [KUNCI, 'selisih', tahun, bulan],
-    queryFn: ({ signal }) => fetchSelisih({ tahun, bulan }, signal),
-  })
+export const daftarPersetujuanQuery = (bulan: Bulan) =>
+  query('GET /kelola/payroll/persetujuan', { query: queryFrom(bulan) })
 
-/** After an approval: what the desk shows is asked for again. */
-export function useInvalidateGaji(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: [KUNCI] })
+export const daftarSelisihQuery = (bulan: Bulan) =>
+  query('GET /kelola/payroll/selisih', { query: queryFrom(bulan) })
+
+export const fetchSelisihFile = (bulan: Bulan, format: ExportFormat) =>
+  fetchFile('GET /kelola/payroll/selisih/berkas', { query: { ...queryFrom(bulan), format } })
+
+function queryFrom({ tahun, bulan }: Bulan) {
+  return { tahun: String(tahun), bulan: String(bulan) }
 }

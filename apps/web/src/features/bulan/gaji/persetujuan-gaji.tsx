@@ -5,18 +5,19 @@ import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { formatSaat } from '@rekan/domain/waktu'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/http.ts'
+import { useInvalidate } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useZona } from '../../profil/diri/profil.queries.ts'
-import { sendPersetujuan } from './gaji.api.ts'
-import { daftarPersetujuanQuery, useInvalidateGaji } from './gaji.queries.ts'
+import { TUTUP_BULAN, daftarPersetujuanQuery } from './gaji.queries.ts'
 
 /** Who proposed a month's pay, who may approve it, and the button of who may. */
 export function PersetujuanGaji({ bulan }: { readonly bulan: Bulan }) {
   const { data, error, isFetching, refetch } = useQuery(daftarPersetujuanQuery(bulan))
-  const invalidate = useInvalidateGaji()
+  const invalidate = useInvalidate()
   const zona = useZona()
   const [tolak, setTolak] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -31,11 +32,16 @@ export function PersetujuanGaji({ bulan }: { readonly bulan: Bulan }) {
     setBusy(true)
     setTolak(undefined)
     try {
-      toast.success(await sendPersetujuan(bulan, boleh), 'bulan')
+      const { slip, gaji_bersih, rekening: dilihat } = boleh
+      // What was shown is approved, and nothing else.
+      const { message } = await call('POST /kelola/payroll/persetujuan', {
+        body: { tahun: bulan.tahun, bulan: bulan.bulan, slip, gaji_bersih, rekening: dilihat },
+      })
+      toast.success(message ?? '', 'bulan')
     } catch (gagal) {
       setTolak(errorFrom(gagal).message)
     }
-    await invalidate()
+    await invalidate(...TUTUP_BULAN)
     setBusy(false)
   }
   return (

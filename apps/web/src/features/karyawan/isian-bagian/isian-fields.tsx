@@ -7,7 +7,7 @@ import type { FormHandle } from '../../../ui/use-form.ts'
 import { useReferensi } from '../../reference/reference.queries.ts'
 import type { IsianOrang, NamaIsian } from '../isian/isian.ts'
 import { LABEL } from '../isian/label.ts'
-import type { NamaReferensi } from '../../reference/reference.api.ts'
+import type { NamaReferensi } from '../../reference/daftar.queries.ts'
 
 export type OrangForm = FormHandle<IsianOrang>
 

@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { invalidate } from '../../../lib/query.ts'
+import { SEMUA_REFERENSI } from '../../reference/daftar.queries.ts'
 import { type Persiapan, fetchPersiapan } from './mulai.api.ts'
 
 /** How far the company has come, with what its steps have made. */
@@ -16,11 +18,7 @@ export function useSimpan<T>(send: (isian: T) => Promise<Persiapan>, onTersimpan
     mutationFn: send,
     onSuccess: async (persiapan) => {
       queryClient.setQueryData(persiapanQuery.queryKey, persiapan)
-      await Promise.all(
-        [['kelola', 'kerangka'], ['reference']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      )
+      await invalidate(queryClient, ['kelola', 'kerangka'], ...SEMUA_REFERENSI)
       onTersimpan()
     },
   })

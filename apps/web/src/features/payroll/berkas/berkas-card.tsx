@@ -5,7 +5,7 @@ import { errorFrom } from '../../../lib/api-error.ts'
 import { openDownload } from '../../../lib/download.ts'
 import { formatTanggal } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Berkas } from './berkas.api.ts'
+import type { Berkas } from './berkas.queries.ts'
 
 type BerkasCardProps = {
   readonly berkas: Berkas

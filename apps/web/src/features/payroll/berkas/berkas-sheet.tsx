@@ -8,14 +8,14 @@ import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
+import { fetchFile } from '../../../lib/download.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import { type AkhirBulan, type Berkas, fetchIsiBerkas } from './berkas.api.ts'
-import { berkasQuery } from './berkas.queries.ts'
+import { type AkhirBulan, type Berkas, berkasQuery } from './berkas.queries.ts'
 import { BerkasCard } from './berkas-card.tsx'
 import { SumberForm } from './sumber-form.tsx'
 
@@ -73,13 +73,16 @@ function Isi({ bulan, slip, data }: IsiProps) {
   const [apa, nomor = ''] = tempat.split(' ')
   const saringan =
     apa === 'lokasi' ? { kantor_id: Number(nomor) } : apa === 'klien' ? { klien_id: Number(nomor) } : {}
+  // The password is asked for before it, where it was not given lately.
   const fetchSatu = (jenis: BerkasGaji) =>
-    fetchIsiBerkas({
-      ...bulan,
-      jenis,
-      slip,
-      ...(BERKAS_BANK.has(jenis) && { tanggal }),
-      ...(BERKAS_LOKASI.has(jenis) && saringan),
+    fetchFile('POST /kelola/payroll/berkas', {
+      body: {
+        ...bulan,
+        jenis,
+        slip,
+        ...(BERKAS_BANK.has(jenis) && { tanggal }),
+        ...(BERKAS_LOKASI.has(jenis) && saringan),
+      },
     })
   // Without it nobody knows whose bank is the own one: both parts would be the whole list once more.
   const isSumber = data.sumber.kode_bank !== null && data.sumber.nomor_rekening !== null

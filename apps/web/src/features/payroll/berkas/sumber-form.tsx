@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { BANK_BERFORMAT } from '@rekan/domain/payroll/berkas/jenis'
+import { useInvalidate } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Form } from '../../../ui/form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import type { SumberGaji } from './berkas.api.ts'
-import { useEditSumber } from './berkas.queries.ts'
+import type { SumberGaji } from './berkas.queries.ts'
 
 const pola = (bentuk: RegExp, pesan: string) =>
   z.string().check(z.refine((nilai) => nilai.trim() === '' || bentuk.test(nilai.trim()), { error: pesan }))
@@ -22,7 +23,8 @@ type SumberFormProps = { readonly sumber: SumberGaji; readonly onSaved: () => vo
 
 /** From which account pay is sent, and what banks and offices call the company. */
 export function SumberForm({ sumber, onSaved }: SumberFormProps) {
-  const edit = useEditSumber()
+  const edit = useWrite('POST /kelola/payroll/berkas/sumber', { once: true })
+  const invalidate = useInvalidate()
   const form = useForm({
     schema,
     defaultValues: {
@@ -31,14 +33,17 @@ export function SumberForm({ sumber, onSaved }: SumberFormProps) {
       kode_bca: sumber.kode_bca ?? '',
       nitku: sumber.nitku ?? '',
     },
-    submit: (isian) =>
-      edit({
+    submit: async (isian) => {
+      const body = {
         kode_bank: isi(isian.kode_bank),
         nomor_rekening: isi(isian.nomor_rekening),
         kode_bca: isi(isian.kode_bca),
         nitku: isi(isian.nitku),
         versi: sumber.versi,
-      }),
+      }
+      await edit({ body })
+      await invalidate('GET /kelola/payroll/berkas')
+    },
     onSuccess: () => {
       onSaved()
       toast.success('Rekening asal gaji disimpan.', 'form')

@@ -5,19 +5,22 @@ import { parseHasil } from '@rekan/domain/payroll/lembar-hasil'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { formatTanggalAngka } from '../../../lib/format.ts'
+import { useInvalidate } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import { hasilQuery, useRecordHasil } from './hasil.queries.ts'
+import { hasilQuery } from './hasil.queries.ts'
 
 const TERBANYAK_DISEBUT = 8
 
 /** What was made by those who are paid by the piece: lines typed or pasted from a sheet, all of them taken or none. */
 export function HasilSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly onClose: () => void }) {
-  const record = useRecordHasil()
+  const record = useWrite('POST /kelola/payroll/hasil', { once: true })
+  const invalidate = useInvalidate()
   const [teks, setTeks] = useState('')
   const [salah, setSalah] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -29,9 +32,10 @@ export function HasilSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly
     if (kesalahan.length > 0 || baris.length === 0) return
     setBusy(true)
     try {
-      const dicatat = await record(baris)
+      const { data } = await record({ body: { baris: [...baris] } })
+      await invalidate('GET /kelola/payroll/hasil')
       setTeks('')
-      toast.success(`${dicatat} hasil kerja dicatat.`, 'form')
+      toast.success(`${data.dicatat} hasil kerja dicatat.`, 'form')
     } catch (error) {
       const { message, errors } = errorFrom(error)
       const semua = Object.values(errors).flat()

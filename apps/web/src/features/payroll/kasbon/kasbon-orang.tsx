@@ -5,8 +5,7 @@ import { errorFrom } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { Kasbon } from './kasbon.api.ts'
-import { daftarKasbonQuery } from './kasbon.queries.ts'
+import { type Kasbon, daftarKasbonQuery } from './kasbon.queries.ts'
 import { RincianKasbon } from './rincian-kasbon.tsx'
 
 const KasbonSheet = lazy(async () => ({ default: (await import('./kasbon-sheet.tsx')).KasbonSheet }))

@@ -11,12 +11,13 @@ import { angkaFrom } from '../../../lib/angka.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Form } from '../../../ui/form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import { useCreateKasbon } from './kasbon.queries.ts'
+import { daftarKasbonDitulis } from './kasbon.queries.ts'
 
 const angka = (aturan: (nilai: number) => string | undefined, kosong: string) => (teks: string) => {
   if (teks.trim() === '') return kosong
@@ -35,7 +36,7 @@ type KasbonSheetProps = { readonly karyawanId: string; readonly onClose: () => v
 
 /** Money lent to somebody: how much, in how many instalments, and from which month's pay on. */
 export function KasbonSheet({ karyawanId, onClose }: KasbonSheetProps) {
-  const create = useCreateKasbon(karyawanId)
+  const create = useWrite('POST /kelola/karyawan/{id}/kasbon', daftarKasbonDitulis(karyawanId))
   const kini = bulanLokal(serverNow(), 'WIB')
   const pilihan = Array.from({ length: SETAHUN }, (_, ke) => addBulan(kini, ke))
   const form = useForm({
@@ -43,10 +44,13 @@ export function KasbonSheet({ karyawanId, onClose }: KasbonSheetProps) {
     defaultValues: { jumlah: '', cicilan: '', bulan: '0', keterangan: '' },
     submit: ({ jumlah, cicilan, bulan, keterangan }) =>
       create({
-        ...addBulan(kini, Number(bulan)),
-        jumlah: angkaFrom(jumlah) ?? 0,
-        cicilan: angkaFrom(cicilan) ?? 0,
-        keterangan,
+        params: { id: karyawanId },
+        body: {
+          ...addBulan(kini, Number(bulan)),
+          jumlah: angkaFrom(jumlah) ?? 0,
+          cicilan: angkaFrom(cicilan) ?? 0,
+          keterangan,
+        },
       }),
     onSuccess: () => {
       onClose()

@@ -1,7 +1,7 @@
 import { formatBulan } from '@rekan/domain/bulan'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { DetailList } from '../../../ui/detail-list.tsx'
-import type { Kasbon } from './kasbon.api.ts'
+import type { Kasbon } from './kasbon.queries.ts'
 
 /** One kasbon: what of it is paid back and what comes next. */
 export function RincianKasbon({ kasbon }: { readonly kasbon: Kasbon }) {

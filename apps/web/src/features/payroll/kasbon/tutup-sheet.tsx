@@ -3,12 +3,12 @@ import { paling, urut, wajib } from '@rekan/domain/aturan'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import type { Kasbon } from './kasbon.api.ts'
-import { useCloseKasbon } from './kasbon.queries.ts'
+import { type Kasbon, daftarKasbonDitulis } from './kasbon.queries.ts'
 
 const schema = z.object({
   alasan: text(
@@ -24,11 +24,11 @@ type TutupSheetProps = {
 
 /** Says why no more of a kasbon is taken. */
 export function TutupSheet({ karyawanId, kasbon, onClose }: TutupSheetProps) {
-  const tutup = useCloseKasbon(karyawanId)
+  const tutup = useWrite('POST /kelola/kasbon/{id}/tutup', daftarKasbonDitulis(karyawanId))
   const form = useForm({
     schema,
     defaultValues: { alasan: '' },
-    submit: ({ alasan }) => tutup({ id: kasbon.id, alasan }),
+    submit: (body) => tutup({ params: { id: kasbon.id }, body }),
     onSuccess: () => {
       onClose()
       toast.success('Kasbon ditutup.', 'form')

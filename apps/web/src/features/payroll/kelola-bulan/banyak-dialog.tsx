@@ -9,8 +9,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import type { GajiOrang, Hasil, TindakanBanyak } from '../kelola/gaji.api.ts'
-import { useTindakanSlip } from '../kelola/tulis.queries.ts'
+import type { GajiOrang } from '../kelola/gaji.queries.ts'
+import { type Hasil, type TindakanBanyak, useTindakanSlip } from '../kelola/tindakan.queries.ts'
 import { KelompokSebab } from '../kelola/kelompok-sebab.tsx'
 
 const KATA = {
@@ -51,7 +51,7 @@ export function BanyakDialog({ tindakan, slip, onClose }: BanyakDialogProps) {
   const [isDini, setDini] = useState<boolean>()
   const [pertama] = slip
   const { judul, isi, berhasil } =
-    KATA[tindakan === 'bagikan' && pertama?.isSendiri === true ? 'minta' : tindakan]
+    KATA[tindakan === 'bagikan' && pertama?.sendiri === true ? 'minta' : tindakan]
   const satuSlip = slip.length === 1 ? pertama : undefined
   const isTerbit = tindakan === 'terbitkan'
   const hariIni = tanggalLokal(serverNow(), 'WIB')

@@ -33,8 +33,7 @@ import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import { ToolMenu } from '../../../ui/wide/tool-menu.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import type { GajiOrang } from '../kelola/gaji.api.ts'
-import { gajiQuery, perusahaanQuery } from '../kelola/gaji.queries.ts'
+import { type GajiOrang, gajiQuery, perusahaanQuery } from '../kelola/gaji.queries.ts'
 import { type GajiSearch, STATUS_GAJI } from '../kelola/gaji.search.ts'
 import { STATUS } from '../kelola/label.ts'
 import { KurangNotice } from '../kurang/kurang-notice.tsx'
@@ -77,6 +76,7 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
     onSearch(withoutNone({ ...search, halaman: undefined, ...baru }))
   }
   const data = query.data
+  const { draf_lain: banyak = 0, draf_lain_bersih: gaji_bersih = 0 } = data?.ringkasan ?? {}
   const isProses = may(profil, 'POST /kelola/payroll/proses/susun')
   return (
     <DeskPage
@@ -133,13 +133,13 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
             onSusun={() => setTerbuka({ apa: 'susun' })}
           />
         )}
-        {isProses && data !== undefined && data.ringkasan.drafLain.banyak > SLIP_SEKALIGUS && (
+        {isProses && banyak > SLIP_SEKALIGUS && (
           <div className="mb-4">
             <ToolButton
               icon={Send}
-              onClick={() => setTerbuka({ apa: 'terbitSemua', draf: data.ringkasan.drafLain })}
+              onClick={() => setTerbuka({ apa: 'terbitSemua', draf: { banyak, gaji_bersih } })}
             >
-              Terbitkan {data.ringkasan.drafLain.banyak.toLocaleString('id-ID')} draft
+              Terbitkan {banyak.toLocaleString('id-ID')} draft
             </ToolButton>
           </div>
         )}
@@ -168,12 +168,12 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
           ) : (
             <SkeletonList count={8} />
           )
-        ) : data.items.length === 0 ? (
+        ) : data.data.length === 0 ? (
           <Kosong jenis={jenis} isNarrowed={search.nama !== undefined || search.status !== undefined} />
         ) : (
           <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
             <TabelGaji
-              items={data.items}
+              items={data.data}
               search={search}
               chosen={chosen}
               onChoose={setChosen}
@@ -181,9 +181,9 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
               onOpen={(id) => setTerbuka({ apa: 'slip', id })}
             />
             <Pager
-              page={data.halaman}
-              last={data.halamanAkhir}
-              total={data.total}
+              page={data.meta.current_page}
+              last={data.meta.last_page}
+              total={data.meta.total}
               unit="slip"
               onPage={(halaman) => onSearch({ ...search, halaman })}
             />
@@ -193,7 +193,7 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
           {chosen.length > 0 && data !== undefined && (
             <PilihanBar
               saringan={saringan}
-              total={data.total}
+              total={data.meta.total}
               chosen={chosen.length}
               onChoose={setChosen}
               onAct={(tindakan) => setTerbuka({ apa: 'banyak', tindakan, slip: chosen })}

@@ -5,20 +5,24 @@ import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import { kelompokFrom } from '@rekan/domain/lembar/kelompok'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { errorFrom } from '../../../lib/api-error.ts'
-import { openDownload } from '../../../lib/download.ts'
+import { fetchFile, openDownload } from '../../../lib/download.ts'
+import { call } from '../../../lib/http.ts'
 import { openTanda } from '../../../lib/lembar-tanda.ts'
+import type { CallData } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PesanLembar } from '../../../ui/wide/pesan-lembar.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import { type HasilImpor, fetchTemplat, importGaji } from '../kelola/impor.api.ts'
-import { useImportGaji } from '../kelola/tulis.queries.ts'
+import { useWriteGaji } from '../slip/gaji.write.ts'
+
+type HasilImpor = CallData<'POST /kelola/payroll/impor'>
 
 /** A month from a spreadsheet: the template, a dry run that says what is wrong where, then the import of all or nothing. */
 export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly onClose: () => void }) {
-  const impor = useImportGaji(bulan)
+  const impor = useWriteGaji('POST /kelola/payroll/impor')
+  const masa = { bulan: String(bulan.bulan), tahun: String(bulan.tahun) }
   const [berkas, setBerkas] = useState<File | null>(null)
   const [hasil, setHasil] = useState<HasilImpor>()
   const [salah, setSalah] = useState<string>()
@@ -36,12 +40,17 @@ export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly
       setBusy(false)
     }
   }
-  const judge = (file: File) => run(async () => setHasil(await importGaji(bulan, file, true)))
+  const judge = (file: File) =>
+    run(async () => {
+      const form = { ...masa, uji: '1' as const, berkas: file }
+      setHasil((await call('POST /kelola/payroll/impor', { form })).data)
+    })
   const write = (file: File) =>
     run(async () => {
-      const { dibuat, diubah } = await impor(file)
+      const form = { ...masa, berkas: file }
+      const { data } = await impor({ form, idempotencyKey: crypto.randomUUID() })
       onClose()
-      toast.success(`Impor selesai: ${dibuat} dibuat, ${diubah} diubah.`, 'gaji')
+      toast.success(`Impor selesai: ${data.dibuat} dibuat, ${data.diubah} diubah.`, 'gaji')
     })
   const isBaik = hasil !== undefined && hasil.kesalahan.length === 0 && hasil.baris > 0
   return (
@@ -68,7 +77,11 @@ export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly
           tone="outline"
           disabled={isBusy}
           icon={<Download className="size-5" />}
-          onClick={() => void run(async () => openDownload(await fetchTemplat(bulan)))}
+          onClick={() =>
+            void run(async () =>
+              openDownload(await fetchFile('GET /kelola/payroll/templat', { query: masa })),
+            )
+          }
         >
           Unduh Templat
         </Button>

@@ -2,8 +2,8 @@ import { Suspense, lazy } from 'react'
 import type { Bulan } from '@rekan/domain/bulan'
 import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import type { PermintaanSlip } from '../kelola-isi/slip-sheet.tsx'
-import type { GajiOrang, RingkasanGaji, TindakanBanyak } from '../kelola/gaji.api.ts'
-import type { SlipKelola } from '../kelola/slip.api.ts'
+import type { GajiOrang, SlipKelola } from '../kelola/gaji.queries.ts'
+import type { TindakanBanyak } from '../kelola/tindakan.queries.ts'
 
 // Each comes when it opens.
 const SlipSheet = lazy(async () => ({ default: (await import('../kelola-isi/slip-sheet.tsx')).SlipSheet }))
@@ -65,7 +65,7 @@ export type Terbuka =
         | 'minimum'
         | 'saldo'
     }
-  | { readonly apa: 'terbitSemua'; readonly draf: RingkasanGaji['drafLain'] }
+  | { readonly apa: 'terbitSemua'; readonly draf: { readonly banyak: number; readonly gaji_bersih: number } }
   | { readonly apa: 'revisi' | 'hapus'; readonly slip: SlipKelola }
   | {
       readonly apa: 'banyak'

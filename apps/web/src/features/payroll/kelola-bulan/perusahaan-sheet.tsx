@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { aturanAlamatPerusahaan, aturanNamaPerusahaan } from '@rekan/domain/payroll/payroll'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { text } from '../../../lib/form-schema.ts'
+import type { CallData } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Form } from '../../../ui/form.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -11,9 +13,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import type { Perusahaan } from '../kelola/perusahaan.api.ts'
 import { perusahaanQuery } from '../kelola/gaji.queries.ts'
-import { useEditPerusahaan } from '../kelola/tulis.queries.ts'
 
 const schema = z.object({ nama: text(aturanNamaPerusahaan), alamat: text(aturanAlamatPerusahaan) })
 
@@ -32,14 +32,17 @@ export function PerusahaanSheet({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-type IsianProps = { readonly perusahaan: Perusahaan; readonly onClose: () => void }
+type IsianProps = {
+  readonly perusahaan: CallData<'GET /pengaturan/perusahaan'>
+  readonly onClose: () => void
+}
 
 function IsianPerusahaan({ perusahaan, onClose }: IsianProps) {
-  const edit = useEditPerusahaan()
+  const edit = useWrite('POST /pengaturan/perusahaan', { into: () => perusahaanQuery, once: true })
   const form = useForm({
     schema,
     defaultValues: { nama: perusahaan.nama ?? '', alamat: perusahaan.alamat ?? '' },
-    submit: edit,
+    submit: (body) => edit({ body }),
     onSuccess: () => {
       onClose()
       toast.success('Kepala slip disimpan.', 'form')

@@ -3,9 +3,9 @@ import { Eye, Send, X } from 'lucide-react'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
-import type { GajiOrang, TindakanBanyak } from '../kelola/gaji.api.ts'
-import { fetchSemua } from '../kelola/gaji.queries.ts'
+import { type GajiOrang, fetchSemua } from '../kelola/gaji.queries.ts'
 import type { SaringanGaji } from '../kelola/gaji.search.ts'
+import type { TindakanBanyak } from '../kelola/tindakan.queries.ts'
 
 type PilihanBarProps = {
   readonly saringan: SaringanGaji

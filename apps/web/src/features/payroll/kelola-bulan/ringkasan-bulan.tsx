@@ -3,7 +3,7 @@ import { type JenisSlip, sebutanKecil } from '@rekan/domain/payroll/jenis-slip'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { StatRow } from '../../../ui/stat-row.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
-import type { RingkasanGaji } from '../kelola/gaji.api.ts'
+import type { RingkasanGaji } from '../kelola/gaji.queries.ts'
 
 type RingkasanProps = {
   readonly ringkasan: RingkasanGaji
@@ -13,7 +13,7 @@ type RingkasanProps = {
 
 /** The month in figures, and who of it has no payslip yet; of a run beside it, the way to begin one. */
 export function RingkasanBulan({ ringkasan, jenis, onSusun }: RingkasanProps) {
-  const { draft, dibagikan, terbit, belum, gajiKotor, totalPotongan, gajiBersih } = ringkasan
+  const { draft, dibagikan, terbit, belum, gaji_kotor, total_potongan, gaji_bersih } = ringkasan
   return (
     <section aria-label="Ringkasan bulan" className="mb-4 grid grid-cols-1 gap-3 desk:grid-cols-2">
       <div className="card p-4">
@@ -36,9 +36,9 @@ export function RingkasanBulan({ ringkasan, jenis, onSusun }: RingkasanProps) {
         )}
       </div>
       <dl className="space-y-1 card p-4">
-        <Jumlah label="Gaji kotor" jumlah={gajiKotor} />
-        <Jumlah label="Total potongan" jumlah={totalPotongan} />
-        <Jumlah label="Gaji bersih" jumlah={gajiBersih} isBold />
+        <Jumlah label="Gaji kotor" jumlah={gaji_kotor} />
+        <Jumlah label="Total potongan" jumlah={total_potongan} />
+        <Jumlah label="Gaji bersih" jumlah={gaji_bersih} isBold />
       </dl>
     </section>
   )

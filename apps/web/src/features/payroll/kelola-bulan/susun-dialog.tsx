@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import { SLIP_SEKALIGUS } from '@rekan/domain/payroll/proses'
 import { errorFrom } from '../../../lib/api-error.ts'
+import type { CallData } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import type { Susunan } from '../kelola/gaji.api.ts'
-import { useComposeBulan } from '../kelola/tulis.queries.ts'
-import { startSusun } from '../proses/proses.api.ts'
-import { useMulaiProses } from '../proses/proses.queries.ts'
+import { PROSES_DITULIS, useMulaiProses } from '../proses/proses.queries.ts'
+import { useWriteGaji } from '../slip/gaji.write.ts'
 import { KelompokSebab } from '../kelola/kelompok-sebab.tsx'
 
 type SusunDialogProps = {
@@ -21,16 +21,17 @@ type SusunDialogProps = {
 
 /** Creates drafts for everybody without one, from their pay; then lists the people to look at. */
 export function SusunDialog({ bulan, belum, isProses, onClose }: SusunDialogProps) {
-  const compose = useComposeBulan()
-  const proses = useMulaiProses(startSusun, onClose)
+  const compose = useWriteGaji('POST /kelola/payroll/susun')
+  const proses = useMulaiProses(useWrite('POST /kelola/payroll/proses/susun', PROSES_DITULIS), onClose)
   const [isBusy, setBusy] = useState(false)
-  const [susunan, setSusunan] = useState<Susunan>()
+  const [susunan, setSusunan] = useState<CallData<'POST /kelola/payroll/susun'>>()
   async function start() {
+    const body = { bulan: bulan.bulan, tahun: bulan.tahun }
     // More than one call has the time for.
-    if (isProses && belum > SLIP_SEKALIGUS) return proses.mutate(bulan)
+    if (isProses && belum > SLIP_SEKALIGUS) return proses.mutate({ body })
     setBusy(true)
     try {
-      const hasil = await compose(bulan)
+      const { data: hasil } = await compose({ body, idempotencyKey: crypto.randomUUID() })
       if (hasil.dilewati.length + hasil.peringatan.length > 0) return setSusunan(hasil)
       onClose()
       toast.success(`${hasil.dibuat} slip gaji disusun.`, 'gaji')

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { DataTable, type TableColumn } from '../../../ui/wide/data-table.tsx'
-import type { GajiOrang } from '../kelola/gaji.api.ts'
+import type { GajiOrang } from '../kelola/gaji.queries.ts'
 import { type GajiSearch, type KOLOM_URUT, sortOf, textOf } from '../kelola/gaji.search.ts'
 import { StatusGajiBadge } from '../kelola/status-gaji.tsx'
 
@@ -27,7 +27,7 @@ export function TabelGaji({ items, search, chosen, onChoose, onSort, onOpen }: T
       onSort={(sort) => onSort(textOf(sort))}
       chosen={new Set(chosen.map(({ id }) => id))}
       onChoose={(ids) => onChoose(pick(ids, [...items, ...chosen]))}
-      isLocked={({ isSendiri }) => isSendiri}
+      isLocked={({ sendiri }) => sendiri}
       card={cardWith(onOpen)}
     />
   )
@@ -61,9 +61,9 @@ function columnsWith(onOpen: Open): readonly TableColumn<GajiOrang>[] {
       cell: (gaji) => <Nama gaji={gaji} onOpen={onOpen} />,
     },
     { key: 'status', label: 'Status', cell: (gaji) => <StatusGajiBadge gaji={gaji} /> },
-    { ...rupiah('gaji_kotor', 'Kotor', ({ gajiKotor }) => gajiKotor), isExtra: true },
-    { ...rupiah('total_potongan', 'Potongan', ({ totalPotongan }) => totalPotongan), isExtra: true },
-    rupiah('gaji_bersih', 'Bersih', ({ gajiBersih }) => gajiBersih),
+    { ...rupiah('gaji_kotor', 'Kotor', ({ gaji_kotor }) => gaji_kotor), isExtra: true },
+    { ...rupiah('total_potongan', 'Potongan', ({ total_potongan }) => total_potongan), isExtra: true },
+    rupiah('gaji_bersih', 'Bersih', ({ gaji_bersih }) => gaji_bersih),
   ]
 }
 
@@ -72,7 +72,7 @@ const cardWith = (onOpen: Open) => (gaji: GajiOrang) => (
     <Nama gaji={gaji} onOpen={onOpen} />
     <p className="flex flex-wrap items-center justify-between gap-2 pt-1">
       <StatusGajiBadge gaji={gaji} />
-      <b className="ml-auto tabular-nums">{formatRupiah(gaji.gajiBersih)}</b>
+      <b className="ml-auto tabular-nums">{formatRupiah(gaji.gaji_bersih)}</b>
     </p>
   </>
 )
@@ -90,7 +90,7 @@ function Nama({ gaji, onOpen }: { readonly gaji: GajiOrang; readonly onOpen: Ope
         {karyawan.nama}
       </button>
       <span className="-mt-1.5 block pb-1 text-xs text-ink-muted">
-        {karyawan.kode} · {karyawan.penempatan}
+        {karyawan.kode} · {karyawan.penempatan.nama}
       </span>
     </>
   )

@@ -5,13 +5,13 @@ import { replaceHitungan } from '@rekan/domain/payroll/gaji'
 import type { JenisSlip } from '@rekan/domain/payroll/jenis-slip'
 import { KELAS_JKK, PTKP, SEBUTAN_JKK } from '@rekan/domain/payroll/pajak'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/http.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FormHandle } from '../../../ui/use-form.ts'
-import { fetchHitungan } from '../kelola/slip.api.ts'
 import { type SlipIsian, barisIsian, dasarFrom, dasarIsian, isiFrom } from '../kelola/slip.schema.ts'
 
 type PajakFieldsProps = {
@@ -38,7 +38,22 @@ export function PajakFields({ form, karyawanId, bulan, jenis }: PajakFieldsProps
     try {
       const isian = getValues()
       const isi = isiFrom(isian)
-      const hitungan = await fetchHitungan(karyawanId, bulan, isi, dasarFrom(isian), jenis)
+      const dipilih = dasarFrom(isian)
+      // Without a basis it goes by the person's last one.
+      const { data: hitungan } = await call('POST /kelola/payroll/hitung', {
+        body: {
+          karyawan_id: karyawanId,
+          bulan: bulan.bulan,
+          tahun: bulan.tahun,
+          penghasilan: isi.penghasilan.map((satu) => ({ jenis: satu.jenis, jumlah: satu.jumlah })),
+          ketidakhadiran: isi.potongan.reduce(
+            (n, satu) => n + (satu.jenis === 'ABSENSI' ? satu.jumlah : 0),
+            0,
+          ),
+          ...(dipilih !== null && { dasar: dipilih }),
+          jenis,
+        },
+      })
       const { potongan, penghasilan_lain } = replaceHitungan(isi, hitungan)
       const dirty = { shouldDirty: true, shouldValidate: true }
       setValue('potongan', potongan.map(barisIsian), dirty)

@@ -7,8 +7,8 @@ import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import type { SlipKelola } from '../kelola/slip.api.ts'
-import { useReviseSlip } from '../kelola/tulis.queries.ts'
+import type { SlipKelola } from '../kelola/gaji.queries.ts'
+import { useWriteGaji } from '../slip/gaji.write.ts'
 
 type RevisiSheetProps = {
   readonly slip: SlipKelola
@@ -20,12 +20,12 @@ const schema = z.object({ alasan: text(aturanAlasanRevisi) })
 
 /** A correction of a published payslip: a draft of its own, which says why. */
 export function RevisiSheet({ slip, onClose, onRevised }: RevisiSheetProps) {
-  const revise = useReviseSlip(slip.id)
+  const revise = useWriteGaji('POST /payroll/{id}/revisi', { once: true })
   const form = useForm({
     schema,
     defaultValues: { alasan: '' },
-    submit: ({ alasan }) => revise(alasan),
-    onSuccess: ({ id }) => onRevised(id),
+    submit: (body) => revise({ params: { id: slip.id }, body }),
+    onSuccess: ({ data }) => onRevised(data.id),
     // One is in the works: on to it.
     onFailure: ({ status, data }) => {
       const id = status === 409 ? (data as { readonly id?: number } | null)?.id : undefined

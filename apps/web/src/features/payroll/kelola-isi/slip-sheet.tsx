@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, FileClock, FileText, Lock, Send, Trash2 } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { PERIHAL_SLIP } from '@rekan/domain/payroll/jenis-slip'
 import { totalSlip } from '@rekan/domain/payroll/payroll'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { invalidate } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -15,10 +17,9 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { useSlipPdf } from '../slip/payroll.queries.ts'
-import type { TindakanBanyak } from '../kelola/gaji.api.ts'
-import type { SlipKelola } from '../kelola/slip.api.ts'
-import { slipKelolaQuery } from '../kelola/gaji.queries.ts'
-import { useEditSlip } from '../kelola/tulis.queries.ts'
+import { type SlipKelola, slipKelolaFrom, slipKelolaQuery } from '../kelola/gaji.queries.ts'
+import type { TindakanBanyak } from '../kelola/tindakan.queries.ts'
+import { GAJI } from '../slip/gaji.write.ts'
 import { JUDUL } from '../kelola/label.ts'
 import { SlipForm } from './slip-form.tsx'
 import { KELOMPOK, isianFrom, isianSlipFrom, slipSchema } from '../kelola/slip.schema.ts'
@@ -40,7 +41,7 @@ type SlipSheetProps = {
 /** One payslip as HR has it: its lines to change while it is a draft, to read once it is published. */
 export function SlipSheet(props: SlipSheetProps) {
   const { id, onClose } = props
-  const { data, error, isFetching, refetch } = useQuery(slipKelolaQuery(id))
+  const { data, error, isFetching, refetch } = useQuery({ ...slipKelolaQuery(id), select: slipKelolaFrom })
   if (data !== undefined && data.dapat.ubah) return <UbahSlip key={data.versi} {...props} slip={data} />
   return (
     <SideSheet title={data?.karyawan.nama ?? 'Slip Gaji'} onClose={onClose}>
@@ -59,11 +60,19 @@ type DenganSlip = SlipSheetProps & { readonly slip: SlipKelola }
 
 function UbahSlip(props: DenganSlip) {
   const { slip, onClose } = props
-  const edit = useEditSlip(slip)
+  const edit = useWrite('POST /payroll/{id}', { once: true })
+  const queryClient = useQueryClient()
   const form = useForm({
     schema: slipSchema,
-    defaultValues: isianFrom(slip.isi, slip.dasar, slip.catatan, slip.pengecualian),
-    submit: (isian) => edit(isianSlipFrom(isian)),
+    defaultValues: isianFrom(slip, slip.dasar, slip.catatan, slip.pengecualian_potongan),
+    submit: async (isian) => {
+      const saved = await edit({
+        params: { id: slip.id },
+        body: { versi: slip.versi, ...isianSlipFrom(isian) },
+      })
+      queryClient.setQueryData(slipKelolaQuery(slip.id).queryKey, saved)
+      await invalidate(queryClient, ...GAJI)
+    },
     onSuccess: () => {
       onClose()
       toast.success('Slip gaji disimpan.', 'form')
@@ -77,7 +86,7 @@ function UbahSlip(props: DenganSlip) {
         bulan={slip}
         jenis={slip.jenis}
         submit="Simpan"
-        asal={slip.isi}
+        asal={slip}
       >
         <Kepala {...props} />
         {!form.isDirty && <Tindakan {...props} />}
@@ -88,11 +97,11 @@ function UbahSlip(props: DenganSlip) {
 
 function BacaSlip(props: DenganSlip) {
   const { slip } = props
-  const total = totalSlip(slip.isi)
+  const total = totalSlip(slip)
   return (
     <div className="space-y-4 pb-4">
       <Kepala {...props} />
-      {slip.isSendiri ? (
+      {slip.sendiri ? (
         <Notice icon={Lock} title="Slip gaji Anda sendiri">
           <p>
             {slip.dapat.revisi
@@ -107,17 +116,17 @@ function BacaSlip(props: DenganSlip) {
           </Notice>
         )
       )}
-      {KELOMPOK.filter((kelompok) => slip.isi[kelompok].length > 0).map((kelompok) => (
+      {KELOMPOK.filter((kelompok) => slip[kelompok].length > 0).map((kelompok) => (
         <section key={kelompok} className="card p-4">
           <h3 className="mb-2 text-base font-bold">{JUDUL[kelompok]}</h3>
           <DetailList
             layout="row"
-            items={slip.isi[kelompok].map(({ nama, jumlah }) => ({
+            items={slip[kelompok].map(({ nama, jumlah }) => ({
               label: nama,
               value: formatRupiah(jumlah),
             }))}
           />
-          <MengapaBaris baris={slip.isi[kelompok]} />
+          <MengapaBaris baris={slip[kelompok]} />
         </section>
       ))}
       <TotalCard total={total} />
@@ -132,7 +141,7 @@ function Kepala({ slip, onOpen }: DenganSlip) {
   return (
     <div className="space-y-2">
       <p className="text-sm text-ink-muted">
-        {PERIHAL_SLIP[slip.jenis].sebutan} {formatBulan(slip)} · {kode} · {penempatan}
+        {PERIHAL_SLIP[slip.jenis].sebutan} {formatBulan(slip)} · {kode} · {penempatan.nama}
       </p>
       <StatusGajiBadge gaji={slip} />
       {slip.riwayat.length > 1 && (
@@ -157,7 +166,7 @@ function Kepala({ slip, onOpen }: DenganSlip) {
 }
 
 function Tindakan({ slip, onPermintaan }: DenganSlip) {
-  const { dapat, berkas } = slip
+  const { dapat, lampiran } = slip
   const pdf = useSlipPdf(slip.id)
   const [isAsked, setAsked] = useState(false)
   const minta = (permintaan: PermintaanSlip) => {
@@ -167,7 +176,7 @@ function Tindakan({ slip, onPermintaan }: DenganSlip) {
   }
   return (
     <div className="flex flex-wrap gap-2 *:flex-1 *:basis-40">
-      {berkas !== null && (
+      {lampiran !== null && (
         <Button
           tone="outline"
           icon={<FileText className="size-5" />}
@@ -179,7 +188,7 @@ function Tindakan({ slip, onPermintaan }: DenganSlip) {
       )}
       {dapat.bagikan && (
         <Button tone="outline" icon={<Eye className="size-5" />} onClick={() => minta('bagikan')}>
-          {slip.isSendiri ? 'Minta Persetujuan' : 'Bagikan'}
+          {slip.sendiri ? 'Minta Persetujuan' : 'Bagikan'}
         </Button>
       )}
       {dapat.terbitkan && (

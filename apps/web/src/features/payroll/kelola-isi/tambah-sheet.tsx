@@ -5,6 +5,8 @@ import { wajib } from '@rekan/domain/aturan'
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import { PTKP } from '@rekan/domain/payroll/pajak'
 import { text } from '../../../lib/form-schema.ts'
+import { call } from '../../../lib/http.ts'
+import type { CallData } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Control, Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -13,10 +15,8 @@ import { SearchableSelect } from '../../../ui/searchable-select.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import type { Usulan } from '../kelola/slip.api.ts'
-import { fetchUsulan } from '../kelola/slip.api.ts'
 import { useOrang } from '../../penempatan/orang.queries.ts'
-import { useCreateSlip } from '../kelola/tulis.queries.ts'
+import { useWriteGaji } from '../slip/gaji.write.ts'
 import { SlipForm } from './slip-form.tsx'
 import { isianFrom, isianSlipFrom, slipSchema } from '../kelola/slip.schema.ts'
 
@@ -26,11 +26,15 @@ type TambahSheetProps = {
   readonly onOpen: (id: number) => void
 }
 
-type Calon = { readonly karyawanId: number; readonly nama: string; readonly usulan: Usulan }
+type Calon = {
+  readonly karyawanId: number
+  readonly nama: string
+  readonly usulan: CallData<'GET /kelola/payroll/usulan'>
+}
 
 const schema = z.object({
   karyawan: text(wajib('Karyawan harus dipilih.')),
-  ptkp: z.string(),
+  ptkp: z.enum(['', ...PTKP]),
   npwp: z.enum(['', '1', '0']),
 })
 
@@ -41,15 +45,20 @@ export function TambahSheet(props: TambahSheetProps) {
   const { options, ...orang } = useOrang()
   const form = useForm({
     schema,
-    defaultValues: { karyawan: '', ptkp: '', npwp: '' as const },
-    submit: async ({ karyawan, ptkp, npwp }) => ({
-      karyawanId: Number(karyawan),
-      nama: labelIn(options, karyawan),
-      usulan: await fetchUsulan(Number(karyawan), bulan, {
+    defaultValues: { karyawan: '', ptkp: '' as const, npwp: '' as const },
+    submit: async ({ karyawan, ptkp, npwp }) => {
+      const karyawanId = Number(karyawan)
+      // What the tax depends on is as in the person's last payslip where it is left out.
+      const query = {
+        karyawan_id: karyawanId,
+        bulan: String(bulan.bulan),
+        tahun: String(bulan.tahun),
         ptkp: ptkp === '' ? undefined : ptkp,
-        npwp: npwp === '' ? undefined : npwp,
-      }),
-    }),
+        npwp_valid: npwp === '' ? undefined : npwp,
+      }
+      const { data: usulan } = await call('GET /kelola/payroll/usulan', { query })
+      return { karyawanId, nama: labelIn(options, karyawan), usulan }
+    },
     onSuccess: setCalon,
   })
   if (calon !== undefined) return <IsiSlipBaru {...props} calon={calon} />
@@ -91,11 +100,14 @@ export function TambahSheet(props: TambahSheetProps) {
 
 function IsiSlipBaru({ bulan, calon, onClose, onOpen }: TambahSheetProps & { readonly calon: Calon }) {
   const { karyawanId, nama, usulan } = calon
-  const create = useCreateSlip(bulan)
+  const create = useWriteGaji('POST /kelola/payroll', { once: true })
   const form = useForm({
     schema: slipSchema,
     defaultValues: isianFrom(usulan, usulan.dasar, null, null),
-    submit: (isian) => create(karyawanId, isianSlipFrom(isian)),
+    submit: (isian) =>
+      create({
+        body: { karyawan_id: karyawanId, bulan: bulan.bulan, tahun: bulan.tahun, ...isianSlipFrom(isian) },
+      }),
     onSuccess: () => {
       onClose()
       toast.success('Draft slip gaji dibuat.', 'form')

@@ -21,8 +21,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
-import type { Pergi } from './lari.api.ts'
-import { daftarPergiQuery, useCreateAkhir } from './lari.queries.ts'
+import { useWriteGaji } from '../slip/gaji.write.ts'
+import { type Pergi, daftarPergiQuery } from './lari.queries.ts'
 
 type AkhirSheetProps = {
   readonly bulan: Bulan
@@ -104,20 +104,22 @@ const schema = z.object({
 type IsiAkhirProps = { readonly pergi: Pergi } & Pick<AkhirSheetProps, 'onClose' | 'onOpen'>
 
 function IsiAkhir({ pergi, onClose, onOpen }: IsiAkhirProps) {
-  const create = useCreateAkhir()
+  const create = useWriteGaji('POST /kelola/payroll/akhir', { once: true })
   const form = useForm({
     schema,
     defaultValues: { alasan: '', uang_pisah: '', potong_kasbon: false },
     submit: ({ alasan, uang_pisah, potong_kasbon }) =>
       create({
-        karyawan_id: pergi.karyawan.id,
-        alasan,
-        uang_pisah: angkaFrom(uang_pisah) ?? 0,
-        potong_kasbon,
+        body: {
+          karyawan_id: pergi.karyawan.id,
+          alasan,
+          uang_pisah: angkaFrom(uang_pisah) ?? 0,
+          potong_kasbon,
+        },
       }),
-    onSuccess: (id) => {
+    onSuccess: ({ data }) => {
       toast.success('Draft slip terakhir dibuat.', 'form')
-      onOpen(id)
+      onOpen(data.id)
     },
     // There is one: on to it.
     onFailure: ({ status, data, message }) => {

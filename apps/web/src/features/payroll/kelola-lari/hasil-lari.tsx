@@ -1,6 +1,6 @@
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { KelompokSebab } from '../kelola/kelompok-sebab.tsx'
-import type { SusunanLari } from './lari.api.ts'
+import type { SusunanLari } from './lari.queries.ts'
 
 type HasilLariProps = {
   readonly susunan: Pick<SusunanLari, 'dibuat' | 'dilewati' | 'peringatan'>

@@ -8,9 +8,9 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { KelompokSebab } from '../kelola/kelompok-sebab.tsx'
+import { useWriteGaji } from '../slip/gaji.write.ts'
 import { HasilLari } from './hasil-lari.tsx'
-import type { SusunanLari } from './lari.api.ts'
-import { daftarKompensasiQuery, useComposeKompensasi } from './lari.queries.ts'
+import { type SusunanLari, daftarKompensasiQuery } from './lari.queries.ts'
 import { UsulanLari } from './usulan-lari.tsx'
 
 type KompensasiSheetProps = { readonly bulan: Bulan; readonly onClose: () => void }
@@ -18,7 +18,7 @@ type KompensasiSheetProps = { readonly bulan: Bulan; readonly onClose: () => voi
 /** The run of uang kompensasi: whose PKWT ends in the month, how much, then the drafts. */
 export function KompensasiSheet({ bulan, onClose }: KompensasiSheetProps) {
   const { data, error, isFetching, refetch } = useQuery(daftarKompensasiQuery(bulan))
-  const compose = useComposeKompensasi()
+  const compose = useWriteGaji('POST /kelola/payroll/kompensasi', { once: true })
   const [isBusy, setBusy] = useState(false)
   const [susunan, setSusunan] = useState<SusunanLari>()
   if (susunan !== undefined)
@@ -26,7 +26,7 @@ export function KompensasiSheet({ bulan, onClose }: KompensasiSheetProps) {
   async function start() {
     setBusy(true)
     try {
-      const hasil = await compose(bulan)
+      const { data: hasil } = await compose({ body: { bulan: bulan.bulan, tahun: bulan.tahun } })
       if (hasil.dilewati.length + hasil.peringatan.length > 0) return setSusunan(hasil)
       onClose()
       toast.success(`${hasil.dibuat} slip kompensasi disusun.`, 'gaji')

@@ -1,66 +1,33 @@
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Bulan } from '@rekan/domain/bulan'
-import { useKunci } from '../../../lib/use-kunci.ts'
-import {
-  type AkhirBaru,
-  type HariThr,
-  composeKompensasi,
-  composeThr,
-  createAkhir,
-  fetchKompensasi,
-  fetchPergi,
-  fetchThr,
-} from './lari.api.ts'
+import type { HariRaya } from '@rekan/domain/payroll/thr'
+import type { Tanggal } from '@rekan/domain/waktu'
+import { type CallData, query } from '../../../lib/query.ts'
+
+/** The holy day that THR is for */
+export type HariThr = { readonly hari_raya: HariRaya; readonly tanggal: Tanggal }
+/** What was made, and who was left out */
+export type SusunanLari = CallData<'POST /kelola/payroll/thr'>
+/** Somebody whose work ends, and why it may have */
+export type Pergi = CallData<'GET /kelola/payroll/akhir'>[number]
 
 /** Who has THR of a holy day, as wages stand now. */
-export function thrQuery(hari: HariThr) {
-  return queryOptions({
-    queryKey: ['payroll', 'kelola', 'thr', hari],
-    queryFn: ({ signal }) => fetchThr(hari, signal),
-    staleTime: 0,
-  })
-}
+export const thrQuery = (hari: HariThr) => ({
+  ...query('GET /kelola/payroll/thr', { query: hari }),
+  staleTime: 0,
+})
 
 /** Whose PKWT ends in a month, and what it gives. */
-export function daftarKompensasiQuery(bulan: Bulan) {
-  return queryOptions({
-    queryKey: ['payroll', 'kelola', 'kompensasi', bulan],
-    queryFn: ({ signal }) => fetchKompensasi(bulan, signal),
-    staleTime: 0,
-  })
-}
+export const daftarKompensasiQuery = (bulan: Bulan) => ({
+  ...query('GET /kelola/payroll/kompensasi', { query: queryFrom(bulan) }),
+  staleTime: 0,
+})
 
 /** Whose work ends in a month. */
-export function daftarPergiQuery(bulan: Bulan) {
-  return queryOptions({
-    queryKey: ['payroll', 'kelola', 'akhir', bulan],
-    queryFn: ({ signal }) => fetchPergi(bulan, signal),
-    staleTime: 0,
-  })
-}
+export const daftarPergiQuery = (bulan: Bulan) => ({
+  ...query('GET /kelola/payroll/akhir', { query: queryFrom(bulan) }),
+  staleTime: 0,
+})
 
-export function useComposeThr() {
-  return useTulis((hari: HariThr, kunci) => composeThr(hari, kunci))
-}
-
-export function useComposeKompensasi() {
-  return useTulis((bulan: Bulan, kunci) => composeKompensasi(bulan, kunci))
-}
-
-export function useCreateAkhir() {
-  return useTulis((akhir: AkhirBaru, kunci) => createAkhir(akhir, kunci))
-}
-
-/** Writes once, whatever is pressed twice, and has all of pay asked anew. */
-function useTulis<I, H>(tulis: (isian: I, kunci: string) => Promise<H>) {
-  const [queryClient, kunciDari] = [useQueryClient(), useKunci()]
-  return async (isian: I): Promise<H> => {
-    const hasil = await tulis(isian, kunciDari(isian))
-    await invalidateGaji(queryClient)
-    return hasil
-  }
-}
-
-function invalidateGaji(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['payroll'] })
+function queryFrom({ bulan, tahun }: Bulan) {
+  return { bulan: String(bulan), tahun: String(tahun) }
 }

@@ -12,9 +12,9 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { KelompokSebab } from '../kelola/kelompok-sebab.tsx'
+import { useWriteGaji } from '../slip/gaji.write.ts'
 import { HasilLari } from './hasil-lari.tsx'
-import type { HariThr, SusunanLari } from './lari.api.ts'
-import { thrQuery, useComposeThr } from './lari.queries.ts'
+import { type HariThr, type SusunanLari, thrQuery } from './lari.queries.ts'
 import { UsulanLari } from './usulan-lari.tsx'
 
 type ThrSheetProps = { readonly onClose: () => void; readonly onSusun: (bulan: Bulan) => void }
@@ -90,12 +90,12 @@ type UsulanProps = {
 
 function Usulan({ hari, onTolak, onSelesai }: UsulanProps) {
   const { data, error, isFetching, refetch } = useQuery(thrQuery(hari))
-  const compose = useComposeThr()
+  const compose = useWriteGaji('POST /kelola/payroll/thr', { once: true })
   const [isBusy, setBusy] = useState(false)
   async function start() {
     setBusy(true)
     try {
-      onSelesai(await compose(hari))
+      onSelesai((await compose({ body: hari })).data)
     } catch (gagal) {
       const { message, errors } = errorFrom(gagal)
       const tolak = errors['tanggal']?.[0]

@@ -15,7 +15,10 @@ import { KETENTUAN } from '@rekan/domain/ketentuan'
 import { KELAS_JKK, type KelasJkk, PTKP, type Ptkp } from '@rekan/domain/payroll/pajak'
 import { angkaFrom } from '../../../lib/angka.ts'
 import { text } from '../../../lib/form-schema.ts'
-import type { DasarSlip, IsianSlip } from './slip.api.ts'
+import type { CallBody, CallData } from '../../../lib/query.ts'
+
+/** What BPJS and PPh 21 are reckoned by, beside the pay */
+type DasarSlip = Omit<NonNullable<CallData<'GET /kelola/payroll/usulan'>['dasar']>, 'bruto_pajak'>
 
 export const KELOMPOK = ['penghasilan', 'potongan', 'penghasilan_lain'] as const
 export type Kelompok = (typeof KELOMPOK)[number]
@@ -97,7 +100,7 @@ function listDasarKurang({ ptkp, npwp, kelasJkk }: Pick<DasarIsian, 'ptkp' | 'np
 }
 
 /** Returns the typed lines; an amount that is not a number yet counts as nothing. */
-export function isiFrom(isian: Readonly<Record<Kelompok, readonly BarisIsian[]>>): IsiSlip {
+export function isiFrom(isian: Readonly<Record<Kelompok, readonly BarisIsian[]>>) {
   const lines = (kelompok: Kelompok) =>
     isian[kelompok].map(({ nama, jenis, jumlah }) => ({ nama, jenis, jumlah: angkaFrom(jumlah) ?? 0 }))
   return {
@@ -151,12 +154,12 @@ export function dasarFrom({ ptkp, npwp, kelasJkk, upahMinimum, harian }: DasarIs
   }
 }
 
-/** What is sent. */
-export function isianSlipFrom(isian: SlipIsian): IsianSlip {
+/** The body of its write. */
+export function isianSlipFrom(isian: SlipIsian): CallBody<'POST /payroll/{id}'> {
   return {
     ...isiFrom(isian),
-    dasar: dasarFrom(isian),
     catatan: isian.catatan.trim() === '' ? null : isian.catatan.trim(),
-    pengecualian: isian.pengecualian.trim() === '' ? null : isian.pengecualian.trim(),
+    pengecualian_potongan: isian.pengecualian.trim() === '' ? null : isian.pengecualian.trim(),
+    dasar: dasarFrom(isian),
   }
 }

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import type { SebelumSusun } from './kurang.api.ts'
-import { gajiKurangQuery } from './kurang.queries.ts'
+import { type SebelumSusun, gajiKurangQuery } from './kurang.queries.ts'
 
 type Orang = SebelumSusun['orang'][number]
 

@@ -11,14 +11,14 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import type { DaftarMinimum, LokasiGaji } from './kurang.api.ts'
-import { minimumQuery, useRecordLokasi, useRecordMinimum } from './kurang.queries.ts'
+import { useWriteGaji } from '../slip/gaji.write.ts'
+import { type DaftarMinimum, type LokasiGaji, minimumQuery } from './kurang.queries.ts'
 import { TempelForm } from './tempel-form.tsx'
 
 /** Minimum wages by kabupaten or kota and year, and of each site which it follows and how dangerous its work is. */
 export function MinimumSheet({ onClose }: { readonly onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(minimumQuery)
-  const record = useRecordMinimum()
+  const record = useWriteGaji('POST /kelola/upah-minimum', { once: true })
   const [teks, setTeks] = useState('')
   return (
     <SideSheet title="Upah Minimum dan Lokasi" isUnsaved={() => teks !== ''} onClose={onClose}>
@@ -43,7 +43,7 @@ export function MinimumSheet({ onClose }: { readonly onClose: () => void }) {
             teks={teks}
             onTeks={setTeks}
             parse={parseUpahMinimum}
-            record={record}
+            record={(baris) => record({ body: { baris: [...baris] } })}
           />
           <Tercatat baris={data.baris} />
         </div>
@@ -53,7 +53,7 @@ export function MinimumSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Lokasi({ lokasi }: { readonly lokasi: LokasiGaji }) {
-  const record = useRecordLokasi()
+  const record = useWriteGaji('POST /kelola/upah-minimum/lokasi', { once: true })
   const [wilayah, setWilayah] = useState(lokasi.wilayah ?? '')
   const [kelas, setKelas] = useState<KelasJkk | ''>(lokasi.kelas_jkk ?? '')
   const [salah, setSalah] = useState<string>()
@@ -66,7 +66,7 @@ function Lokasi({ lokasi }: { readonly lokasi: LokasiGaji }) {
     setSalah(undefined)
     try {
       const isi = { wilayah: wilayah.trim() === '' ? null : wilayah, kelas_jkk: kelas === '' ? null : kelas }
-      await record({ id: lokasi.id, ...isi })
+      await record({ body: { kantor_id: lokasi.id, ...isi } })
       toast.success(`${lokasi.nama} disimpan.`, 'form')
     } catch (error) {
       setSalah(errorFrom(error).message)

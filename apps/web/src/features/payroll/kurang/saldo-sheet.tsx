@@ -6,12 +6,13 @@ import { errorFrom } from '../../../lib/api-error.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import { saldoQuery, useRecordSaldo } from './kurang.queries.ts'
+import { useWriteGaji } from '../slip/gaji.write.ts'
+import { saldoQuery } from './kurang.queries.ts'
 import { TempelForm } from './tempel-form.tsx'
 
 /** What a tax year came to before its first slip here, and a former employer's A1. */
 export function SaldoSheet({ tahun, onClose }: { readonly tahun: number; readonly onClose: () => void }) {
-  const record = useRecordSaldo()
+  const record = useWriteGaji('POST /kelola/payroll/saldo', { once: true })
   const [teks, setTeks] = useState('')
   return (
     <SideSheet title="Saldo Awal Pajak" isUnsaved={() => teks !== ''} onClose={onClose}>
@@ -23,7 +24,7 @@ export function SaldoSheet({ tahun, onClose }: { readonly tahun: number; readonl
           teks={teks}
           onTeks={setTeks}
           parse={parseSaldo}
-          record={record}
+          record={(baris) => record({ body: { baris: [...baris] } })}
         />
         <Tercatat tahun={tahun} />
       </div>

@@ -13,7 +13,7 @@ type TempelFormProps<T> = {
   readonly teks: string
   readonly onTeks: (teks: string) => void
   readonly parse: (teks: string) => { readonly baris: readonly T[]; readonly kesalahan: readonly string[] }
-  readonly record: (baris: readonly T[]) => Promise<void>
+  readonly record: (baris: readonly T[]) => Promise<unknown>
 }
 
 /** Lines typed or pasted from a sheet: all of them are taken, or none. */

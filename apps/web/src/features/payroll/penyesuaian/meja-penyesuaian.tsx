@@ -6,13 +6,18 @@ import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import type { DaftarPenyesuaian, Menunggu } from './penyesuaian.api.ts'
 import { PenyesuaianForm } from './penyesuaian-form.tsx'
-import { daftarPenyesuaianQuery, useRemovePenyesuaian } from './penyesuaian.queries.ts'
+import {
+  type DaftarPenyesuaian,
+  type Menunggu,
+  PENYESUAIAN_DITULIS,
+  daftarPenyesuaianQuery,
+} from './penyesuaian.queries.ts'
 
 /** What turns out of locked months: punches that wait, and lines of later slips. */
 export function MejaPenyesuaian({ onClose }: { readonly onClose: () => void }) {
@@ -79,12 +84,12 @@ function Tunggu({ menunggu, onChoose }: TungguProps) {
 }
 
 function Catatan({ catatan }: { readonly catatan: DaftarPenyesuaian['catatan'] }) {
-  const remove = useRemovePenyesuaian()
+  const remove = useWrite('POST /kelola/penyesuaian/{id}/hapus', PENYESUAIAN_DITULIS)
   const [dihapus, setDihapus] = useState<number>()
   async function hapus(id: number) {
     setDihapus(id)
     try {
-      await remove(id)
+      await remove({ params: { id } })
       toast.success('Penyesuaian dihapus.', 'penyesuaian')
     } catch (cause) {
       const { message, errors } = errorFrom(cause)

@@ -5,6 +5,7 @@ import { formatTanggal } from '@rekan/domain/waktu'
 import { angkaFrom } from '../../../lib/angka.ts'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Control, Form } from '../../../ui/form.tsx'
 import { pick } from '../../../ui/pilihan.ts'
@@ -14,8 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { useOrang } from '../../penempatan/orang.queries.ts'
-import type { Menunggu } from './penyesuaian.api.ts'
-import { useCreatePenyesuaian } from './penyesuaian.queries.ts'
+import { type Menunggu, PENYESUAIAN_DITULIS } from './penyesuaian.queries.ts'
 
 const schema = z.object({
   karyawan_id: text(wajib('Karyawan harus dipilih.')),
@@ -41,7 +41,7 @@ type PenyesuaianFormProps = {
 
 /** What a later month pays or takes off for a locked day. */
 export function PenyesuaianForm({ dari, onClose }: PenyesuaianFormProps) {
-  const create = useCreatePenyesuaian()
+  const create = useWrite('POST /kelola/penyesuaian', PENYESUAIAN_DITULIS)
   const { options, ...orang } = useOrang()
   const form = useForm({
     schema,
@@ -54,11 +54,13 @@ export function PenyesuaianForm({ dari, onClose }: PenyesuaianFormProps) {
     },
     submit: ({ karyawan_id, hari, arah, jumlah, keterangan }) =>
       create({
-        karyawan_id: Number(karyawan_id),
-        hari,
-        jumlah: (angkaFrom(jumlah) ?? 0) * (arah === 'potong' ? -1 : 1),
-        keterangan,
-        ...(dari !== null && { absensi_id: dari.absensi_id }),
+        body: {
+          karyawan_id: Number(karyawan_id),
+          hari,
+          jumlah: (angkaFrom(jumlah) ?? 0) * (arah === 'potong' ? -1 : 1),
+          keterangan,
+          ...(dari !== null && { absensi_id: dari.absensi_id }),
+        },
       }),
     onSuccess: () => {
       onClose()

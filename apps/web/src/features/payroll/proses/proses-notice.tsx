@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CirclePause, LoaderCircle } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
+import { invalidate } from '../../../lib/query.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { ProgressBar } from '../../../ui/wide/progress-bar.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import { KelompokSebab } from '../kelola/kelompok-sebab.tsx'
-import type { Proses } from './proses.api.ts'
-import { prosesQuery, useBatalProses } from './proses.queries.ts'
+import { GAJI } from '../slip/gaji.write.ts'
+import { PROSES_DITULIS, type Proses, prosesQuery, useMulaiProses } from './proses.queries.ts'
 
 const angka = (jumlah: number) => jumlah.toLocaleString('id-ID')
 const KATA = {
@@ -27,7 +30,7 @@ export function ProsesNotice() {
   const wasJalan = useRef(false)
   const [isRincian, setRincian] = useState(false)
   useEffect(() => {
-    if (wasJalan.current && !isJalan) void queryClient.invalidateQueries({ queryKey: ['payroll'] })
+    if (wasJalan.current && !isJalan) void invalidate(queryClient, ...GAJI)
     wasJalan.current = isJalan
   }, [isJalan, queryClient])
   if (!proses || proses.id !== dilihat) return null
@@ -63,7 +66,9 @@ export function ProsesNotice() {
 }
 
 function Berjalan({ proses, judul }: { readonly proses: Proses; readonly judul: string }) {
-  const batal = useBatalProses()
+  const batal = useMulaiProses(useWrite('POST /kelola/payroll/proses/batal', PROSES_DITULIS), () =>
+    toast.success('Dihentikan. Slip yang sudah jadi tetap ada.', 'gaji'),
+  )
   return (
     <div className="mb-3">
       <Notice icon={LoaderCircle} title={judul}>
@@ -72,7 +77,7 @@ function Berjalan({ proses, judul }: { readonly proses: Proses; readonly judul: 
         </p>
         <ProgressBar selesai={proses.selesai} dari={proses.dari} label="Kemajuan" />
         <p>Dimulai oleh {proses.oleh}. Halaman ini boleh ditutup.</p>
-        <ToolButton icon={CirclePause} disabled={batal.isPending} onClick={() => batal.mutate(undefined)}>
+        <ToolButton icon={CirclePause} disabled={batal.isPending} onClick={() => batal.mutate({ body: {} })}>
           Hentikan
         </ToolButton>
       </Notice>

@@ -1,36 +1,35 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { type CallData, query, useInvalidate } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
-import { type Proses, cancelProses, fetchProses } from './proses.api.ts'
+import type { WriteOptions } from '../../../lib/write.ts'
+
+/** A month of everybody's pay, made or published beside the requests. */
+export type Proses = NonNullable<CallData<'GET /kelola/payroll/proses'>>
 
 /** It is asked for again so soon while it is under way; the server tells of it as well. */
 const TANYA_MS = 2000
 
 /** The last one, whoever's. */
 export const prosesQuery = queryOptions({
-  queryKey: ['proses', 'gaji'],
-  queryFn: ({ signal }) => fetchProses(signal),
+  ...query('GET /kelola/payroll/proses'),
   refetchInterval: ({ state }) => (state.data?.status === 'JALAN' ? TANYA_MS : false),
 })
 
+/** Its writes answer how far it is. */
+export const PROSES_DITULIS = {
+  into: () => prosesQuery,
+} as const satisfies WriteOptions<'POST /kelola/payroll/proses/susun'>
+
 /** Begins one, or calls off the one that is under way. */
-export function useMulaiProses<T>(mulai: (isian: T) => Promise<Proses>, onMulai: () => void) {
-  const queryClient = useQueryClient()
+export function useMulaiProses<T>(mulai: (input: T) => Promise<unknown>, onMulai: () => void) {
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: mulai,
-    onSuccess: (proses: Proses) => {
-      queryClient.setQueryData(prosesQuery.queryKey, proses)
-      onMulai()
-    },
+    onSuccess: onMulai,
     onError: (error) => {
       toast.error(errorFrom(error).message, 'gaji')
-      void queryClient.invalidateQueries({ queryKey: prosesQuery.queryKey })
+      void invalidate('GET /kelola/payroll/proses')
     },
   })
-}
-
-export function useBatalProses() {
-  return useMulaiProses(cancelProses, () =>
-    toast.success('Dihentikan. Slip yang sudah jadi tetap ada.', 'gaji'),
-  )
 }

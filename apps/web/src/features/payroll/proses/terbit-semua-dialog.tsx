@@ -5,22 +5,22 @@ import { formatPeriode, isPeriodeSelesai } from '@rekan/domain/payroll/payroll'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../../lib/clock.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { startTerbit } from './proses.api.ts'
-import { useMulaiProses } from './proses.queries.ts'
+import { PROSES_DITULIS, useMulaiProses } from './proses.queries.ts'
 
 type TerbitSemuaProps = {
   readonly bulan: Bulan
   readonly jenis: JenisSlip
-  readonly draf: { readonly banyak: number; readonly gajiBersih: number }
+  readonly draf: { readonly banyak: number; readonly gaji_bersih: number }
   readonly onClose: () => void
 }
 
 /** Publishes all drafts of a month beside the requests; before its last day only where that is meant. */
 export function TerbitSemuaDialog({ bulan, jenis, draf, onClose }: TerbitSemuaProps) {
   const [isDini, setDini] = useState(false)
-  const mulai = useMulaiProses(startTerbit, onClose)
+  const mulai = useMulaiProses(useWrite('POST /kelola/payroll/proses/terbitkan', PROSES_DITULIS), onClose)
   const isTunggu = jenis === 'BULANAN' && !isPeriodeSelesai(bulan, tanggalLokal(serverNow(), 'WIB'))
   return (
     <ConfirmDialog
@@ -28,12 +28,13 @@ export function TerbitSemuaDialog({ bulan, jenis, draf, onClose }: TerbitSemuaPr
       confirm="Terbitkan"
       busy={mulai.isPending}
       onConfirm={() => {
-        if (!isTunggu || isDini) mulai.mutate({ ...bulan, ...draf, slip: jenis, sebelumAkhir: isDini })
+        const body = { bulan: bulan.bulan, tahun: bulan.tahun, slip: jenis, ...draf, sebelum_akhir: isDini }
+        if (!isTunggu || isDini) mulai.mutate({ body })
       }}
       onCancel={onClose}
     >
       <p>
-        Gaji bersih {formatRupiah(draf.gajiBersih)}. Karyawan diberi tahu, dan slip yang sudah terbit tidak
+        Gaji bersih {formatRupiah(draf.gaji_bersih)}. Karyawan diberi tahu, dan slip yang sudah terbit tidak
         dapat diubah lagi, hanya direvisi.
       </p>
       {isTunggu && (

@@ -7,6 +7,7 @@ import { may } from '../../../lib/boleh.ts'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -21,8 +22,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { useOrang } from '../../penempatan/orang.queries.ts'
-import type { ReimburseMeja } from './reimburse.api.ts'
-import { daftarMejaQuery, useDecideReimburse, useRecordReimburse } from './reimburse.queries.ts'
+import { MEJA_DITULIS, type ReimburseMeja, daftarMejaQuery } from './reimburse.queries.ts'
 import { BERKAS_BUKTI, REIMBURSE_KOSONG, isianReimburse, isianFrom } from './reimburse.schema.ts'
 import { RincianReimburse } from './rincian-reimburse.tsx'
 
@@ -78,7 +78,10 @@ export function MejaReimburse({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Putusan({ reimburse: { id, sendiri, dicatat } }: { readonly reimburse: ReimburseMeja }) {
-  const decide = useDecideReimburse()
+  const decide = useWrite('POST /kelola/reimburse/{id}/putusan', {
+    ...MEJA_DITULIS,
+    invalidate: ['pengajuan/jumlah'],
+  })
   const [isBusy, setBusy] = useState(false)
   const [alasan, setAlasan] = useState<string>()
   const [salah, setSalah] = useState<string>()
@@ -93,7 +96,7 @@ function Putusan({ reimburse: { id, sendiri, dicatat } }: { readonly reimburse: 
     }
     setBusy(true)
     try {
-      await decide({ id, setuju, ...(!setuju && alasan !== undefined && { alasan }) })
+      await decide({ params: { id }, body: { setuju, ...(!setuju && alasan !== undefined && { alasan }) } })
       toast.success(setuju ? 'Reimburse disetujui.' : 'Reimburse ditolak.', 'reimburse')
     } catch (cause) {
       toast.error(errorFrom(cause).message, 'reimburse')
@@ -127,14 +130,14 @@ function Putusan({ reimburse: { id, sendiri, dicatat } }: { readonly reimburse: 
 const schema = z.object({ karyawan_id: text(wajib('Karyawan harus dipilih.')), ...isianReimburse })
 
 function Catat({ onClose }: { readonly onClose: () => void }) {
-  const record = useRecordReimburse()
+  const record = useWrite('POST /kelola/reimburse', MEJA_DITULIS)
   const { options, ...orang } = useOrang()
   const form = useForm({
     schema,
     defaultValues: { karyawan_id: '', ...REIMBURSE_KOSONG },
     submit: async ({ karyawan_id, ...isian }) => {
       const baru = isianFrom(isian)
-      if (baru !== null) await record(karyawan_id, baru)
+      if (baru !== null) await record({ form: { karyawan_id, ...baru } })
     },
     onSuccess: () => {
       onClose()

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
@@ -12,7 +13,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { daftarSayaQuery, useCancelReimburse, useRequestReimburse } from './reimburse.queries.ts'
+import { SAYA_DITULIS, daftarSayaQuery } from './reimburse.queries.ts'
 import { BERKAS_BUKTI, REIMBURSE_KOSONG, isianReimburse, isianFrom } from './reimburse.schema.ts'
 import { RincianReimburse } from './rincian-reimburse.tsx'
 
@@ -36,12 +37,12 @@ export function ReimburseSaya({ onClose }: { readonly onClose: () => void }) {
 
 function Daftar() {
   const { data, error, isFetching, refetch } = useQuery(daftarSayaQuery)
-  const cancel = useCancelReimburse()
+  const cancel = useWrite('POST /reimburse/{id}/batal', SAYA_DITULIS)
   const [dibatalkan, setDibatalkan] = useState<number>()
   async function batal(id: number) {
     setDibatalkan(id)
     try {
-      await cancel(id)
+      await cancel({ params: { id } })
       toast.success('Reimburse dibatalkan.', 'reimburse')
     } catch (cause) {
       toast.error(errorFrom(cause).message, 'reimburse')
@@ -78,13 +79,13 @@ function Daftar() {
 }
 
 function Baru({ onClose }: { readonly onClose: () => void }) {
-  const request = useRequestReimburse()
+  const request = useWrite('POST /reimburse', SAYA_DITULIS)
   const form = useForm({
     schema,
     defaultValues: REIMBURSE_KOSONG,
     submit: async (isian) => {
       const baru = isianFrom(isian)
-      if (baru !== null) await request(baru)
+      if (baru !== null) await request({ form: baru })
     },
     onSuccess: () => {
       onClose()

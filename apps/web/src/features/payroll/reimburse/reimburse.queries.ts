@@ -1,59 +1,22 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { jumlahQuery } from '../../profil/diri/jumlah.queries.ts'
-import { useKunci } from '../../../lib/use-kunci.ts'
-import {
-  type PutusanReimburse,
-  type ReimburseBaru,
-  cancelReimburse,
-  decideReimburse,
-  fetchReimburse,
-  fetchReimburseSaya,
-  recordReimburse,
-  requestReimburse,
-} from './reimburse.api.ts'
+import { type CallData, query } from '../../../lib/query.ts'
+import type { WriteOptions } from '../../../lib/write.ts'
+
+/** Money laid out for the company, with its receipt */
+export type Reimburse = CallData<'GET /reimburse'>[number]
+export type ReimburseMeja = CallData<'GET /kelola/reimburse'>[number]
 
 /** One's own, the newest first. */
-export const daftarSayaQuery = queryOptions({
-  queryKey: ['payroll', 'reimburse'],
-  queryFn: ({ signal }) => fetchReimburseSaya(signal),
-})
+export const daftarSayaQuery = query('GET /reimburse')
 
 /** Everybody's, what waits first. */
-export const daftarMejaQuery = queryOptions({
-  queryKey: ['payroll', 'kelola', 'reimburse'],
-  queryFn: ({ signal }) => fetchReimburse(signal),
-  staleTime: 0,
-})
+export const daftarMejaQuery = { ...query('GET /kelola/reimburse'), staleTime: 0 }
 
-export function useRequestReimburse() {
-  const [queryClient, kunciDari] = [useQueryClient(), useKunci()]
-  return async (isian: ReimburseBaru) => {
-    const { file, ...isi } = isian
-    const kunci = kunciDari([isi, file.name, file.size, file.lastModified])
-    queryClient.setQueryData(daftarSayaQuery.queryKey, await requestReimburse(isian, kunci))
-  }
-}
-
-export function useCancelReimburse() {
-  const [queryClient, kunciDari] = [useQueryClient(), useKunci()]
-  return async (id: number) => {
-    queryClient.setQueryData(daftarSayaQuery.queryKey, await cancelReimburse(id, kunciDari(id)))
-  }
-}
-
-export function useRecordReimburse() {
-  const [queryClient, kunciDari] = [useQueryClient(), useKunci()]
-  return async (karyawanId: string, isian: ReimburseBaru) => {
-    const { file, ...isi } = isian
-    const kunci = kunciDari([karyawanId, isi, file.name, file.size, file.lastModified])
-    queryClient.setQueryData(daftarMejaQuery.queryKey, await recordReimburse(karyawanId, isian, kunci))
-  }
-}
-
-export function useDecideReimburse() {
-  const [queryClient, kunciDari] = [useQueryClient(), useKunci()]
-  return async (putusan: PutusanReimburse) => {
-    queryClient.setQueryData(daftarMejaQuery.queryKey, await decideReimburse(putusan, kunciDari(putusan)))
-    void queryClient.invalidateQueries({ queryKey: jumlahQuery.queryKey })
-  }
-}
+/** Writes answer the list that they were made from. */
+export const SAYA_DITULIS = {
+  into: () => daftarSayaQuery,
+  once: true,
+} as const satisfies WriteOptions<'POST /reimburse'>
+export const MEJA_DITULIS = {
+  into: () => daftarMejaQuery,
+  once: true,
+} as const satisfies WriteOptions<'POST /kelola/reimburse'>

@@ -4,7 +4,6 @@ import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { aturanJumlahReimburse, aturanKeteranganReimburse } from '@rekan/domain/payroll/reimburse'
 import { angkaFrom } from '../../../lib/angka.ts'
 import { judged, text } from '../../../lib/form-schema.ts'
-import type { ReimburseBaru } from './reimburse.api.ts'
 
 export const BERKAS_BUKTI = {
   isFoto: true,
@@ -35,7 +34,7 @@ export function isianFrom(isian: {
   readonly jumlah: string
   readonly keterangan: string
   readonly file: File | null
-}): ReimburseBaru | null {
+}) {
   const { tanggal, jumlah, keterangan, file } = isian
   return file === null ? null : { tanggal, jumlah: String(angkaFrom(jumlah) ?? 0), keterangan, file }
 }

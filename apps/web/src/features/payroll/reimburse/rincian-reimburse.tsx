@@ -4,8 +4,10 @@ import { SEBUTAN_REIMBURSE, type StatusReimburse } from '@rekan/domain/payroll/r
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { useFileTab } from '../../../lib/file-tab.ts'
+import { fileUrl } from '../../../lib/file-url.ts'
+import { call } from '../../../lib/http.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
-import { type Reimburse, fetchBukti } from './reimburse.api.ts'
+import type { Reimburse } from './reimburse.queries.ts'
 
 const TONE: Readonly<Record<StatusReimburse, Tone>> = {
   MENUNGGU: 'accent',
@@ -17,7 +19,10 @@ const TONE: Readonly<Record<StatusReimburse, Tone>> = {
 /** One receipt: how much, what for, how far it is, and the way to see it. */
 export function RincianReimburse({ reimburse }: { readonly reimburse: Reimburse }) {
   const { id, jumlah, tanggal, keterangan, bukti_nama, status, alasan, diputus_oleh, slip } = reimburse
-  const bukti = useFileTab('Bukti', () => fetchBukti(id))
+  // It can be read for a minute.
+  const bukti = useFileTab('Bukti', async () =>
+    fileUrl((await call('GET /reimburse/{id}/bukti', { params: { id } })).data.url),
+  )
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-2">

@@ -9,8 +9,8 @@ import { Banner } from '../../../ui/banner.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useZona } from '../../profil/diri/profil.queries.ts'
-import type { BarisRincian, DilihatOleh, RincianSlip } from './payroll.api.ts'
 import { Mengapa } from './mengapa.tsx'
+import type { BarisRincian, RincianSlip } from './payroll.queries.ts'
 import { Nominal } from './sembunyi.tsx'
 import { StatusSlipBadge } from './status-slip.tsx'
 
@@ -24,9 +24,9 @@ type Props = { readonly slip: RincianSlip; readonly isSembunyi: boolean }
 export function RincianSlipView({ slip, isSembunyi }: Props) {
   const zona = useZona()
   const [ditanya, setDitanya] = useState<BarisRincian>()
-  const { baris, karyawan, gajiKotor, totalPotongan, totalTambahan, gajiBersih, dilihatOleh } = slip
+  const { karyawan, gaji_kotor, total_potongan, total_tambahan, gaji_bersih, dilihat_oleh } = slip
   // One asks about one's own.
-  const onTanya = dilihatOleh === null ? undefined : setDitanya
+  const onTanya = dilihat_oleh === null ? undefined : setDitanya
   const nominal = (jumlah: number, minus = false) => (
     <Nominal jumlah={jumlah} isSembunyi={isSembunyi} minus={minus} />
   )
@@ -36,21 +36,21 @@ export function RincianSlipView({ slip, isSembunyi }: Props) {
       <Keterangan slip={slip} />
       <Kelompok
         judul="Penghasilan"
-        baris={baris.PENGHASILAN}
+        baris={slip.penghasilan}
         onTanya={onTanya}
         nominal={nominal}
         isSembunyi={isSembunyi}
       />
       <Kelompok
         judul="Potongan"
-        baris={baris.POTONGAN}
+        baris={slip.potongan}
         onTanya={onTanya}
         nominal={(jumlah) => nominal(jumlah, true)}
         isSembunyi={isSembunyi}
       />
       <Kelompok
         judul="Penghasilan Lain"
-        baris={baris.PENGHASILAN_LAIN}
+        baris={slip.penghasilan_lain}
         onTanya={onTanya}
         nominal={nominal}
         isSembunyi={isSembunyi}
@@ -60,12 +60,12 @@ export function RincianSlipView({ slip, isSembunyi }: Props) {
         <DetailList
           layout="row"
           items={[
-            { label: 'Gaji kotor', value: nominal(gajiKotor) },
-            ...(totalTambahan > 0
-              ? [{ label: 'Termasuk penghasilan lain', value: nominal(totalTambahan) }]
+            { label: 'Gaji kotor', value: nominal(gaji_kotor) },
+            ...(total_tambahan > 0
+              ? [{ label: 'Termasuk penghasilan lain', value: nominal(total_tambahan) }]
               : []),
-            { label: 'Total potongan', value: nominal(totalPotongan, true) },
-            { label: 'Gaji bersih', value: <b>{nominal(gajiBersih)}</b> },
+            { label: 'Total potongan', value: nominal(total_potongan, true) },
+            { label: 'Gaji bersih', value: <b>{nominal(gaji_bersih)}</b> },
           ]}
         />
         {!isSembunyi && <p className="text-center text-sm text-ink-muted">{kalimat(slip.terbilang)}</p>}
@@ -76,8 +76,8 @@ export function RincianSlipView({ slip, isSembunyi }: Props) {
           items={[
             { label: 'Karyawan', value: karyawan.nama },
             { label: 'Kode', value: karyawan.kode },
-            { label: 'Penempatan', value: karyawan.penempatan },
-            { label: 'Jenis', value: karyawan.jenis },
+            { label: 'Penempatan', value: karyawan.penempatan.nama },
+            { label: 'Jenis', value: karyawan.jenis_karyawan.nama },
           ]}
         />
       </section>
@@ -90,7 +90,7 @@ export function RincianSlipView({ slip, isSembunyi }: Props) {
         </Suspense>
       )}
       <Riwayat slip={slip} />
-      {dilihatOleh !== null && <Dilihat oleh={dilihatOleh} zona={zona} />}
+      {dilihat_oleh !== null && <Dilihat semua={dilihat_oleh} zona={zona} />}
     </div>
   )
 }
@@ -102,12 +102,12 @@ function Kepala({ slip, isSembunyi, zona }: Props & { readonly zona: KodeZona })
     <Banner
       inset
       above={`Gaji bersih · ${formatBulan(slip)}`}
-      title={<Nominal jumlah={slip.gajiBersih} isSembunyi={isSembunyi} />}
+      title={<Nominal jumlah={slip.gaji_bersih} isSembunyi={isSembunyi} />}
     >
       <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold">
         <Icon className="size-4 shrink-0" />
         {isTerbit ? 'Diterbitkan' : 'Draft'}
-        {slip.terbitPada !== null && ` ${formatTanggal(tanggalLokal(slip.terbitPada, zona))}`}
+        {slip.terbit_pada !== null && ` ${formatTanggal(tanggalLokal(Date.parse(slip.terbit_pada), zona))}`}
       </p>
     </Banner>
   )
@@ -227,16 +227,22 @@ function Riwayat({ slip: { id, riwayat } }: { readonly slip: RincianSlip }) {
   )
 }
 
+type DilihatProps = {
+  readonly semua: NonNullable<RincianSlip['dilihat_oleh']>
+  readonly zona: KodeZona
+}
+
 /** Others who looked at what one earns. */
-function Dilihat({ oleh, zona }: { readonly oleh: readonly DilihatOleh[]; readonly zona: KodeZona }) {
+function Dilihat({ semua, zona }: DilihatProps) {
   return (
     <section className="space-y-2 card p-4">
       <h3 className="text-base font-bold">Siapa yang melihat</h3>
-      {oleh.length === 0 && <p className="text-sm text-ink-muted">Belum ada selain Anda.</p>}
+      {semua.length === 0 && <p className="text-sm text-ink-muted">Belum ada selain Anda.</p>}
       <ul className="space-y-2 text-sm">
-        {oleh.map(({ nama, apa, pada }) => (
-          <li key={`${nama}${apa}${pada}`}>
-            <b>{nama}</b> {APA[apa]} <span className="text-ink-muted">{formatSaat(pada, zona)}</span>
+        {semua.map(({ oleh, apa, pada }) => (
+          <li key={`${oleh.nama}${apa}${pada}`}>
+            <b>{oleh.nama}</b> {APA[apa]}{' '}
+            <span className="text-ink-muted">{formatSaat(Date.parse(pada), zona)}</span>
           </li>
         ))}
       </ul>

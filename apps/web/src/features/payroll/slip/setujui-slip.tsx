@@ -1,32 +1,33 @@
 import { useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { formatPeriode, isPeriodeSelesai } from '@rekan/domain/payroll/payroll'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
+import { useInvalidate } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useKunci } from '../../../lib/use-kunci.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { jumlahQuery } from '../../profil/diri/jumlah.queries.ts'
-import { type RincianSlip, approveSlip } from './payroll.api.ts'
+import { GAJI } from './gaji.write.ts'
+import type { RincianSlip } from './payroll.queries.ts'
 
 type SetujuiProps = { readonly slip: RincianSlip; readonly versi: number }
 
 /** Publishes a slip that somebody of HR made for themselves, after the approver has read of which days it is. */
 export function SetujuiSlip({ slip, versi }: SetujuiProps) {
   const [isAsking, setAsking] = useState(false)
-  const [queryClient, kunciDari] = [useQueryClient(), useKunci()]
+  const invalidate = useInvalidate()
   const isDini = !isPeriodeSelesai(slip, tanggalLokal(serverNow(), 'WIB'))
   const setujui = useMutation({
-    mutationFn: () => approveSlip(slip.id, versi, isDini, kunciDari([slip.id, versi])),
+    mutationFn: useWrite('POST /payroll/{id}/terbitkan', { once: true }),
     onSuccess: () => toast.success('Slip gaji disetujui dan terbit.', 'gaji'),
     onError: (cause) => toast.error(errorFrom(cause).message, 'gaji'),
     onSettled: async () => {
       setAsking(false)
-      void queryClient.invalidateQueries({ queryKey: jumlahQuery.queryKey })
-      await queryClient.invalidateQueries({ queryKey: ['payroll'] })
+      void invalidate('pengajuan/jumlah')
+      await invalidate(...GAJI)
     },
   })
   return (
@@ -39,7 +40,9 @@ export function SetujuiSlip({ slip, versi }: SetujuiProps) {
           title={`Terbitkan slip gaji ${slip.karyawan.nama}?`}
           confirm="Terbitkan"
           busy={setujui.isPending}
-          onConfirm={() => setujui.mutate()}
+          onConfirm={() =>
+            setujui.mutate({ params: { id: slip.id }, body: { versi, sebelum_akhir: isDini } })
+          }
           onCancel={() => setAsking(false)}
         >
           <p>

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchTanya } from './payroll.api.ts'
+import { tanyaQuery } from './payroll.queries.ts'
 
 /** What one asked of a payslip, with what HR answered. */
 export function TanyaList({ slipId }: { readonly slipId: number }) {
-  const { data = [] } = useQuery({
-    queryKey: ['payroll', 'tanya', slipId],
-    queryFn: ({ signal }) => fetchTanya(slipId, signal),
-  })
+  const { data = [] } = useQuery(tanyaQuery(slipId))
   if (data.length === 0) return null
   return (
     <section aria-label="Pertanyaan Anda" className="space-y-2 card p-4">

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { aturanPertanyaan } from '@rekan/domain/payroll/tanya'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useKunci } from '../../../lib/use-kunci.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Form } from '../../../ui/form.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { type BarisRincian, createTanya } from './payroll.api.ts'
+import { type BarisRincian, tanyaQuery } from './payroll.queries.ts'
 
 const schema = z.object({ pertanyaan: text(aturanPertanyaan) })
 
@@ -20,14 +20,14 @@ type TanyaSheetProps = {
 
 /** A question to HR about one line of one's payslip. */
 export function TanyaSheet({ slipId, baris, onClose }: TanyaSheetProps) {
-  const [queryClient, kunciDari] = [useQueryClient(), useKunci()]
+  const create = useWrite('POST /payroll/{id}/tanya', { once: true })
+  const queryClient = useQueryClient()
   const form = useForm({
     schema,
     defaultValues: { pertanyaan: '' },
     submit: async ({ pertanyaan }) => {
-      const tanya = { baris: baris.id, pertanyaan }
-      await createTanya(slipId, tanya, kunciDari([slipId, tanya]))
-      await queryClient.invalidateQueries({ queryKey: ['payroll', 'tanya', slipId] })
+      await create({ params: { id: slipId }, body: { baris: baris.id, pertanyaan } })
+      await queryClient.invalidateQueries({ queryKey: tanyaQuery(slipId).queryKey })
     },
     onSuccess: () => {
       onClose()

@@ -1,12 +1,11 @@
 import { Download } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import type { Slip } from './payroll.api.ts'
-import { useSlipPdf } from './payroll.queries.ts'
+import { type RincianSlip, useSlipPdf } from './payroll.queries.ts'
 
 /** Opens the PDF in a tab of its own. */
-export function UnduhSlip({ slip }: { readonly slip: Slip | undefined }) {
+export function UnduhSlip({ slip }: { readonly slip: RincianSlip | undefined }) {
   const pdf = useSlipPdf(slip?.id ?? 0)
-  const isBelum = slip !== undefined && slip.berkas === null
+  const isBelum = slip !== undefined && slip.lampiran === null
   return (
     <>
       {isBelum && (

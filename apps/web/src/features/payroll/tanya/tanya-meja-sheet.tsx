@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestion } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { aturanJawaban } from '@rekan/domain/payroll/tanya'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { text } from '../../../lib/form-schema.ts'
+import { type CallData, query, useInvalidate } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useKunci } from '../../../lib/use-kunci.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -14,19 +15,16 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import { type TanyaMeja, answerTanya, fetchTanyaMeja } from './tanya-meja.api.ts'
 
-const KUNCI = ['payroll', 'kelola', 'tanya'] as const
+type TanyaMeja = CallData<'GET /kelola/payroll/tanya'>[number]
+
 const schema = z.object({ jawaban: text(aturanJawaban) })
 
 type TanyaMejaProps = { readonly onClose: () => void; readonly onOpen: (slipId: number) => void }
 
 /** What people ask about their payslips: those that wait first. */
 export function TanyaMejaSheet({ onClose, onOpen }: TanyaMejaProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: KUNCI,
-    queryFn: ({ signal }) => fetchTanyaMeja(signal),
-  })
+  const { data, error, isFetching, refetch } = useQuery(query('GET /kelola/payroll/tanya'))
   return (
     <SideSheet title="Pertanyaan Slip Gaji" onClose={onClose}>
       {data === undefined ? (
@@ -79,13 +77,14 @@ function Satu({ tanya, onOpen }: { readonly tanya: TanyaMeja; readonly onOpen: (
 }
 
 function Jawab({ tanya }: { readonly tanya: TanyaMeja }) {
-  const [queryClient, kunciDari] = [useQueryClient(), useKunci()]
+  const answer = useWrite('POST /payroll/{id}/jawab', { once: true })
+  const invalidate = useInvalidate()
   const form = useForm({
     schema,
     defaultValues: { jawaban: '' },
     submit: async ({ jawaban }) => {
-      await answerTanya(tanya, jawaban, kunciDari([tanya.id, jawaban]))
-      await queryClient.invalidateQueries({ queryKey: KUNCI })
+      await answer({ params: { id: tanya.slip.id }, body: { tanya: tanya.id, jawaban } })
+      await invalidate('GET /kelola/payroll/tanya')
     },
     onSuccess: () => toast.success('Jawaban dikirim.', 'gaji'),
   })

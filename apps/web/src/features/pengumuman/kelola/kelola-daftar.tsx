@@ -12,8 +12,7 @@ import { Grid } from '../../../ui/wide/grid.tsx'
 import { toolClass } from '../../../ui/wide/tool-button.tsx'
 import type { CariMeja } from './kelola.search.ts'
 import { KOLOM_MEJA, KeadaanBadge, sebutanSasaran } from './kolom.tsx'
-import type { BarisMeja } from './meja.api.ts'
-import { useDaftarMeja, usePilihanMeja } from './meja.queries.ts'
+import { type BarisMeja, useDaftarMeja, usePilihanMeja } from './meja.queries.ts'
 
 type DaftarProps = {
   readonly cari: CariMeja

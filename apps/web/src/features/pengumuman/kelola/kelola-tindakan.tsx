@@ -5,9 +5,9 @@ import { serverNow } from '../../../lib/clock.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import type { Naskah, Tindakan } from './kelola.api.ts'
-import { useTindakan } from './kelola.queries.ts'
+import { type Tindakan, useTindakan } from './kelola.queries.ts'
 import { formatWib } from './kolom.tsx'
+import type { Naskah } from './naskah.ts'
 
 type TindakanProps = {
   readonly naskah: Naskah

@@ -1,26 +1,28 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/http.ts'
+import { type Subject, invalidate } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { showUndo } from '../../../ui/wide/undo.ts'
-import { useKunci } from '../../../lib/use-kunci.ts'
-import {
-  type Naskah,
-  type Tindakan,
-  type Tulisan,
-  createNaskah,
-  editNaskah,
-  fetchNaskah,
-  sendGambar,
-  sendTindakan,
-  terbaruFrom,
-} from './kelola.api.ts'
+import { type Naskah, type Tulisan, naskahFrom, terbaruFrom, wireTulisan } from './naskah.ts'
 
-export const KELOLA = 'pengumuman-kelola'
+const KELOLA = 'pengumuman-kelola'
+/** What lists show of announcements */
+const DAFTAR: readonly Subject[] = [
+  'GET /kelola/pengumuman',
+  'GET /kelola/pengumuman/saringan',
+  'GET /kelola/pengumuman/{id}/penerima',
+]
 
+export type Tindakan = 'publish' | 'withdraw' | 'restore' | 'delete' | 'lampiran/delete'
+
+/** Its key is its own: what begins with the path's word is kept on the device (`beranda/baca.ts`). */
 export function naskahQuery(id: string) {
   return queryOptions({
     queryKey: [KELOLA, 'satu', id],
-    queryFn: ({ signal }) => fetchNaskah(id, signal),
+    queryFn: async ({ signal }) =>
+      naskahFrom((await call('GET /pengumuman/{id}', { params: { id }, signal })).data),
   })
 }
 
@@ -29,7 +31,7 @@ function useKeep() {
   const queryClient = useQueryClient()
   return (naskah: Naskah) => {
     queryClient.setQueryData(naskahQuery(String(naskah.id)).queryKey, naskah)
-    void queryClient.invalidateQueries({ queryKey: [KELOLA, 'daftar'] })
+    void invalidate(queryClient, ...DAFTAR)
     return naskah
   }
 }
@@ -37,16 +39,22 @@ function useKeep() {
 /** Writes a draft or changes what is there; the same sent again is the same write. */
 export function useEditNaskah(): (awal: Naskah | null, tulisan: Tulisan) => Promise<Naskah> {
   const keep = useKeep()
-  const kunciDari = useKunci()
+  const create = useWrite('POST /pengumuman', { once: true })
+  const edit = useWrite('POST /pengumuman/{id}', { once: true })
   return async (awal, tulisan) => {
-    const kunci = kunciDari([awal?.id, awal?.versi, tulisan])
-    return keep(await (awal === null ? createNaskah(tulisan, kunci) : editNaskah(awal, tulisan, kunci)))
+    const body = wireTulisan(tulisan)
+    const { data } =
+      awal === null
+        ? await create({ body })
+        : await edit({ params: { id: awal.id }, body: { ...body, versi: awal.versi } })
+    return keep(naskahFrom(data))
   }
 }
 
 export function useSendGambar(): (id: number, gambar: File) => Promise<Naskah> {
   const keep = useKeep()
-  return async (id, gambar) => keep(await sendGambar(id, gambar))
+  const send = useWrite('POST /pengumuman/{id}/lampiran')
+  return async (id, lampiran) => keep(naskahFrom((await send({ params: { id }, form: { lampiran } })).data))
 }
 
 /** Publishes, withdraws, deletes, takes the image away; refused, because somebody was quicker, it shows how it stands. */
@@ -67,7 +75,7 @@ export function useTindakan(onGone: () => void, onUndone: (naskah: Naskah) => vo
       if (naskah !== null) keep(naskah)
       else {
         onGone()
-        void queryClient.invalidateQueries({ queryKey: [KELOLA, 'daftar'] })
+        void invalidate(queryClient, ...DAFTAR)
       }
     },
     onError: (cause) => {
@@ -77,4 +85,21 @@ export function useTindakan(onGone: () => void, onUndone: (naskah: Naskah) => vo
       toast.error(error.message, KELOLA)
     },
   })
+}
+
+/** The server's text, and the announcement that remains; null for none. */
+async function sendTindakan(
+  { id, versi }: Naskah,
+  tindakan: Tindakan,
+): Promise<{ readonly pesan: string; readonly naskah: Naskah | null }> {
+  const params = { id }
+  if (tindakan === 'delete') {
+    const { message } = await call('POST /pengumuman/{id}/delete', { params, body: { versi } })
+    return { pesan: message, naskah: null }
+  }
+  const { message = '', data } =
+    tindakan === 'lampiran/delete'
+      ? await call('POST /pengumuman/{id}/lampiran/delete', { params, body: {} })
+      : await call(`POST /pengumuman/{id}/${tindakan}`, { params, body: { versi } })
+  return { pesan: message, naskah: naskahFrom(data) }
 }

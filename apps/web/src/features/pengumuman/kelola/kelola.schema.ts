@@ -11,7 +11,7 @@ import {
   tanggalLokal,
 } from '@rekan/domain/waktu'
 import { text } from '../../../lib/form-schema.ts'
-import type { Naskah, SasaranIsian, Siaran, Tulisan } from './kelola.api.ts'
+import type { Naskah, SasaranIsian, Siaran, Tulisan } from './naskah.ts'
 
 export const naskahSchema = z
   .object({

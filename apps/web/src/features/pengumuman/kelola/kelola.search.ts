@@ -1,5 +1,5 @@
 import { KODE_KEADAAN, type KeadaanPengumuman } from '@rekan/domain/pengumuman/siaran'
-import type { SasaranIsian } from './kelola.api.ts'
+import type { SasaranIsian } from './naskah.ts'
 import { type GridView, readGridView } from '../../../ui/wide/grid.ts'
 
 /** What the address keeps of the desk: what narrows the list, its order and columns. */

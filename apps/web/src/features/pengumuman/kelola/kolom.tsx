@@ -3,8 +3,8 @@ import { KEADAAN_PENGUMUMAN, type KeadaanPengumuman, PERAN_SASARAN } from '@reka
 import { type Instan, formatSaat } from '@rekan/domain/waktu'
 import { Badge } from '../../../ui/badge.tsx'
 import type { GridColumn } from '../../../ui/wide/grid.ts'
-import type { Naskah } from './kelola.api.ts'
-import type { BarisMeja } from './meja.api.ts'
+import type { BarisMeja } from './meja.queries.ts'
+import type { Naskah } from './naskah.ts'
 
 const WARNA = {
   DRAFT: 'neutral',

@@ -1,53 +1,50 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { GridRows } from '../../../ui/wide/grid.ts'
-import { useWindowRows } from '../../../ui/wide/use-window-rows.ts'
-import type { SasaranIsian } from './kelola.api.ts'
-import { KELOLA } from './kelola.queries.ts'
+import { type CallData, answerQuery, query } from '../../../lib/query.ts'
+import { useCallRows } from '../../../ui/wide/use-window-rows.ts'
 import type { CariMeja } from './kelola.search.ts'
-import {
-  type BarisMeja,
-  fetchJangkauan,
-  fetchJendela,
-  fetchPenerima,
-  fetchPilihan,
-  fetchSasaran,
-} from './meja.api.ts'
+import type { SasaranIsian } from './naskah.ts'
+
+export type BarisMeja = CallData<'GET /kelola/pengumuman'>[number]
 
 /** The announcements whom the address leaves, fetched as they come into sight. */
-export function useDaftarMeja({ kolom: _kolom, ...cari }: CariMeja): GridRows<BarisMeja> {
-  return useWindowRows([KELOLA, 'daftar', cari], async (mulai, jumlah, signal) =>
-    fetchJendela(cari, mulai, jumlah, signal),
-  )
-}
+export const useDaftarMeja = (cari: CariMeja) =>
+  useCallRows('GET /kelola/pengumuman', { query: { ...wireSaringan(cari), urut: cari.urut } })
 
 /** What the filters offer, with how many rows each leaves. */
-export function usePilihanMeja({ kolom: _kolom, urut: _urut, ...cari }: CariMeja) {
+export function usePilihanMeja(cari: CariMeja) {
   return useQuery({
-    queryKey: [KELOLA, 'daftar', 'saringan', cari],
-    queryFn: ({ signal }) => fetchPilihan(cari, signal),
+    ...query('GET /kelola/pengumuman/saringan', { query: wireSaringan(cari) }),
     placeholderData: keepPreviousData,
   }).data
 }
 
-export function useSasaran() {
-  return useQuery({ queryKey: [KELOLA, 'sasaran'], queryFn: ({ signal }) => fetchSasaran(signal) }).data
-}
+/** Sites and jobs that an announcement may be for */
+export const useSasaran = () => useQuery(query('GET /kelola/pengumuman/sasaran')).data
 
 /** How many accounts something would be for today; undefined while nobody knows. */
-export function useJangkauan(sasaran: SasaranIsian): number | undefined {
+export function useJangkauan({ role, kantor, jabatan, bertugas }: SasaranIsian): number | undefined {
+  const body = { role: [...role], kantor: [...kantor], jabatan: [...jabatan], bertugas }
   return useQuery({
-    queryKey: [KELOLA, 'jangkauan', sasaran],
-    queryFn: ({ signal }) => fetchJangkauan(sasaran, signal),
-    enabled: sasaran.role.length > 0,
+    ...query('POST /kelola/pengumuman/jangkauan', { body }),
+    enabled: role.length > 0,
     placeholderData: keepPreviousData,
-  }).data
+  }).data?.jumlah
 }
 
-/** Of those whom an announcement is for the first so many, by name. */
+/**
+ * Of those whom an announcement is for the first so many, by name; `belum`: those alone who have not read it, or not
+ * understood it where they are asked to.
+ */
 export function usePenerima(id: number, belum: boolean, jumlah: number) {
   return useQuery({
-    queryKey: [KELOLA, 'daftar', 'penerima', id, belum, jumlah],
-    queryFn: ({ signal }) => fetchPenerima(id, { belum, mulai: 0, jumlah }, signal),
+    ...answerQuery('GET /kelola/pengumuman/{id}/penerima', {
+      params: { id },
+      query: { belum: belum ? '1' : '0', mulai: '0', jumlah: String(jumlah) },
+    }),
     placeholderData: keepPreviousData,
   })
+}
+
+function wireSaringan({ q, keadaan, wajib }: CariMeja) {
+  return { q, keadaan, wajib: wajib && ('1' as const) }
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Titik } from '@rekan/domain/perusahaan/area'
 import type { Tanggal } from '@rekan/domain/waktu'
+import { invalidate } from '../../../lib/query.ts'
 import {
   type Keadaan,
   type Lokasi,
@@ -59,6 +60,6 @@ export function useKeepLokasi(): (lokasi: Lokasi) => Promise<void> {
   return async (lokasi) => {
     queryClient.setQueryData(lokasiQuery(String(lokasi.id)).queryKey, lokasi)
     await queryClient.invalidateQueries({ queryKey: [KUNCI, 'daftar'] })
-    await queryClient.invalidateQueries({ queryKey: ['reference', 'kantor'] })
+    await invalidate(queryClient, 'GET /reference/kantor')
   }
 }

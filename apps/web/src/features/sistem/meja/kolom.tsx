@@ -2,7 +2,7 @@ import { JENIS_JEJAK } from '@rekan/domain/sistem/jejak'
 import { formatSaat } from '../../../lib/format-hari.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { GridColumn } from '../../../ui/wide/grid.ts'
-import type { Jejak } from './audit.api.ts'
+import type { Jejak } from './audit.queries.ts'
 
 /** The columns of the trail, by the names that the server's file uses too. */
 export const KOLOM_AUDIT: readonly GridColumn<Jejak>[] = [

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useInvalidate } from '../../../../lib/query.ts'
 import { useKunci } from '../../../../lib/use-kunci.ts'
 import type { HasilBanyak } from './banyak.api.ts'
 
@@ -7,15 +7,11 @@ export function useBanyak<I>(
   ids: readonly number[],
   send: (ids: readonly number[], isian: I, idempotencyKey: string) => Promise<HasilBanyak>,
 ): (isian: I) => Promise<HasilBanyak> {
-  const queryClient = useQueryClient()
+  const invalidate = useInvalidate()
   const kunciDari = useKunci()
   return async (isian) => {
     const hasil = await send(ids, isian, kunciDari({ ids, isian }))
-    await Promise.all(
-      [['karyawan'], ['penempatan'], ['kontrak']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
+    await invalidate(['karyawan'], ['penempatan'], 'GET /kelola/karyawan/{id}/kontrak')
     return hasil
   }
 }

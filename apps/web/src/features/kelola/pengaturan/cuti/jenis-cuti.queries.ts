@@ -1,4 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '../../../../lib/query.ts'
+import { SEMUA_REFERENSI } from '../../../reference/daftar.queries.ts'
 import {
   type IsianJenis,
   type JenisBaru,
@@ -18,7 +20,7 @@ export function useWriteJenis() {
   const queryClient = useQueryClient()
   const take = async (semua: readonly JenisCuti[]) => {
     queryClient.setQueryData(jenisCutiQuery.queryKey, semua)
-    await queryClient.invalidateQueries({ queryKey: ['reference'] })
+    await invalidate(queryClient, ...SEMUA_REFERENSI)
   }
   return {
     create: async (baru: JenisBaru) => take(await createJenis(baru)),

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '../../../../lib/query.ts'
 import { terbaruFrom } from '../../../perusahaan/setelan/setelan.queries.ts'
+import { SEMUA_REFERENSI } from '../../../reference/daftar.queries.ts'
 import {
   type JadwalKerja,
   type VersiBaru,
@@ -34,7 +36,7 @@ export function useWriteJadwal() {
       const lain = (semua ?? []).filter(({ id }) => id !== jadwal.id)
       return [...lain, jadwal].toSorted((satu, itu) => satu.nama.localeCompare(itu.nama, 'id'))
     })
-    return queryClient.invalidateQueries({ queryKey: ['reference'] })
+    return invalidate(queryClient, ...SEMUA_REFERENSI)
   }
   const onError = (error: unknown) => {
     const kini = terbaruFrom(error) as JadwalKerja | undefined

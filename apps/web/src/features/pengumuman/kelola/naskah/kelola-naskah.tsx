@@ -8,9 +8,9 @@ import { LoadError } from '../../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../../ui/skeleton.tsx'
 import { StateView } from '../../../../ui/state-view.tsx'
 import { RecordPane } from '../../../../ui/wide/record-pane.tsx'
-import type { Naskah, SasaranIsian } from '../kelola.api.ts'
 import { naskahQuery } from '../kelola.queries.ts'
 import { KeadaanBadge, formatWib, sebutanSasaran } from '../kolom.tsx'
+import type { Naskah, SasaranIsian } from '../naskah.ts'
 import { DaftarPenerima } from '../sasaran/penerima.tsx'
 
 const loadForm = () => import('../kelola-form.tsx')

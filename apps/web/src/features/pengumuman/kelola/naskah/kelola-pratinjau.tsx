@@ -4,7 +4,7 @@ import { serverNow } from '../../../../lib/clock.ts'
 import { formatTanggal } from '../../../../lib/format.ts'
 import { SectionTitle } from '../../../../ui/section-title.tsx'
 import { IsiDetail } from '../../baca/detail-pengumuman.tsx'
-import type { Naskah } from '../kelola.api.ts'
+import type { Naskah } from '../naskah.ts'
 
 type PratinjauProps = {
   readonly judul: string

@@ -5,9 +5,9 @@ import { LoadError } from '../../../../ui/load-error.tsx'
 import { SectionTitle } from '../../../../ui/section-title.tsx'
 import { Segmented } from '../../../../ui/segmented.tsx'
 import { SkeletonList } from '../../../../ui/skeleton.tsx'
-import type { Naskah } from '../kelola.api.ts'
 import { saatIn } from '../kolom.tsx'
 import { usePenerima } from '../meja.queries.ts'
+import type { Naskah } from '../naskah.ts'
 
 /** More of them are a press away, until the server gives no more at once */
 const SEKALI = 50
@@ -40,7 +40,7 @@ export function DaftarPenerima({ naskah }: { readonly naskah: Naskah }) {
         ) : (
           <>
             <p className="py-2 text-sm text-ink-muted" role="status">
-              {data.total === 0 ? 'Tidak ada.' : `${data.total.toLocaleString('id-ID')} orang`}
+              {data.meta.total === 0 ? 'Tidak ada.' : `${data.meta.total.toLocaleString('id-ID')} orang`}
             </p>
             <ul aria-label="Daftar penerima" className="divide-y divide-line text-sm">
               {data.data.map(({ id, nama, kode, kantor, dibaca_pada, dipahami_pada }) => (
@@ -57,7 +57,7 @@ export function DaftarPenerima({ naskah }: { readonly naskah: Naskah }) {
                 </li>
               ))}
             </ul>
-            {data.data.length < data.total && jumlah < TERBANYAK && (
+            {data.data.length < data.meta.total && jumlah < TERBANYAK && (
               <Button tone="outline" onClick={() => setJumlah(TERBANYAK)}>
                 Tampilkan lebih banyak
               </Button>

@@ -2,7 +2,7 @@ import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
 import type { KeadaanPengumuman, PeranSasaran } from '@rekan/domain/pengumuman/siaran'
 import type { Instan } from '@rekan/domain/waktu'
 import type { ApiError } from '../../../lib/api-error.ts'
-import { type CallAnswer, call } from '../../../lib/http.ts'
+import type { CallData } from '../../../lib/query.ts'
 import { type Pengumuman, pengumumanFrom } from '../baca/pengumuman.api.ts'
 
 /** An announcement as HR keeps it. */
@@ -40,55 +40,14 @@ export type Siaran = SasaranIsian & {
 }
 
 export type Tulisan = { readonly judul: string; readonly body: string; readonly siaran: Siaran }
-export type Tindakan = 'publish' | 'withdraw' | 'restore' | 'delete' | 'lampiran/delete'
-
-type Wire = CallAnswer<'GET /pengumuman/{id}'>['data']
-
-export async function fetchNaskah(id: string, signal?: AbortSignal): Promise<Naskah> {
-  return naskahFrom((await call('GET /pengumuman/{id}', { params: { id }, signal })).data)
-}
-
-export async function createNaskah(tulisan: Tulisan, idempotencyKey: string): Promise<Naskah> {
-  return naskahFrom((await call('POST /pengumuman', { body: wireTulisan(tulisan), idempotencyKey })).data)
-}
-
-export async function editNaskah(
-  { id, versi }: Naskah,
-  tulisan: Tulisan,
-  idempotencyKey: string,
-): Promise<Naskah> {
-  const body = { ...wireTulisan(tulisan), versi }
-  return naskahFrom((await call('POST /pengumuman/{id}', { params: { id }, body, idempotencyKey })).data)
-}
-
-export async function sendGambar(id: number, lampiran: File): Promise<Naskah> {
-  const input = { params: { id }, form: { lampiran } }
-  return naskahFrom((await call('POST /pengumuman/{id}/lampiran', input)).data)
-}
-
-/** The server's text, and the announcement that remains; null for none. */
-export async function sendTindakan(
-  { id, versi }: Naskah,
-  tindakan: Tindakan,
-): Promise<{ readonly pesan: string; readonly naskah: Naskah | null }> {
-  const params = { id }
-  if (tindakan === 'delete') {
-    const { message } = await call('POST /pengumuman/{id}/delete', { params, body: { versi } })
-    return { pesan: message, naskah: null }
-  }
-  const { message = '', data } =
-    tindakan === 'lampiran/delete'
-      ? await call('POST /pengumuman/{id}/lampiran/delete', { params, body: {} })
-      : await call(`POST /pengumuman/{id}/${tindakan}`, { params, body: { versi } })
-  return { pesan: message, naskah: naskahFrom(data) }
-}
+export type WireNaskah = CallData<'GET /pengumuman/{id}'>
 
 /** How it stands now, as a refusal (409) tells; undefined for any other failure. */
 export function terbaruFrom(error: ApiError): Naskah | undefined {
-  return error.status === 409 && error.data !== null ? naskahFrom(error.data as Wire) : undefined
+  return error.status === 409 && error.data !== null ? naskahFrom(error.data as WireNaskah) : undefined
 }
 
-function wireTulisan({ judul, body, siaran }: Tulisan) {
+export function wireTulisan({ judul, body, siaran }: Tulisan) {
   const { role, kantor, jabatan, bertugas, mulai, berakhir, disematkan, wajib } = siaran
   return {
     judul,
@@ -106,7 +65,7 @@ function wireTulisan({ judul, body, siaran }: Tulisan) {
   }
 }
 
-function naskahFrom(wire: Wire): Naskah {
+export function naskahFrom(wire: WireNaskah): Naskah {
   const { id, title, body, image } = pengumumanFrom(wire)
   const { kelola, disematkan, wajib, berakhir_pada: berakhir } = wire
   const sasaran = kelola?.sasaran ?? { role: ['karyawan'], kantor: [], jabatan: [], bertugas: false }
