@@ -96,6 +96,13 @@ export async function findNama(tx: Tx, penggunaId: number): Promise<string> {
   return rows[0]?.nama ?? 'HRD'
 }
 
+/** By which names sites go. */
+export async function listNamaKantor(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.selectFrom('kantor').select('nama').where('id', 'in', ids).orderBy('nama').execute()
+  return rows.map(({ nama }) => nama)
+}
+
 /** In SQL, others of HR of the whole company and who approves HR's pay, but whoever has the same to read still. */
 export function akunLain(penggunaId: number, isi: string): RawBuilder<unknown> {
   return sql`select u.id from pengguna u where u.aktif and satu_orang(u.id, ${penggunaId}) is not true

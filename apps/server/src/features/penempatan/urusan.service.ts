@@ -20,6 +20,7 @@ import {
   isBaruDibuka,
   isBekerjaDi,
   isOrangHrd,
+  listNamaKantor,
   listOrangLain,
   listOrangPembuka,
   listUrusanHrd,
@@ -89,16 +90,34 @@ export async function tellPenjaga(perbuatan: PerbuatanPelaku, kabar: Omit<Kabar,
   await tellBagi(perbuatan, akunPenjaga(perbuatan.oleh, tentang), kabar)
 }
 
-/** Tells others of HR, other administrators and who approves HR's pay that an account decides from now on, and who made it one. */
-export async function tellPemutus(perbuatan: PerbuatanPelaku, penggunaId: number, role: Role): Promise<void> {
+/** How an account comes to decide, or to decide more; of a role that reaches further, the sites that are new to it, none for all of them. */
+type CaraMemutus = 'diberi' | 'dibuka' | { readonly kantorIds: readonly number[] }
+
+/** Tells others of HR, other administrators and who approves HR's pay that an account decides from now on or reaches further, and by whom. */
+export async function tellPemutus(
+  perbuatan: PerbuatanPelaku,
+  penggunaId: number,
+  role: Role,
+  cara: CaraMemutus = 'diberi',
+): Promise<void> {
   const { tx, pelaku } = perbuatan
   const oleh = await findNama(tx, pelaku.penggunaId)
   const nama = await findNama(tx, penggunaId)
+  const peran = `peran ${SEBUTAN_PEMUTUS[role] ?? role}`
+  const [judul, apa] =
+    cara === 'diberi'
+      ? ['Ada akun baru yang memutus', `memberi ${nama} ${peran}`]
+      : cara === 'dibuka'
+        ? ['Akun yang memutus dibuka kembali', `membuka kembali akun ${nama} dengan ${peran}`]
+        : [
+            'Akun yang memutus diperluas',
+            `memperluas ${peran} ${nama} ke ${(await listNamaKantor(tx, cara.kantorIds)).join(', ') || 'seluruh perusahaan'}`,
+          ]
   await tellPenjaga(perbuatan, {
     jenis: 'AKUN_MEMUTUS',
     detailId: penggunaId,
-    judul: 'Ada akun baru yang memutus',
-    isi: `${oleh} memberi ${nama} peran ${SEBUTAN_PEMUTUS[role] ?? role}. Urusan ${oleh} sendiri belum dapat diputus oleh akun itu selama 14 hari. Bila Anda tidak mengenal ${nama}, tanyakan segera.`,
+    judul,
+    isi: `${oleh} ${apa}. Urusan ${oleh} sendiri belum dapat diputus oleh akun itu selama 14 hari. Bila Anda tidak mengenal ${nama}, tanyakan segera.`,
   })
 }
 
@@ -111,7 +130,7 @@ export async function tellKembali(
   { penggunaId, role }: { readonly penggunaId: number; readonly role: Role },
 ): Promise<void> {
   if (isPemutus(role)) await recordDibuka(perbuatan, { id: penggunaId, bersandi: false }, 'PERAN')
-  if (Object.hasOwn(PENGELOLA_AKUN, role)) await tellPemutus(perbuatan, penggunaId, role)
+  if (Object.hasOwn(PENGELOLA_AKUN, role)) await tellPemutus(perbuatan, penggunaId, role, 'dibuka')
 }
 
 /**

@@ -89,6 +89,18 @@ const kabar = async (tentang: number) =>
       .where('detail_id', '=', tentang)
       .execute()
   ).map(({ pengguna_id }) => pengguna_id)
+/** What HR is told last of an account that decides */
+const kalimat = async (tentang: number) =>
+  (
+    await owner
+      .selectFrom('notifikasi')
+      .select('isi')
+      .where('jenis', '=', 'AKUN_MEMUTUS')
+      .where('detail_id', '=', tentang)
+      .where('pengguna_id', '=', akun.hrd.penggunaId)
+      .orderBy('id', 'desc')
+      .execute()
+  )[0]?.isi
 let bulan = 0
 /** A draft of HR's for another month each time */
 const slip = (siapa: { penggunaId: number; karyawanId: number }) =>
@@ -363,6 +375,9 @@ it('[JAGA-05] so of HR who had left and is let in again, by either way', async (
       .execute()
     expect((await call(pengurus.token, `POST /karyawan/${lama.karyawanId}/${jalan}`, isi)).status).toBe(200)
     expect(await kabar(lama.penggunaId)).toContain(akun.hrd.penggunaId)
+    expect(await kalimat(lama.penggunaId)).toContain(
+      `${NAMA} membuka kembali akun ${await nama(lama.karyawanId)} dengan peran HRD.`,
+    )
     expect(
       await terbitkan(await signIn(lama.penggunaId), await slip(pengurus), await slip(akun.siti)),
     ).toEqual(['GAGAL', 'BERHASIL'])
@@ -474,4 +489,30 @@ it('[JAGA-11] a rule of the site where who made HR works is told as HR’s own i
     pengguna_id: akun.hrd.penggunaId,
     isi: expect.stringContaining('lokasi yang juga berlaku bagi yang baru membukakan akunnya'),
   })
+})
+
+it('[JAGA-05] a role that reaches another branch, or all of them, is told as one that is given; one that is narrowed is not', async () => {
+  const [satu, dua] = await owner.selectFrom('kantor').select(['id', 'nama']).orderBy('id').limit(2).execute()
+  if (satu === undefined || dua === undefined) throw new Error('too few')
+  const { karyawanId, penggunaId } = orang(2)
+  const siapa = await nama(karyawanId)
+  const beri = async (...kantor_ids: number[]) => {
+    const { status } = await call(pengurus.token, `POST /karyawan/${karyawanId}/peran`, {
+      role: 'hrd',
+      kantor_ids,
+    })
+    expect(status).toBe(200)
+    return { jumlah: (await kabar(penggunaId)).length, kalimat: await kalimat(penggunaId) }
+  }
+  const diberi = await beri(satu.id)
+  expect(diberi.kalimat).toContain(`${NAMA} memberi ${siapa} peran HRD.`)
+  const tambah = await beri(satu.id, dua.id)
+  expect(tambah.kalimat).toContain(`${NAMA} memperluas peran HRD ${siapa} ke ${dua.nama}.`)
+  expect(await beri(satu.id)).toEqual(tambah)
+  const tukar = await beri(dua.id)
+  expect(tukar.jumlah).toBe(tambah.jumlah + diberi.jumlah)
+  const semua = await beri()
+  expect(semua.kalimat).toContain(`${NAMA} memperluas peran HRD ${siapa} ke seluruh perusahaan.`)
+  expect(semua.jumlah).toBe(tukar.jumlah + diberi.jumlah)
+  expect((await beri(satu.id)).jumlah).toBe(semua.jumlah)
 })
