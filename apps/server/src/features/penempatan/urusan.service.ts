@@ -204,6 +204,15 @@ export async function requireOrangLain(
   throw refuse('URUSAN_SENDIRI', { apa, siapa })
 }
 
+/** Who else can be asked about somebody, by name: others of HR and, of a person of HR, who approves their pay. */
+export async function listDitanya(
+  db: Db | Tx,
+  { penggunaId }: Pick<Pelaku, 'penggunaId'>,
+  karyawanId: number,
+): Promise<string[]> {
+  return listOrangLain(db, penggunaId, karyawanId)
+}
+
 /** Who alone decides in HR's place what is about a person of HR, by name, the caller left out; empty of anybody else, of whom HR decides. */
 export async function listPemutusHrd(
   db: Db | Tx,
