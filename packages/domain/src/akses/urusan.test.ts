@@ -86,6 +86,7 @@ describe('[JAGA-11] what HR does to one person', () => {
       'POST /kelola/karyawan/nonaktif': 'lewati',
       'POST /kelola/karyawan/kontrak/perpanjangan': 'lewati',
       'POST /kelola/presensi/tinjauan': 'lewati',
+      'POST /kelola/roster/sel': 'lewati',
       'POST /kelola/roster/salin': 'lewati',
       'POST /kelola/roster/isi': 'lewati',
       'POST /kelola/lokasi/{id}/pemutihan': 'lewati',

@@ -40,7 +40,7 @@ export const URUSAN = {
   'POST /presensi/kejadian/{id}/sanggah/putuskan': 'tolak',
   'POST /kelola/alarm/tanggapi': 'tolak',
   'POST /kelola/alarm/sakit': 'tolak',
-  'POST /kelola/roster/sel': 'tolak',
+  'POST /kelola/roster/sel': 'lewati',
   'POST /kelola/roster/salin': 'lewati',
   'POST /kelola/roster/isi': 'lewati',
   'POST /kelola/lokasi/{id}/pemutihan': 'lewati',

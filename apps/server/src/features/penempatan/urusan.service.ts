@@ -1,11 +1,11 @@
 import { type Pelaku, cakupan, isUrusanDibaca } from '@rekan/domain/akses/akses'
 import { PENGELOLA_AKUN, type Role, isPemutus } from '@rekan/domain/akses/peran'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
-import { ATURAN, listDiri, isSendiri, isUrusan } from '@rekan/domain/akses/urusan'
+import { ATURAN, URUSAN, listDiri, isSendiri, isUrusan } from '@rekan/domain/akses/urusan'
 import { PENGATURAN } from '@rekan/domain/perusahaan/pengaturan'
 import { isPenjaga } from '@rekan/domain/perusahaan/penjaga'
 import type { Db, Tx } from '../../platform/db.ts'
-import { refuse as refusePlatform } from '../../platform/errors.ts'
+import { type DomainError, refuse as refusePlatform } from '../../platform/errors.ts'
 import type { Perwakilan } from '../../platform/http.ts'
 import type { Pandangan, PerbuatanPelaku } from '../../platform/perbuatan.ts'
 import { listTertahan, recordDibuka } from '../auth/akun/dibuka.service.ts'
@@ -156,9 +156,7 @@ async function findWakil(pandangan: Pandangan, tindakan: Tindakan, kiriman: Kiri
   }
   const satuOrang = [...milik, ...(ditulis === undefined ? [] : [ditulis])].filter((satu) => satu.isOrangnya)
   if (satuOrang.some((satu) => !satu.isDibuka)) throw refuse('ORANG_YANG_SAMA')
-  const orang = [...disebut, ...(ditulis?.orang ?? [])]
-  const [tertahan] = (await listTertahan(pandangan, orang)).values()
-  if (tertahan !== undefined) throw tertahan
+  await requireTakTertahan(pandangan, tindakan, [...disebut, ...(ditulis?.orang ?? [])])
   // The operator's word lets an account settle its own person's affairs; of anybody else's it stays that person's.
   return {
     penggunaId,
@@ -171,7 +169,7 @@ async function findWakil(pandangan: Pandangan, tindakan: Tindakan, kiriman: Kiri
   }
 }
 
-/** Throws 403 where a call names the affairs of who opened the caller's account a short while ago. */
+/** Throws 403 where a call names the affairs of who opened the caller's account a short while ago, as `requireTakTertahan`. */
 async function requireBukanPembuka(
   pandangan: Pandangan,
   tindakan: Tindakan,
@@ -179,8 +177,22 @@ async function requireBukanPembuka(
 ): Promise<void> {
   if (!(await isBaruDibuka(pandangan))) return
   const disebut = await listPemilikDisebut(pandangan.db, tindakan, kiriman)
-  const [tertahan] = (await listTertahan(pandangan, disebut)).values()
-  if (tertahan !== undefined) throw tertahan
+  await requireTakTertahan(pandangan, tindakan, disebut)
+}
+
+/**
+ * Throws 403 where one of these people opened the caller's account a short while ago; by a call that leaves people out by name, where all
+ * of them did: its service asks `listTertahan` of each.
+ */
+async function requireTakTertahan(
+  pandangan: Pandangan,
+  tindakan: Tindakan,
+  orang: readonly number[],
+): Promise<void> {
+  const tertahan = await listTertahan(pandangan, orang)
+  const [alasan] = tertahan.values()
+  const isSebagian = Object.hasOwn(URUSAN, tindakan) && URUSAN[tindakan as keyof typeof URUSAN] === 'lewati'
+  if (alasan !== undefined && (!isSebagian || orang.every((id) => tertahan.has(id)))) throw alasan
 }
 
 /** Throws 403 for an account that is the same person's as one of HR, unless the operator has opened it to its owner. */
@@ -199,9 +211,17 @@ export async function requireOrangLain(
   karyawanId: number,
   apa: string,
 ): Promise<void> {
-  if (!isSendiri(pelaku, karyawanId)) return
-  const siapa = await listOrangLain(db, pelaku.penggunaId, karyawanId)
-  throw refuse('URUSAN_SENDIRI', { apa, siapa })
+  if (isSendiri(pelaku, karyawanId)) throw await refusalOrangLain(db, pelaku, karyawanId, apa)
+}
+
+/** The refusal of `requireOrangLain`, for who leaves somebody out by name. */
+export async function refusalOrangLain(
+  db: Db | Tx,
+  { penggunaId }: Pick<Pelaku, 'penggunaId'>,
+  karyawanId: number,
+  apa: string,
+): Promise<DomainError> {
+  return refuse('URUSAN_SENDIRI', { apa, siapa: await listOrangLain(db, penggunaId, karyawanId) })
 }
 
 /** Who else can be asked about somebody, by name: others of HR and, of a person of HR, who approves their pay. */

@@ -516,3 +516,115 @@ it('[JAGA-05] a role that reaches another branch, or all of them, is told as one
   expect(semua.jumlah).toBe(tukar.jumlah + diberi.jumlah)
   expect((await beri(satu.id)).jumlah).toBe(semua.jumlah)
 })
+
+it('[JAGA-05] in bulk who made the account is left out by name, and the others go on; alone they are refused', async () => {
+  const baru = await make(pengurus.token, 'hrd')
+  const [lain, siapa] = [orang(1), { id: pengurus.karyawanId, nama: NAMA }]
+  const alasan = expect.stringMatching(new RegExp(`dibukakan oleh ${NAMA}`))
+  const dilewati = [{ karyawan: expect.objectContaining(siapa), alasan }]
+  const keduanya = [pengurus.karyawanId, lain.karyawanId]
+  const pindah = (karyawan_ids: number[]) =>
+    call(baru.token, 'POST /kelola/karyawan/pindah', {
+      karyawan_ids,
+      kantor_id: tempat.kantor_id,
+      tanggal_masuk: '2026-12-01',
+      koordinator_id: null,
+    })
+  expect(kode(await pindah([pengurus.karyawanId]))).toEqual(ditolak)
+  expect((await pindah(keduanya)).body['data']).toMatchObject({
+    dipindah: [{ id: lain.karyawanId }],
+    dilewati,
+  })
+
+  const kontrak = (id: number) => ({
+    karyawan_id: id,
+    jenis: 'PKWT' as const,
+    nomor: `PKWT/${id}`,
+    ditandatangani: '2026-01-01',
+    mulai: '2026-01-01',
+    sampai: '2026-12-31',
+    dibuat_oleh_id: akun.hrd.penggunaId,
+    dibuat_pada: new Date(JUMAT_PAGI),
+  })
+  await owner.insertInto('kontrak').values(keduanya.map(kontrak)).execute()
+  const perpanjangan = await call(baru.token, 'POST /kelola/karyawan/kontrak/perpanjangan', {
+    karyawan: keduanya.map((id) => ({ id })),
+    ditandatangani: '2026-11-20',
+    bulan: 6,
+  })
+  expect(perpanjangan.body['data']).toMatchObject({
+    diperpanjang: [{ karyawan: { id: lain.karyawanId } }],
+    dilewati,
+  })
+
+  const kejadian = []
+  for (const satu of [pengurus, lain]) {
+    const tanggal = '2026-11-18'
+    const id = await insertKejadian(
+      owner,
+      { ...satu, token: '' },
+      tanggal,
+      Date.parse(`${tanggal}T08:00:00+07:00`),
+    )
+    await owner.updateTable('presensi_kejadian').set({ perlu_tinjauan: true }).where('id', '=', id).execute()
+    kejadian.push({ karyawan_id: satu.karyawanId, tanggal, jenis: 'check_in' })
+  }
+  const tinjau = await call(baru.token, 'POST /kelola/presensi/tinjauan', { kejadian, diterima: true })
+  expect(tinjau.body['data']).toMatchObject({
+    ditinjau: 1,
+    gagal: [{ karyawan_id: pengurus.karyawanId, pesan: alasan }],
+  })
+
+  const periksa = await call(baru.token, 'POST /kelola/karyawan/nonaktif', {
+    karyawan_ids: keduanya,
+    tanggal: '2026-12-31',
+    alasan: 'Kontrak habis',
+    periksa: true,
+  })
+  expect(periksa.body['data']).toMatchObject({ dinonaktifkan: [{ id: lain.karyawanId }], dilewati })
+})
+
+it('[JAGA-05] nor does such an account publish a roster of theirs, whoever drafted it: it stays a draft, by name', async () => {
+  const baru = await make(pengurus.token, 'hrd')
+  await owner.updateTable('pengguna').set({ role: 'hrd' }).where('id', '=', pengurus.penggunaId).execute()
+  const alamat = { kantor_id: tempat.kantor_id, mulai: '2026-11-23', hari: 7 }
+  const libur = (id: number, tanggal: string) => ({
+    karyawan_id: id,
+    tanggal,
+    isi: [{ jenis_shift_id: null, pos_id: null }],
+  })
+  const versi = async (pemanggil: string) =>
+    (await call(pemanggil, `GET /kelola/roster?kantor_id=${alamat.kantor_id}&mulai=${alamat.mulai}&hari=7`))
+      .body['data'].versi
+  const gambar = async (pemanggil: string, tanggal: string, ...ids: number[]) =>
+    call(pemanggil, 'POST /kelola/roster/sel', {
+      ...alamat,
+      versi: await versi(pemanggil),
+      sel: ids.map((id) => libur(id, tanggal)),
+    })
+  const terbit = async (pemanggil: string) =>
+    call(pemanggil, 'POST /kelola/roster/terbitkan', {
+      ...alamat,
+      versi: await versi(pemanggil),
+      alasan: 'Uji.',
+    })
+  // Among others one's own is drafted; an account of one's making publishes the others alone.
+  expect((await gambar(pengurus.token, '2026-11-24', pengurus.karyawanId, orang(1).karyawanId)).status).toBe(
+    200,
+  )
+  expect((await terbit(baru.token)).body['data']).toMatchObject({
+    terbit: 1,
+    dilewati: [
+      {
+        karyawan: { id: pengurus.karyawanId, nama: NAMA },
+        alasan: expect.stringContaining('dibukakan oleh'),
+      },
+    ],
+  })
+  expect(kode(await terbit(baru.token))).toEqual(ditolak)
+  expect(kode(await gambar(baru.token, '2026-11-25', pengurus.karyawanId))).toEqual(ditolak)
+  expect((await gambar(baru.token, '2026-11-25', pengurus.karyawanId, orang(1).karyawanId)).status).toBe(200)
+  expect((await terbit(baru.token)).body['data']).toMatchObject({ terbit: 1 })
+  expect((await terbit(token.hrd ?? '')).body['data']).toMatchObject({ terbit: 2, dilewati: [] })
+  await owner.updateTable('pengguna').set({ role: 'admin' }).where('id', '=', pengurus.penggunaId).execute()
+})
