@@ -15,14 +15,17 @@ import { refuse } from './penempatan.refusals.ts'
 import {
   akunLain,
   akunPenjaga,
+  findKantorPos,
   findNama,
   findReimburseHrd,
   isBaruDibuka,
   isBekerjaDi,
+  isHrdLain,
   isOrangHrd,
   listNamaKantor,
   listOrangLain,
   listOrangPembuka,
+  listPemakaiAturan,
   listUrusanHrd,
 } from './urusan.queries.ts'
 
@@ -47,26 +50,56 @@ export const perwakilan: Perwakilan = {
     await requireSecabang({ ...pandangan, pelaku }, tindakan, kiriman)
     return pelaku
   },
-  tellDone: tellAturan,
+  tellDone: endAturan,
 }
+
+/** After a rule was changed: it is not the caller's alone, and others are told of it. */
+async function endAturan(perbuatan: PerbuatanPelaku, kiriman: Aturan): Promise<void> {
+  await requireBukanHanyaDiri(perbuatan, kiriman)
+  await tellAturan(perbuatan, kiriman)
+}
+
+/**
+ * Throws 403 where HR changed a rule by which nobody goes but they themselves, or who opened their account lately: that reschedules a person,
+ * and another of HR does it, where there is one.
+ */
+async function requireBukanHanyaDiri(perbuatan: PerbuatanPelaku, kiriman: Aturan): Promise<void> {
+  const { tx, pelaku, tindakan } = perbuatan
+  const aturan = ATURAN[tindakan]
+  if (aturan === undefined || pelaku.role !== 'hrd') return
+  const [pertama, ...lain] = await listPemakaiAturan(perbuatan, kiriman)
+  if (pertama === undefined) return
+  const milik = new Set(await listBukanUrusan(perbuatan))
+  if (![pertama, ...lain].every((id) => milik.has(id)) || !(await isHrdLain(tx, pelaku.penggunaId))) return
+  throw await refusalOrangLain(tx, pelaku, pertama, `Perubahan ${aturan.sebutan}`)
+}
+
+/** Whose affairs are not the caller's: their own, and those of who opened their account a short while ago. */
+export async function listBukanUrusan(perbuatan: PerbuatanPelaku): Promise<number[]> {
+  const { tx, pelaku, saat } = perbuatan
+  return [...listDiri(pelaku), ...(await listOrangPembuka({ db: tx, pelaku, saat }))]
+}
+
+type Aturan = { readonly params: unknown; readonly body: unknown }
 
 /**
  * Tells others of HR and who approves HR's pay of a rule that somebody of HR changed and that they go by themselves, or that whoever
  * opened their account lately goes by, and of a guard of the settings that anybody changed; once, until it is read.
  */
-async function tellAturan(
-  perbuatan: PerbuatanPelaku,
-  { params, body }: { readonly params: unknown; readonly body: unknown },
-): Promise<void> {
+async function tellAturan(perbuatan: PerbuatanPelaku, { params, body }: Aturan): Promise<void> {
   const { tx, pelaku, tindakan, saat } = perbuatan
   const aturan = ATURAN[tindakan]
   const diri = listDiri(pelaku)
   if (aturan === undefined) return
   const pembuka = pelaku.role === 'hrd' ? await listOrangPembuka({ db: tx, pelaku, saat }) : []
+  const kantorId =
+    aturan.lokasi === 'pos'
+      ? await findKantorPos(tx, Number(Object(params).id))
+      : Number(aturan.lokasi === 'isi' ? Object(body).kantor_id : Object(params).id)
   const isBagi = async (siapa: readonly number[]) =>
     pelaku.role === 'hrd' &&
     siapa.length > 0 &&
-    (aturan.lokasi !== true || (await isBekerjaDi(tx, siapa, Number(Object(params).id), saat)))
+    (aturan.lokasi === undefined || (await isBekerjaDi(tx, siapa, kantorId, saat)))
   const isDiri = await isBagi(diri)
   const isPemakai = isDiri || (await isBagi(pembuka))
   const penjaga = tindakan === 'POST /kelola/pengaturan' ? Object(body).kunci : undefined
