@@ -205,6 +205,19 @@ it('[JAGA-05] lateness that such an account waives is waived for all at the site
   })
   expect([status, body['data'].kecuali.nama]).toEqual([201, `${NAMA}, ${await nama(baru.karyawanId)}`])
   expect([await milikPengurus(), await lain()]).toEqual([1200, 0])
+  // What is found out of the account later judges no month anew.
+  await owner
+    .insertInto('akun_dibuka')
+    .values({
+      pengguna_id: baru.penggunaId,
+      oleh_id: orang(2).penggunaId,
+      cara: 'KODE',
+      pada: new Date('2026-11-20T01:00:00Z'),
+    })
+    .execute()
+  expect([await milikPengurus(), await lain()]).toEqual([1200, 0])
+  await owner.deleteFrom('akun_dibuka').execute()
+  expect([await milikPengurus(), await lain()]).toEqual([1200, 0])
 })
 
 it('[JAGA-05] so of a role given to whoever has no password yet, of an address or code for HR without one, and through an administrator made in between', async () => {
