@@ -641,3 +641,94 @@ it('[JAGA-05] nor does such an account publish a roster of theirs, whoever draft
   expect((await terbit(token.hrd ?? '')).body['data']).toMatchObject({ terbit: 2, dilewati: [] })
   await owner.updateTable('pengguna').set({ role: 'admin' }).where('id', '=', pengurus.penggunaId).execute()
 })
+
+it('[JAGA-05] nor does such an account record by kode or workbook what pay, tax or a contract of theirs follows from', async () => {
+  const baru = await make(pengurus.token, 'hrd')
+  const semua = await owner
+    .selectFrom('karyawan')
+    .select(['id', 'kode', 'nama', 'tanggal_masuk'])
+    .where('id', 'in', [pengurus.karyawanId, orang(1).karyawanId])
+    .orderBy('id')
+    .execute()
+  const [milik, lain] = semua
+  if (milik === undefined || lain === undefined) throw new Error('too few')
+  const hasil = ({ kode: k }: { kode: string }) => ({
+    kode: k,
+    tanggal: '2026-11-19',
+    nama: 'Jahit',
+    jumlah: 10,
+    tarif: 50_000,
+  })
+  const saldo = ({ kode: k }: { kode: string }) => ({
+    kode: k,
+    tahun: 2026,
+    bulan: 3,
+    bruto: 30_000_000,
+    iuran: 0,
+    dipotong: 9_000_000,
+  })
+  for (const [key, baris] of [
+    ['POST /kelola/payroll/hasil', hasil],
+    ['POST /kelola/payroll/saldo', saldo],
+  ] as const) {
+    const { status, body } = await call(baru.token, key, { baris: [baris(lain), baris(milik)] })
+    expect([key, status, body['errors']?.baris]).toEqual([
+      key,
+      422,
+      [expect.stringMatching(new RegExp(`^Baris 2: .*dibukakan oleh ${NAMA}`))],
+    ])
+    expect([key, (await call(baru.token, key, { baris: [baris(lain)] })).status]).toEqual([key, 200])
+    expect([key, (await call(token.hrd, key, { baris: [baris(milik)] })).status]).toEqual([key, 200])
+  }
+  const baris = {
+    nama: 'Rini Astuti',
+    nik: '3273015500000102',
+    jenis_karyawan: 'Karyawan Tetap (PKWTT)',
+    status_pernikahan: 'kawin',
+    tempat_lahir: 'Bandung',
+    tanggal_lahir: '28/02/1991',
+    jenis_kelamin: 'P',
+    tanggal_masuk: new Date('2019-03-04T00:00:00Z'),
+    presensi_mulai: new Date('2026-11-20T00:00:00Z'),
+    kantor: 'JKT01',
+    jadwal: 'Lima hari 08:00-17:00',
+    jabatan: 'Staf',
+    unit: 'HRD',
+    status_npwp: 'BELUM',
+  }
+  const impor = (oleh: { penggunaId: number; karyawanId: number }, isi: Readonly<Record<string, Sel>>) =>
+    transaction(owner, (tx) =>
+      importKaryawan(
+        startDeed(
+          tx,
+          { ...oleh, role: 'hrd' },
+          'POST /kelola/impor-karyawan/{id}/jalankan',
+          server.deps.clock.now(),
+        ),
+        lembarFrom([Object.keys(isi), Object.values(isi)]),
+      ),
+    )
+  await impor(akun.hrd, { ...baris, ptkp: 'TK/0' })
+  const rini = await owner
+    .selectFrom('pengguna as u')
+    .innerJoin('karyawan as k', 'k.id', 'u.karyawan_id')
+    .select(['u.id', 'u.karyawan_id'])
+    .where('k.nik', '=', baris.nik)
+    .executeTakeFirstOrThrow()
+  const ptkp = async () =>
+    (
+      await owner
+        .selectFrom('ptkp_karyawan')
+        .select('ptkp')
+        .where('karyawan_id', '=', rini.karyawan_id)
+        .execute()
+    ).map((satu) => satu.ptkp)
+  await owner
+    .insertInto('akun_dibuka')
+    .values({ pengguna_id: baru.penggunaId, oleh_id: rini.id, cara: 'KODE', pada: new Date(JUMAT_PAGI) })
+    .execute()
+  await expect(impor(baru, { ...baris, ptkp: 'K/3' })).rejects.toThrow('dibukakan oleh Rini Astuti')
+  expect(await ptkp()).toEqual(['TK/0'])
+  await impor(akun.hrd, { ...baris, ptkp: 'K/3' })
+  expect(await ptkp()).toEqual(['K/3'])
+})
