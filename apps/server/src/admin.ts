@@ -38,7 +38,7 @@ async function main(): Promise<void> {
         `Buka tautan ini dalam 7 hari untuk membuat kata sandi akun ${siapa}; hanya dapat dipakai satu kali:\n${tautan}`,
       )
       console.log(
-        'Jejak mencatatnya sebagai tanpa orang kedua; begitu pula slip yang akun itu terbitkan selama 14 hari.',
+        'Kata sandi, sesi, dan langkah kedua yang lama sudah berakhir: hanya tautan ini yang membukanya. Jejak mencatatnya sebagai tanpa orang kedua; begitu pula slip yang akun itu terbitkan selama 14 hari.',
       )
     })
     return

@@ -49,7 +49,7 @@ import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
 import { mountTitipan } from './features/payroll/titipan.routes.ts'
 import { mountPayroll } from './features/payroll/payroll.routes.ts'
 import { endDiKantor } from './features/penempatan/tutup.service.ts'
-import { perwakilan } from './features/penempatan/urusan.service.ts'
+import { listBukanUrusan, perwakilan } from './features/penempatan/urusan.service.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountMasaSimpan } from './features/presensi/simpan/penahanan.routes.ts'
 import { mountPresensiBanyak } from './features/presensi/banyak/banyak.routes.ts'
@@ -288,7 +288,7 @@ export async function createApp({
       mountPengajuan(mount, deps)
       mountPengaturan(mount, deps)
       mountAturanKerja(mount, deps)
-      mountJadwalKerja(mount, deps, freezeRentang)
+      mountJadwalKerja(mount, deps, freezeRentang, listBukanUrusan)
       mountHariIni(mount, deps)
       mountPengumuman(mount, deps)
       mountNotifikasi(mount, deps)

@@ -19,7 +19,7 @@ export type Akun = { readonly penggunaId: number; readonly karyawanId: number }
 export async function signInSemua<N extends string>(
   server: TestServer,
   alamat: Readonly<Record<N, string>>,
-): Promise<{ readonly token: Readonly<Record<N, string>>; readonly akun: Readonly<Record<N, Akun>> }> {
+): Promise<{ readonly token: Record<N, string>; readonly akun: Readonly<Record<N, Akun>> }> {
   const masuk: [string, string, Akun][] = []
   for (const [nama, email] of Object.entries<string>(alamat))
     masuk.push([nama, await server.login(email), await findAkun(server.owner, email)])

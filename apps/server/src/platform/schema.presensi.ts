@@ -185,6 +185,8 @@ export type SkemaPresensi = {
     dicabut_pada: SaatOpsional
     /** Whose lateness goes on counting: who of HR has made it */
     kecuali_karyawan_id: Opsional<number>
+    /** Who had opened its maker's account shortly before; the database fills it */
+    kecuali_pembuka: Generated<number[]>
   }
   penahanan_karyawan: { penahanan_id: number; karyawan_id: number }
   /** What a site that asks for it is told by a person whom a witness punches for */

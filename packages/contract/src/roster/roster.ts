@@ -280,7 +280,15 @@ export const roster = {
     konfirmasi: 'biasa: a plan of work, in sight of who is in it',
     body: z.strictObject({ ...tempat, alasan: opsional(text(aturanAlasanRoster).transform(tidy)) }),
     response: answer(
-      z.object({ terbit: jumlah, diberi_tahu: jumlah, roster: lembar }).meta({ id: 'TerbitanRoster' }),
+      z
+        .object({
+          terbit: jumlah,
+          diberi_tahu: jumlah,
+          /** Whose drafts stay for another, and why */
+          dilewati: z.array(z.object({ karyawan: referensi, alasan: z.string() })),
+          roster: lembar,
+        })
+        .meta({ id: 'TerbitanRoster' }),
     ),
     summary: 'Terbitkan draf roster sebuah lokasi',
     refusals: [404, 409],

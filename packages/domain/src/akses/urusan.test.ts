@@ -64,6 +64,77 @@ const BUKAN_URUSAN: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** What HR of the whole company writes and yet changes nobody's money or presence by itself, by what keeps it from doing so */
+const BUKAN_ATURAN: Readonly<Record<string, readonly string[]>> = {
+  'is judged by the slip, or by the row': [
+    'POST /kelola/payroll/proses/susun',
+    'POST /kelola/payroll/proses/terbitkan',
+    'POST /kelola/payroll/proses/batal',
+    'POST /kelola/payroll/persetujuan',
+    'POST /kelola/payroll/impor',
+    'POST /kelola/payroll/berkas',
+    'POST /kelola/roster/terbitan',
+    'POST /kelola/roster/terbitan/batal',
+    'POST /kelola/impor-karyawan',
+    'POST /kelola/impor-karyawan/{id}/jalankan',
+    'POST /kelola/impor-karyawan/{id}/batal',
+  ],
+  'is gone by once somebody is placed, rostered or approved by it, which another does': [
+    'POST /kelola/jadwal-kerja',
+    'POST /kelola/lokasi',
+    'POST /kelola/shift',
+    'POST /kelola/pola',
+    'POST /kelola/pola/{id}',
+    'POST /kelola/pengaturan/larangan-cuti',
+    'POST /kelola/pengaturan/larangan-cuti/cabut',
+    'POST /kelola/kontrak-klien/{id}/pos',
+  ],
+  'reckons, names or reads': [
+    'POST /kelola/jadwal-kerja/{id}',
+    'POST /kelola/jadwal-kerja/{id}/hitung',
+    'POST /kelola/karyawan/ekspor',
+    'POST /kelola/pengumuman/jangkauan',
+  ],
+  'names who decides, nothing of whoever named them': ['POST /pengganti', 'POST /pengganti/{id}/cancel'],
+  'tells everybody of HR by itself': [
+    'POST /kelola/tutup-bulan/kunci',
+    'POST /kelola/tutup-bulan/kunci/{id}/buka',
+    'POST /penahanan',
+  ],
+  'is the company’s, or its preparation’s': [
+    'POST /kelola/payroll/berkas/sumber',
+    'POST /pengaturan/perusahaan',
+    'POST /pengaturan/perusahaan/logo',
+    'POST /pengaturan/perusahaan/logo/delete',
+    'POST /kelola/mulai/perusahaan',
+    'POST /kelola/mulai/langkah',
+    'POST /kelola/mulai/selesai',
+    'POST /pengumuman',
+    'POST /pengumuman/{id}',
+    'POST /pengumuman/{id}/publish',
+    'POST /pengumuman/{id}/withdraw',
+    'POST /pengumuman/{id}/restore',
+    'POST /pengumuman/{id}/delete',
+    'POST /pengumuman/{id}/lampiran',
+    'POST /pengumuman/{id}/lampiran/delete',
+  ],
+  'is between the company and a client': [
+    'POST /kelola/klien',
+    'POST /kelola/klien/{id}',
+    'POST /kelola/klien/{id}/kontrak',
+    'POST /kelola/kontrak-klien/{id}',
+    'POST /kelola/kontrak-klien/{id}/syarat',
+    'POST /kelola/kontak-kontrak/{id}/cabut-sesi',
+    'POST /kelola/kontak-kontrak/{id}/kirim-lagi',
+    'POST /kelola/kontrak-klien/{id}/kontak',
+    'POST /kelola/kontak-kontrak/{id}',
+    'POST /kelola/kontak-kontrak/{id}/cabut',
+    'POST /kelola/kontrak-klien/{id}/berita-acara',
+    'POST /kelola/berita-acara/{id}/kirim',
+    'POST /kelola/keberatan/{id}/jawab',
+  ],
+}
+
 describe('[JAGA-11] what HR does to one person', () => {
   it('is all that HR writes of people, but for what is named here', () => {
     const ofPeople = semuaTindakan.filter(
@@ -86,6 +157,7 @@ describe('[JAGA-11] what HR does to one person', () => {
       'POST /kelola/karyawan/nonaktif': 'lewati',
       'POST /kelola/karyawan/kontrak/perpanjangan': 'lewati',
       'POST /kelola/presensi/tinjauan': 'lewati',
+      'POST /kelola/roster/sel': 'lewati',
       'POST /kelola/roster/salin': 'lewati',
       'POST /kelola/roster/isi': 'lewati',
       'POST /kelola/lokasi/{id}/pemutihan': 'lewati',
@@ -113,6 +185,9 @@ describe('[JAGA-11] a rule that HR changes and goes by', () => {
     ],
     leave: ['aturan cuti', ['POST /pengaturan/cuti']],
     pay: ['aturan upah', ['POST /kelola/payroll/aturan']],
+    'the least that is paid': ['upah minimum', ['POST /kelola/upah-minimum']],
+    'what pay follows from at a site': ['dasar gaji lokasi', ['POST /kelola/upah-minimum/lokasi']],
+    'a post': ['pos', ['POST /kelola/pos/{id}']],
     'where one punches': ['area lokasi', ['POST /kantor/{id}/area']],
     'a site': ['lokasi', ['POST /kelola/lokasi/{id}', 'POST /kelola/mulai/lokasi']],
     'whether a site is open': [
@@ -131,7 +206,29 @@ describe('[JAGA-11] a rule that HR changes and goes by', () => {
 
   it('is told of whoever works at the site where it is a site’s, of everybody of HR where it is the company’s', () => {
     for (const [tindakan, { lokasi }] of Object.entries(ATURAN))
-      expect([tindakan, lokasi ?? false]).toEqual([tindakan, /\/(kantor|lokasi)\//.test(tindakan)])
+      expect([tindakan, lokasi]).toEqual([
+        tindakan,
+        /\/(kantor|lokasi)\//.test(tindakan)
+          ? 'alamat'
+          : tindakan.endsWith('/lokasi') && !tindakan.includes('/mulai/')
+            ? 'isi'
+            : tindakan.includes('/pos/')
+              ? 'pos'
+              : undefined,
+      ])
+  })
+
+  it('is all that HR of the whole company writes, but for what is named here', () => {
+    const tertulis = semuaTindakan.filter(
+      (tindakan) =>
+        tindakan.startsWith('POST ') &&
+        cakupan({ role: 'hrd' }, tindakan) !== null &&
+        cakupan({ role: 'hrd', kantorIds: [3] }, tindakan) === null &&
+        !isUrusan(tindakan),
+    )
+    expect(tertulis.filter((tindakan) => !Object.hasOwn(ATURAN, tindakan)).toSorted()).toEqual(
+      Object.values(BUKAN_ATURAN).flat().toSorted(),
+    )
   })
 
   it('is nobody’s affair by itself, and nothing else is told', () => {

@@ -40,7 +40,7 @@ export const URUSAN = {
   'POST /presensi/kejadian/{id}/sanggah/putuskan': 'tolak',
   'POST /kelola/alarm/tanggapi': 'tolak',
   'POST /kelola/alarm/sakit': 'tolak',
-  'POST /kelola/roster/sel': 'tolak',
+  'POST /kelola/roster/sel': 'lewati',
   'POST /kelola/roster/salin': 'lewati',
   'POST /kelola/roster/isi': 'lewati',
   'POST /kelola/lokasi/{id}/pemutihan': 'lewati',
@@ -60,10 +60,10 @@ export const URUSAN = {
 
 /**
  * Calls by which HR changes what they themselves are judged or paid by, each with what it is called; with `lokasi`, where they work
- * at the site that it names. Another is told, so that nobody bends a rule for themselves unseen; of a guard among the settings, whoever lowers it.
+ * at the site that its address names, what is sent, or where the post is that its address names. Another is told, so that nobody bends a rule for themselves unseen; of a guard among the settings, whoever lowers it.
  */
 export const ATURAN: Readonly<
-  Partial<Record<Tindakan, { readonly sebutan: string; readonly lokasi?: true }>>
+  Partial<Record<Tindakan, { readonly sebutan: string; readonly lokasi?: 'alamat' | 'isi' | 'pos' }>>
 > = {
   'POST /kelola/jadwal-kerja/{id}/versi': { sebutan: 'jadwal kerja' },
   'POST /kelola/jadwal-kerja/{id}/batal': { sebutan: 'jadwal kerja' },
@@ -74,17 +74,20 @@ export const ATURAN: Readonly<
   'POST /kelola/pengaturan/jenis-cuti/{id}': { sebutan: 'jenis cuti' },
   'POST /pengaturan/cuti': { sebutan: 'aturan cuti' },
   'POST /kelola/payroll/aturan': { sebutan: 'aturan upah' },
+  'POST /kelola/upah-minimum': { sebutan: 'upah minimum' },
+  'POST /kelola/upah-minimum/lokasi': { sebutan: 'dasar gaji lokasi', lokasi: 'isi' },
+  'POST /kelola/pos/{id}': { sebutan: 'pos', lokasi: 'pos' },
   'POST /kelola/mulai/lokasi': { sebutan: 'lokasi' },
   'POST /kelola/mulai/jam-kerja': { sebutan: 'jadwal kerja' },
   'POST /kelola/mulai/libur': { sebutan: 'hari libur' },
-  'POST /kantor/{id}/area': { sebutan: 'area lokasi', lokasi: true },
-  'POST /kelola/lokasi/{id}': { sebutan: 'lokasi', lokasi: true },
-  'POST /kelola/lokasi/{id}/tutup': { sebutan: 'masa buka lokasi', lokasi: true },
-  'POST /kelola/lokasi/{id}/buka': { sebutan: 'masa buka lokasi', lokasi: true },
-  'POST /kelola/lokasi/{id}/layar': { sebutan: 'layar kode pos lokasi', lokasi: true },
-  'POST /kelola/lokasi/{id}/kode-pos': { sebutan: 'kode pos lokasi', lokasi: true },
-  'POST /kelola/lokasi/{id}/koordinator': { sebutan: 'koordinator lokasi', lokasi: true },
-  'POST /kelola/lokasi/{id}/regu': { sebutan: 'pencatat regu lokasi', lokasi: true },
+  'POST /kantor/{id}/area': { sebutan: 'area lokasi', lokasi: 'alamat' },
+  'POST /kelola/lokasi/{id}': { sebutan: 'lokasi', lokasi: 'alamat' },
+  'POST /kelola/lokasi/{id}/tutup': { sebutan: 'masa buka lokasi', lokasi: 'alamat' },
+  'POST /kelola/lokasi/{id}/buka': { sebutan: 'masa buka lokasi', lokasi: 'alamat' },
+  'POST /kelola/lokasi/{id}/layar': { sebutan: 'layar kode pos lokasi', lokasi: 'alamat' },
+  'POST /kelola/lokasi/{id}/kode-pos': { sebutan: 'kode pos lokasi', lokasi: 'alamat' },
+  'POST /kelola/lokasi/{id}/koordinator': { sebutan: 'koordinator lokasi', lokasi: 'alamat' },
+  'POST /kelola/lokasi/{id}/regu': { sebutan: 'pencatat regu lokasi', lokasi: 'alamat' },
 }
 
 /** Whether a call does something of the kind to the people whom it names. */

@@ -86,8 +86,15 @@ export const JENIS_NOTIFIKASI = [
   'GAJI_KEMBAR',
   /** For HR: a locked month was opened; of its lock */
   'BULAN_DIBUKA',
+  /** One that a newer server wrote and this one does not know: it is shown by its text */
+  'LAIN',
 ] as const
 export type JenisNotifikasi = (typeof JENIS_NOTIFIKASI)[number]
+
+/** Returns the kind that a stored text names. */
+export function readJenisNotifikasi(teks: string): JenisNotifikasi {
+  return JENIS_NOTIFIKASI.find((satu) => satu === teks) ?? 'LAIN'
+}
 
 /** So many days a notification is kept. */
 export const UMUR_NOTIFIKASI = 90

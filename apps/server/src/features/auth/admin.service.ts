@@ -6,6 +6,7 @@ import { findAkun, findPengguna, insertPengguna, isDemo, updateNonaktif } from '
 import { endSessions } from './masuk/auth.service.ts'
 import { deleteFaktor } from './faktor/faktor.queries.ts'
 import { namaAkun } from './percobaan/percobaan.service.ts'
+import { closeAkun } from './sandi/reset.service.ts'
 import { insertSurat } from './surat/surat.queries.ts'
 import { DI, createTautan } from './surat/tautan.service.ts'
 import { record, startServerDeed } from '../../platform/perbuatan.ts'
@@ -80,7 +81,8 @@ export async function removeFaktor(
 
 /**
  * For the operator at the machine, as the owner: opens an account that decides about who would open it, where that is the
- * company's administrator and HR in one. Gives a link that sets its password once, for 7 days. The trail says that nobody
+ * company's administrator and HR in one. Whoever asks for it holds the account no more, or not alone: what opened it before ends at once, password,
+ * sessions and second factor, and the link that this gives sets its password once, for 7 days. The trail says that nobody
  * else was there, and so does for two weeks what the account publishes. Throws StartupError for nobody's address or kode.
  */
 export async function openForOwner(
@@ -93,6 +95,7 @@ export async function openForOwner(
     if (akun === undefined || !akun.aktif)
       throw new StartupError(`Tidak ada akun yang aktif dengan alamat atau kode karyawan ${sebutan}.`)
     const saat = deps.clock.now()
+    await closeAkun(tx, deps, akun.id, false)
     await insertDibuka(tx, { pengguna_id: akun.id, oleh_id: null, cara: 'KODE', pada: new Date(saat) })
     await insertSurat(tx, akun.id, 'kode', saat)
     await record(startServerDeed(tx, 'npm run admin', saat, null), 'pengguna', akun.id, {

@@ -10,8 +10,7 @@ import { restoreKaryawan } from './keluar/kembali.service.ts'
 import { confirmRekening, confirmRekeningSendiri, setTahan } from './batal/rekening.service.ts'
 import { requireKonfirmasi } from '../../platform/auth.ts'
 import { editPeran, showPeran } from './orang/peran.service.ts'
-import { formatKembar, listKembar } from './data/kembar.sql.ts'
-import { listPeringatan } from './data/serekening.queries.ts'
+import { listPeringatan } from './data/peringatan.service.ts'
 import { createKaryawan } from './masuk/tambah.service.ts'
 import { editKaryawan } from './orang/ubah.service.ts'
 import { openKaryawan, showKaryawan, showRingkasan } from './orang/karyawan.service.ts'
@@ -53,12 +52,8 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
         ? `Karyawan ${kode} ditambahkan. Tautan untuk membuat kata sandi dikirim ke ${body.email}.`
         : `Karyawan ${kode} ditambahkan. Tanpa email, terbitkan kode reset agar ia dapat masuk.`
       const data = await showKaryawan(perbuatan.tx, deps, pelaku, id)
-      const peringatan = await listPeringatan(perbuatan.tx, id, body.nomor_rekening)
-      // The account has its sentence; who was added may be somebody who is here already.
-      const kembar = ((await listKembar(perbuatan.tx, [id])).get(id) ?? []).filter(
-        ({ sama }) => sama !== 'rekening',
-      )
-      return { data, peringatan: [...peringatan, ...kembar.map(formatKembar)], message }
+      const peringatan = await listPeringatan(perbuatan, id, { ...body, isBaru: true })
+      return { data, peringatan, message }
     })
     jobs.nudge('surat')
     return answer
@@ -70,7 +65,7 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
       const isBerubah = await editKaryawan(perbuatan, deps, session, id, body)
       const message = isBerubah ? 'Data karyawan disimpan.' : 'Tidak ada perubahan data yang dilakukan.'
       const data = await showKaryawan(tx, deps, pelaku, id)
-      return { data, peringatan: await listPeringatan(tx, id, body.nomor_rekening), message }
+      return { data, peringatan: await listPeringatan(perbuatan, id, body), message }
     })
     jobs.nudge('surat')
     jobs.nudge('batal-ubah')

@@ -13,6 +13,7 @@ import type { Rincian } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid, requireVersi } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
+import { requireBukanMilikPembuka } from '../auth/akun/dibuka.service.ts'
 import { fetchDiBawahMinimum } from '../upah/upah.service.ts'
 import {
   type Dipegang,
@@ -124,6 +125,7 @@ async function writeKontrak(
 ): Promise<void> {
   const { pelaku, saat } = perbuatan
   if (isSendiri(pelaku, karyawanId)) throw refuse('KONTRAK_SENDIRI')
+  await requireBukanMilikPembuka(perbuatan, karyawanId)
   const kontrak = isiFrom(isian)
   judge(kontrak, semua, tanggalLokal(saat, zona))
   await addKontrak(perbuatan, karyawanId, kontrak)

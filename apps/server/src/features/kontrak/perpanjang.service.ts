@@ -5,6 +5,7 @@ import { type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import { DomainError, invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { tryWork } from '../../platform/savepoint.ts'
+import { listTertahan } from '../auth/akun/dibuka.service.ts'
 import { holdKaryawan } from '../penempatan/penempatan.service.ts'
 import { type BarisKontrak, fetchNama, listKontrak } from './kontrak.queries.ts'
 import { KONTRAK_FIELDS } from './kontrak.refusals.ts'
@@ -31,12 +32,14 @@ export async function createPerpanjangan(perbuatan: PerbuatanPelaku, isian: Isia
   // In one order, so that two who extend the same people wait for each other instead of both failing.
   for (const id of ids.toSorted((a, b) => a - b)) await holdKaryawan(tx, id)
   const semua = Map.groupBy(await listKontrak(tx, ids), ({ karyawan_id }) => karyawan_id)
+  const tertahan = await listTertahan(perbuatan, ids)
   const hasil = { diperpanjang: [] as Diperpanjang[], dilewati: [] as Dilewati[] }
   for (const diminta of isian.karyawan) {
     const karyawan = { id: diminta.id, nama: nama.get(diminta.id) ?? '' }
     const putusan = isSendiri(pelaku, diminta.id)
       ? 'Kontrak Anda sendiri diperpanjang oleh rekan HRD lain atau penyetuju gaji HRD.'
-      : decide(diminta, isian, semua.get(diminta.id) ?? [], tanggalLokal(saat, 'WIT'))
+      : (tertahan.get(diminta.id)?.message ??
+        decide(diminta, isian, semua.get(diminta.id) ?? [], tanggalLokal(saat, 'WIT')))
     const alasan = typeof putusan === 'string' ? putusan : await tryAdd(perbuatan, diminta.id, putusan)
     if (alasan !== undefined) hasil.dilewati.push({ karyawan, alasan })
     else if (typeof putusan !== 'string') {

@@ -1,5 +1,5 @@
 import type { Role } from '@rekan/domain/akses/peran'
-import type { JenisNotifikasi } from '@rekan/domain/notifikasi/notifikasi'
+import { type JenisNotifikasi, readJenisNotifikasi } from '@rekan/domain/notifikasi/notifikasi'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
@@ -163,7 +163,7 @@ export async function showNotifikasi({ db, pelaku: { penggunaId, role }, saat }:
     detail_id: n.detail_id,
     title: n.judul,
     body: n.isi,
-    jenis: n.jenis,
+    jenis: readJenisNotifikasi(n.jenis),
     user_role: role,
     read_at: n.dibaca_pada === null ? null : new Date(n.dibaca_pada).toISOString(),
     created_at: new Date(n.dibuat_pada).toISOString(),

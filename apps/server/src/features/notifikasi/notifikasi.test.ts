@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { signInSemua } from '../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
@@ -152,3 +153,37 @@ it.each(['GET /notifikasi', 'GET /notifikasi/jumlah'])(
     expect((await tanya(etag)).status).toBe(200)
   },
 )
+
+it('[API-32] a kind that only a newer server knows is shown by its text, read and counted as any other', async () => {
+  const { owner } = server
+  const { id: pengguna_id } = await owner
+    .selectFrom('pengguna')
+    .select('id')
+    .where('email', '=', 'karyawan@rekan.example')
+    .executeTakeFirstOrThrow()
+  const token = await server.login('karyawan@rekan.example')
+  const baru = {
+    judul: 'Kabar dari rilis berikutnya',
+    isi: 'Isinya dapat dibaca.',
+    dibuat_pada: server.deps.clock.now(),
+  }
+  const { rows } = await sql<{ id: number }>`
+    insert into notifikasi (pengguna_id, jenis, detail_id, judul, isi, dibuat_pada)
+    values (${pengguna_id}, 'KABAR_RILIS_BERIKUTNYA', 7, ${baru.judul}, ${baru.isi}, ${new Date(baru.dibuat_pada)}) returning id`.execute(
+    owner,
+  )
+  const { status, body } = await server.call('GET /notifikasi', { token })
+  expect(status).toBe(200)
+  expect(body['data'][0]).toMatchObject({
+    id: rows[0]?.id,
+    jenis: 'LAIN',
+    title: baru.judul,
+    body: baru.isi,
+    read_at: null,
+  })
+  const jumlah = async () =>
+    (await server.call('GET /notifikasi/jumlah', { token })).body['data'].belum_dibaca
+  const sebelum = await jumlah()
+  expect((await server.call(`POST /notifikasi/${rows[0]?.id}/read`, { token, body: {} })).status).toBe(200)
+  expect(await jumlah()).toBe(sebelum - 1)
+})

@@ -14,6 +14,7 @@ import { hariBarat, type Instan } from '@rekan/domain/waktu'
 import { type Rincian, recordLihat } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import { requireBukanMilikPembuka } from '../auth/akun/dibuka.service.ts'
 import { invalid, requireVersi } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import {
@@ -97,6 +98,7 @@ async function writePajak(
   if (salah.length > 0) throw invalid(Object.fromEntries(salah.map(([nama, pesan]) => [nama, [pesan]])))
   if (JSON.stringify(lama) === JSON.stringify(baru)) return false
   if (isSendiri(pelaku, karyawanId)) throw refuse('PAJAK_SENDIRI')
+  await requireBukanMilikPembuka(perbuatan, karyawanId)
   const { ptkp, ptkp_tahun: _, tanggungan, ...pajak } = baru
   await upsertPajak(tx, {
     ...pajak,

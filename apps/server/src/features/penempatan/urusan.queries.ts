@@ -2,7 +2,7 @@ import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import { isDibukaOperator } from '../../platform/auth.ts'
 import { type Db, type Tx, at } from '../../platform/db.ts'
-import type { Pandangan } from '../../platform/perbuatan.ts'
+import type { Pandangan, PerbuatanPelaku } from '../../platform/perbuatan.ts'
 import { isAkunJuga } from '../auth/akun/diri.sql.ts'
 
 /** Somebody of HR whose affairs an account may settle, since it approves HR's pay. */
@@ -88,12 +88,25 @@ export async function isBekerjaDi(
   return rows.length > 0
 }
 
+/** At which site a post is; 0 for none. */
+export async function findKantorPos(tx: Tx, id: number): Promise<number> {
+  const row = await tx.selectFrom('pos').select('kantor_id').where('id', '=', id).executeTakeFirst()
+  return row?.kantor_id ?? 0
+}
+
 /** By which name an account goes. */
 export async function findNama(tx: Tx, penggunaId: number): Promise<string> {
   const { rows } = await sql<{ nama: string }>`
     select coalesce(k.nama, u.nama, 'HRD') as nama from pengguna u left join karyawan k on k.id = u.karyawan_id
     where u.id = ${penggunaId}`.execute(tx)
   return rows[0]?.nama ?? 'HRD'
+}
+
+/** By which names sites go. */
+export async function listNamaKantor(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.selectFrom('kantor').select('nama').where('id', 'in', ids).orderBy('nama').execute()
+  return rows.map(({ nama }) => nama)
 }
 
 /** In SQL, others of HR of the whole company and who approves HR's pay, but whoever has the same to read still. */
@@ -126,5 +139,30 @@ export async function listOrangPembuka({ db, pelaku, saat }: Pandangan): Promise
     select o.id from pembuka_dari(${pelaku.penggunaId}, ${new Date(saat)}::timestamptz) d join pengguna u on u.id = d.oleh_id
       join karyawan o on o.id = u.karyawan_id
         or (u.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(u.nama)))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether somebody else than an account's person is HR of the whole company. */
+export async function isHrdLain(tx: Tx, penggunaId: number): Promise<boolean> {
+  const { rows } = await sql<{ ada: boolean }>`select hrd_pusat_lain(${penggunaId}) as ada`.execute(tx)
+  return rows[0]?.ada === true
+}
+
+/** Who goes by a week from today on, or is off on a day that was set, as it is written now; nobody by any other rule. */
+export async function listPemakaiAturan(
+  { tx, tindakan, saat }: PerbuatanPelaku,
+  { params, body }: { readonly params: unknown; readonly body: unknown },
+): Promise<number[]> {
+  const pemakai = tindakan.startsWith('POST /kelola/jadwal-kerja/{id}/')
+    ? sql`p.jadwal_id = ${Number(Object(params).id)} and coalesce(p.tanggal_selesai, 'infinity') >= ${hariBarat(saat)}`
+    : tindakan === 'POST /kelola/pengaturan/libur'
+      ? sql`p.tanggal_masuk <= ${Object(body).tanggal}::date and coalesce(p.tanggal_selesai, 'infinity') >= ${Object(body).tanggal}::date
+          and exists (select from libur l where l.tanggal = ${Object(body).tanggal}::date and l.jenis = ${Object(body).jenis} and l.berlaku
+            and (p.kantor_id = any(l.kantor_ids)) = l.hanya)`
+      : undefined
+  if (pemakai === undefined) return []
+  const { rows } = await sql<{ id: number }>`
+    select distinct p.karyawan_id as id from penempatan p join karyawan k on k.id = p.karyawan_id
+    where p.utama and k.aktif and ${pemakai}`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -1,11 +1,11 @@
 import { type Pelaku, cakupan, isUrusanDibaca } from '@rekan/domain/akses/akses'
 import { PENGELOLA_AKUN, type Role, isPemutus } from '@rekan/domain/akses/peran'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
-import { ATURAN, listDiri, isSendiri, isUrusan } from '@rekan/domain/akses/urusan'
+import { ATURAN, URUSAN, listDiri, isSendiri, isUrusan } from '@rekan/domain/akses/urusan'
 import { PENGATURAN } from '@rekan/domain/perusahaan/pengaturan'
 import { isPenjaga } from '@rekan/domain/perusahaan/penjaga'
 import type { Db, Tx } from '../../platform/db.ts'
-import { refuse as refusePlatform } from '../../platform/errors.ts'
+import { type DomainError, refuse as refusePlatform } from '../../platform/errors.ts'
 import type { Perwakilan } from '../../platform/http.ts'
 import type { Pandangan, PerbuatanPelaku } from '../../platform/perbuatan.ts'
 import { listTertahan, recordDibuka } from '../auth/akun/dibuka.service.ts'
@@ -15,13 +15,17 @@ import { refuse } from './penempatan.refusals.ts'
 import {
   akunLain,
   akunPenjaga,
+  findKantorPos,
   findNama,
   findReimburseHrd,
   isBaruDibuka,
   isBekerjaDi,
+  isHrdLain,
   isOrangHrd,
+  listNamaKantor,
   listOrangLain,
   listOrangPembuka,
+  listPemakaiAturan,
   listUrusanHrd,
 } from './urusan.queries.ts'
 
@@ -46,26 +50,56 @@ export const perwakilan: Perwakilan = {
     await requireSecabang({ ...pandangan, pelaku }, tindakan, kiriman)
     return pelaku
   },
-  tellDone: tellAturan,
+  tellDone: endAturan,
 }
+
+/** After a rule was changed: it is not the caller's alone, and others are told of it. */
+async function endAturan(perbuatan: PerbuatanPelaku, kiriman: Aturan): Promise<void> {
+  await requireBukanHanyaDiri(perbuatan, kiriman)
+  await tellAturan(perbuatan, kiriman)
+}
+
+/**
+ * Throws 403 where HR changed a rule by which nobody goes but they themselves, or who opened their account lately: that reschedules a person,
+ * and another of HR does it, where there is one.
+ */
+async function requireBukanHanyaDiri(perbuatan: PerbuatanPelaku, kiriman: Aturan): Promise<void> {
+  const { tx, pelaku, tindakan } = perbuatan
+  const aturan = ATURAN[tindakan]
+  if (aturan === undefined || pelaku.role !== 'hrd') return
+  const [pertama, ...lain] = await listPemakaiAturan(perbuatan, kiriman)
+  if (pertama === undefined) return
+  const milik = new Set(await listBukanUrusan(perbuatan))
+  if (![pertama, ...lain].every((id) => milik.has(id)) || !(await isHrdLain(tx, pelaku.penggunaId))) return
+  throw await refusalOrangLain(tx, pelaku, pertama, `Perubahan ${aturan.sebutan}`)
+}
+
+/** Whose affairs are not the caller's: their own, and those of who opened their account a short while ago. */
+export async function listBukanUrusan(perbuatan: PerbuatanPelaku): Promise<number[]> {
+  const { tx, pelaku, saat } = perbuatan
+  return [...listDiri(pelaku), ...(await listOrangPembuka({ db: tx, pelaku, saat }))]
+}
+
+type Aturan = { readonly params: unknown; readonly body: unknown }
 
 /**
  * Tells others of HR and who approves HR's pay of a rule that somebody of HR changed and that they go by themselves, or that whoever
  * opened their account lately goes by, and of a guard of the settings that anybody changed; once, until it is read.
  */
-async function tellAturan(
-  perbuatan: PerbuatanPelaku,
-  { params, body }: { readonly params: unknown; readonly body: unknown },
-): Promise<void> {
+async function tellAturan(perbuatan: PerbuatanPelaku, { params, body }: Aturan): Promise<void> {
   const { tx, pelaku, tindakan, saat } = perbuatan
   const aturan = ATURAN[tindakan]
   const diri = listDiri(pelaku)
   if (aturan === undefined) return
   const pembuka = pelaku.role === 'hrd' ? await listOrangPembuka({ db: tx, pelaku, saat }) : []
+  const kantorId =
+    aturan.lokasi === 'pos'
+      ? await findKantorPos(tx, Number(Object(params).id))
+      : Number(aturan.lokasi === 'isi' ? Object(body).kantor_id : Object(params).id)
   const isBagi = async (siapa: readonly number[]) =>
     pelaku.role === 'hrd' &&
     siapa.length > 0 &&
-    (aturan.lokasi !== true || (await isBekerjaDi(tx, siapa, Number(Object(params).id), saat)))
+    (aturan.lokasi === undefined || (await isBekerjaDi(tx, siapa, kantorId, saat)))
   const isDiri = await isBagi(diri)
   const isPemakai = isDiri || (await isBagi(pembuka))
   const penjaga = tindakan === 'POST /kelola/pengaturan' ? Object(body).kunci : undefined
@@ -89,16 +123,34 @@ export async function tellPenjaga(perbuatan: PerbuatanPelaku, kabar: Omit<Kabar,
   await tellBagi(perbuatan, akunPenjaga(perbuatan.oleh, tentang), kabar)
 }
 
-/** Tells others of HR, other administrators and who approves HR's pay that an account decides from now on, and who made it one. */
-export async function tellPemutus(perbuatan: PerbuatanPelaku, penggunaId: number, role: Role): Promise<void> {
+/** How an account comes to decide, or to decide more; of a role that reaches further, the sites that are new to it, none for all of them. */
+type CaraMemutus = 'diberi' | 'dibuka' | { readonly kantorIds: readonly number[] }
+
+/** Tells others of HR, other administrators and who approves HR's pay that an account decides from now on or reaches further, and by whom. */
+export async function tellPemutus(
+  perbuatan: PerbuatanPelaku,
+  penggunaId: number,
+  role: Role,
+  cara: CaraMemutus = 'diberi',
+): Promise<void> {
   const { tx, pelaku } = perbuatan
   const oleh = await findNama(tx, pelaku.penggunaId)
   const nama = await findNama(tx, penggunaId)
+  const peran = `peran ${SEBUTAN_PEMUTUS[role] ?? role}`
+  const [judul, apa] =
+    cara === 'diberi'
+      ? ['Ada akun baru yang memutus', `memberi ${nama} ${peran}`]
+      : cara === 'dibuka'
+        ? ['Akun yang memutus dibuka kembali', `membuka kembali akun ${nama} dengan ${peran}`]
+        : [
+            'Akun yang memutus diperluas',
+            `memperluas ${peran} ${nama} ke ${(await listNamaKantor(tx, cara.kantorIds)).join(', ') || 'seluruh perusahaan'}`,
+          ]
   await tellPenjaga(perbuatan, {
     jenis: 'AKUN_MEMUTUS',
     detailId: penggunaId,
-    judul: 'Ada akun baru yang memutus',
-    isi: `${oleh} memberi ${nama} peran ${SEBUTAN_PEMUTUS[role] ?? role}. Urusan ${oleh} sendiri belum dapat diputus oleh akun itu selama 14 hari. Bila Anda tidak mengenal ${nama}, tanyakan segera.`,
+    judul,
+    isi: `${oleh} ${apa}. Urusan ${oleh} sendiri belum dapat diputus oleh akun itu selama 14 hari. Bila Anda tidak mengenal ${nama}, tanyakan segera.`,
   })
 }
 
@@ -111,7 +163,7 @@ export async function tellKembali(
   { penggunaId, role }: { readonly penggunaId: number; readonly role: Role },
 ): Promise<void> {
   if (isPemutus(role)) await recordDibuka(perbuatan, { id: penggunaId, bersandi: false }, 'PERAN')
-  if (Object.hasOwn(PENGELOLA_AKUN, role)) await tellPemutus(perbuatan, penggunaId, role)
+  if (Object.hasOwn(PENGELOLA_AKUN, role)) await tellPemutus(perbuatan, penggunaId, role, 'dibuka')
 }
 
 /**
@@ -137,9 +189,7 @@ async function findWakil(pandangan: Pandangan, tindakan: Tindakan, kiriman: Kiri
   }
   const satuOrang = [...milik, ...(ditulis === undefined ? [] : [ditulis])].filter((satu) => satu.isOrangnya)
   if (satuOrang.some((satu) => !satu.isDibuka)) throw refuse('ORANG_YANG_SAMA')
-  const orang = [...disebut, ...(ditulis?.orang ?? [])]
-  const [tertahan] = (await listTertahan(pandangan, orang)).values()
-  if (tertahan !== undefined) throw tertahan
+  await requireTakTertahan(pandangan, tindakan, [...disebut, ...(ditulis?.orang ?? [])])
   // The operator's word lets an account settle its own person's affairs; of anybody else's it stays that person's.
   return {
     penggunaId,
@@ -152,7 +202,7 @@ async function findWakil(pandangan: Pandangan, tindakan: Tindakan, kiriman: Kiri
   }
 }
 
-/** Throws 403 where a call names the affairs of who opened the caller's account a short while ago. */
+/** Throws 403 where a call names the affairs of who opened the caller's account a short while ago, as `requireTakTertahan`. */
 async function requireBukanPembuka(
   pandangan: Pandangan,
   tindakan: Tindakan,
@@ -160,8 +210,22 @@ async function requireBukanPembuka(
 ): Promise<void> {
   if (!(await isBaruDibuka(pandangan))) return
   const disebut = await listPemilikDisebut(pandangan.db, tindakan, kiriman)
-  const [tertahan] = (await listTertahan(pandangan, disebut)).values()
-  if (tertahan !== undefined) throw tertahan
+  await requireTakTertahan(pandangan, tindakan, disebut)
+}
+
+/**
+ * Throws 403 where one of these people opened the caller's account a short while ago; by a call that leaves people out by name, where all
+ * of them did: its service asks `listTertahan` of each.
+ */
+async function requireTakTertahan(
+  pandangan: Pandangan,
+  tindakan: Tindakan,
+  orang: readonly number[],
+): Promise<void> {
+  const tertahan = await listTertahan(pandangan, orang)
+  const [alasan] = tertahan.values()
+  const isSebagian = Object.hasOwn(URUSAN, tindakan) && URUSAN[tindakan as keyof typeof URUSAN] === 'lewati'
+  if (alasan !== undefined && (!isSebagian || orang.every((id) => tertahan.has(id)))) throw alasan
 }
 
 /** Throws 403 for an account that is the same person's as one of HR, unless the operator has opened it to its owner. */
@@ -180,9 +244,26 @@ export async function requireOrangLain(
   karyawanId: number,
   apa: string,
 ): Promise<void> {
-  if (!isSendiri(pelaku, karyawanId)) return
-  const siapa = await listOrangLain(db, pelaku.penggunaId, karyawanId)
-  throw refuse('URUSAN_SENDIRI', { apa, siapa })
+  if (isSendiri(pelaku, karyawanId)) throw await refusalOrangLain(db, pelaku, karyawanId, apa)
+}
+
+/** The refusal of `requireOrangLain`, for who leaves somebody out by name. */
+export async function refusalOrangLain(
+  db: Db | Tx,
+  { penggunaId }: Pick<Pelaku, 'penggunaId'>,
+  karyawanId: number,
+  apa: string,
+): Promise<DomainError> {
+  return refuse('URUSAN_SENDIRI', { apa, siapa: await listOrangLain(db, penggunaId, karyawanId) })
+}
+
+/** Who else can be asked about somebody, by name: others of HR and, of a person of HR, who approves their pay. */
+export async function listDitanya(
+  db: Db | Tx,
+  { penggunaId }: Pick<Pelaku, 'penggunaId'>,
+  karyawanId: number,
+): Promise<string[]> {
+  return listOrangLain(db, penggunaId, karyawanId)
 }
 
 /** Who alone decides in HR's place what is about a person of HR, by name, the caller left out; empty of anybody else, of whom HR decides. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { insertAbsensi, insertLembur, signInSemua } from '../../../test/pengajuan.ts'
 import { insertKejadian, insertSesi } from '../../../test/hubungan.tulis.ts'
+import { enterByOperator } from '../../../test/operator.ts'
 import { addPeople, setKoordinator } from '../../../test/people.ts'
 import { fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
-import { openForOwner } from '../auth/admin.service.ts'
 
 const server = await startTestServer(JUMAT_PAGI, { withJobs: false })
 afterAll(() => server.close())
@@ -179,7 +179,7 @@ it('[JAGA-11] who approves HR’s pay does it for HR alone, not for oneself by a
   await owner.updateTable('pengguna').set({ nama: NAMA }).where('id', '=', akun.admin.penggunaId).execute()
   await setPenyetuju(akun.admin.penggunaId)
   expect(kode(await cuti(token.admin, HRD, '2027-03-01'))).toEqual([403, 'ORANG_YANG_SAMA'])
-  await openForOwner(owner, server.deps, 'admin@rekan.example')
+  token.admin = await enterByOperator(server, 'admin@rekan.example')
   expect((await cuti(token.admin, HRD, '2027-03-01')).status).toBe(201)
   const jejak = await owner
     .selectFrom('audit')
@@ -564,7 +564,7 @@ it('[JAGA-11] an administrator who is HR in person sees what to settle once the 
   const boleh = async () => (await call(token.admin, 'GET /profile')).body['data'].boleh.urusan_hrd
   const upah = async () => (await call(token.admin, `GET /karyawan/${HRD}/upah`)).status
   expect([(await boleh()).includes(HRD), await upah()]).toEqual([false, 404])
-  await openForOwner(owner, server.deps, 'admin@rekan.example')
+  token.admin = await enterByOperator(server, 'admin@rekan.example')
   expect([(await boleh()).includes(HRD), await upah()]).toEqual([true, 200])
   await setNama(sebelum)
 })

@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
+import { listTertahan } from '../auth/akun/dibuka.service.ts'
 import { requireOrangLain } from '../penempatan/urusan.service.ts'
 import { kebutuhanShift, posKerja } from './kebutuhan.ts'
 import { type LembarTerbuka, openLembar } from './lembar.service.ts'
@@ -33,8 +34,15 @@ export async function planIsi(
   const [pertama] = dipilih ?? []
   if (pertama !== undefined && dipilih?.every((id) => isSendiri(pelaku, id)))
     await requireOrangLain(db, pelaku, pertama, 'Roster')
-  const orang = requireOrang(lembar, dipilih, diminta.hari).filter((id) => !isSendiri(pelaku, id))
-  const sendiri = lembar.orang.find(({ id }) => isSendiri(pelaku, id))?.nama ?? null
+  const dikenal = requireOrang(lembar, dipilih, diminta.hari)
+  const tertahan = await listTertahan({ db, pelaku, saat }, dikenal)
+  const isTinggal = (id: number) => isSendiri(pelaku, id) || tertahan.has(id)
+  const orang = dikenal.filter((id) => !isTinggal(id))
+  const sendiri =
+    lembar.orang
+      .filter(({ id }) => isTinggal(id))
+      .map(({ nama }) => nama)
+      .join(', ') || null
   const butuh = kebutuhanLembar(lembar, saat)
   if (butuh.length === 0) throw refuse('TANPA_KEBUTUHAN')
   const fakta: FaktaIsi = {

@@ -7,6 +7,7 @@ import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { type PerbuatanPelaku, record } from '../../platform/perbuatan.ts'
 import { requireTerbuka } from '../penempatan/terbuka.service.ts'
+import { listTertahan } from '../auth/akun/dibuka.service.ts'
 import { requireOrangLain } from '../penempatan/urusan.service.ts'
 import {
   type Diminta,
@@ -90,12 +91,14 @@ export async function copySel(
     tanggal,
     isi: isi.map((satu) => ({ ...satu, cuti: false })),
   }))
-  const sendiri = disalin.find(({ karyawan_id }) => isSendiri(pelaku, karyawan_id))
+  const ids = [...new Set(disalin.map(({ karyawan_id }) => karyawan_id))]
+  const tertahan = await listTertahan(perbuatan, ids)
+  const tinggal = new Set(ids.filter((id) => isSendiri(pelaku, id) || tertahan.has(id)))
+  const sendiri = asal.orang.filter(({ id }) => tinggal.has(id)).map(({ nama }) => nama)
   return {
     disalin: disalin.length,
     dilewati: sel.length - disalin.length,
-    sendiri:
-      sendiri === undefined ? null : (asal.orang.find(({ id }) => isSendiri(pelaku, id))?.nama ?? null),
+    sendiri: sendiri.join(', ') || null,
     roster: disalin.length === 0 ? roster : await writeSel(perbuatan, tujuan, disalin),
   }
 }
@@ -103,7 +106,7 @@ export async function copySel(
 type Salinan = {
   readonly disalin: number
   readonly dilewati: number
-  /** Whose cells another has to publish: the writer's own */
+  /** Whose cells another has to publish: the writer's own, and those of who opened their account a short while ago */
   readonly sendiri: string | null
   readonly roster: Lembar
 }

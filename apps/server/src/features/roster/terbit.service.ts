@@ -1,11 +1,12 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
 import { isSendiri } from '@rekan/domain/akses/urusan'
 import type { AlamatSel } from '@rekan/domain/roster/lembar'
 import { type Tanggal, addHari, formatTanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { DomainError } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
-import { type PerbuatanPelaku, record, recordTogether } from '../../platform/perbuatan.ts'
-import { requireOrangLain } from '../penempatan/urusan.service.ts'
+import { type Pandangan, type PerbuatanPelaku, record, recordTogether } from '../../platform/perbuatan.ts'
+import { listTertahan } from '../auth/akun/dibuka.service.ts'
+import { refusalOrangLain } from '../penempatan/urusan.service.ts'
 import { tell } from '../notifikasi/notifikasi.service.ts'
 import { type Lembar, type LembarTerbuka, openLembar, wireLembar } from './lembar.service.ts'
 import { recordPerubahan } from './roster.queries.ts'
@@ -24,11 +25,19 @@ export type CorrectAbsensi = (
     readonly sampai: Tanggal
   },
 ) => Promise<void>
-type Terbitan = { readonly terbit: number; readonly diberi_tahu: number; readonly roster: Lembar }
+type Terbitan = {
+  readonly terbit: number
+  readonly diberi_tahu: number
+  readonly dilewati: {
+    readonly karyawan: { readonly id: number; readonly nama: string }
+    readonly alasan: string
+  }[]
+  readonly roster: Lembar
+}
 
 /**
  * Publishes what is drafted of a site's roster on the days that are shown: the people concerned are told once each, by
- * the days that change for them. Throws 404 for a site that is none of the caller's, 403 where only drafts of who publishes are left, 409 where somebody was faster or has
+ * the days that change for them. Throws 404 for a site that is none of the caller's, 403 where only drafts are left of who publishes or opened their account a short while ago, 409 where somebody was faster or has
  * punched on a day already, 422 for what refuses a draft, and where a word is missing: for warnings, and for days that
  * were published before.
  */
@@ -37,14 +46,14 @@ export async function publishRoster(
   { versi, alasan, ...diminta }: Context<'POST /kelola/roster/terbitkan'>['body'],
   correctAbsensi: CorrectAbsensi,
 ): Promise<Terbitan> {
-  const { tx, pelaku, tindakan, saat } = perbuatan
+  const { tindakan, saat } = perbuatan
   await holdRoster(perbuatan, diminta, versi)
   const lembar = await openLembar(perbuatan, tindakan, diminta)
-  const rencana = await requireTerbit(tx, lembar, pelaku)
+  const rencana = await requireTerbit(perbuatan, lembar)
   const { sel, perlu } = rencana
   if (sel.length === 0) {
-    const [tinggal] = selTerbit(lembar)
-    if (tinggal !== undefined) await requireOrangLain(tx, pelaku, tinggal.karyawan_id, 'Roster')
+    const [tinggal] = (await listTinggal(perbuatan, orangFrom(selTerbit(lembar)))).values()
+    if (tinggal !== undefined) throw tinggal
     throw refuse('TANPA_PERUBAHAN')
   }
   if (perlu.length > 0 && !alasan)
@@ -60,23 +69,38 @@ export async function publishRoster(
   await recordTerbit(perbuatan, [rencana], { mulai: diminta.mulai, alasan: alasan ?? null })
   const diberi_tahu = await tellBerubah(perbuatan, [rencana])
   const baru = await openLembar(perbuatan, tindakan, diminta)
-  return { terbit: sel.length, diberi_tahu, roster: wireLembar(baru, diminta, saat) }
+  const tinggal = await listTinggal(perbuatan, orangFrom(selTerbit(baru)))
+  const dilewati = baru.orang.flatMap(({ id, nama }) => {
+    const penolakan = tinggal.get(id)
+    return penolakan === undefined ? [] : [{ karyawan: { id, nama }, alasan: penolakan.message }]
+  })
+  return { terbit: sel.length, diberi_tahu, dilewati, roster: wireLembar(baru, diminta, saat) }
 }
 
 /**
- * What a site's drafts become; those of who publishes stay for another. Throws 422 for what refuses a draft, 409 where somebody has punched on one
+ * What a site's drafts become; those of `listTinggal` stay for another. Throws 422 for what refuses a draft, 409 where somebody has punched on one
  * of the days.
  */
-export async function requireTerbit(
-  db: Db | Tx,
-  lembar: LembarTerbuka,
-  pelaku: Pelaku,
-): Promise<RencanaTerbit> {
-  const rencana = planTerbit(lembar, (karyawanId) => isSendiri(pelaku, karyawanId))
+export async function requireTerbit(pandangan: Pandangan, lembar: LembarTerbuka): Promise<RencanaTerbit> {
+  const tinggal = await listTinggal(pandangan, orangFrom(selTerbit(lembar)))
+  const rencana = planTerbit(lembar, (karyawanId) => tinggal.has(karyawanId))
   requireBekerja(lembar, rencana)
   requireBoleh(lembar, rencana.sel)
-  await requireBelumPresensi(db, lembar, rencana.sel)
+  await requireBelumPresensi(pandangan.db, lembar, rencana.sel)
   return rencana
+}
+
+/** Of these people, who publishes and who opened their account a short while ago, with the refusal to publish anything of theirs. */
+async function listTinggal(
+  pandangan: Pandangan,
+  orang: readonly number[],
+): Promise<ReadonlyMap<number, DomainError>> {
+  const { db, pelaku } = pandangan
+  const sendiri = orang.find((id) => isSendiri(pelaku, id))
+  const tertahan = await listTertahan(pandangan, orang)
+  return sendiri === undefined
+    ? tertahan
+    : new Map([...tertahan, [sendiri, await refusalOrangLain(db, pelaku, sendiri, 'Roster')]])
 }
 
 export function orangFrom(sel: readonly AlamatSel[]): number[] {

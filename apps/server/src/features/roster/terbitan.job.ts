@@ -190,7 +190,7 @@ async function prepareBagian(
   for (const { kantor_id } of bagian) {
     const lembar = await openLembar({ db, pelaku, saat }, TINDAKAN, { kantor_id, ...lembarnya })
     try {
-      siap.push(await requireTerbit(db, lembar, pelaku))
+      siap.push(await requireTerbit({ db, pelaku, saat }, lembar))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       siap.push(`${lembar.kantor.nama}: ${error.message}`)

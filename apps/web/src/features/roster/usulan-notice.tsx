@@ -29,7 +29,7 @@ export function UsulanNotice({ usulan, onTerima, onTolak }: UsulanNoticeProps) {
             ' Waktu habis sebelum semua susunan dibandingkan; ini yang terbaik sejauh itu.'}
         </p>
         {usulan.sendiri !== null && (
-          <p>{usulan.sendiri} tidak ikut diisi: roster Anda sendiri diisi oleh orang lain.</p>
+          <p>{usulan.sendiri} tidak ikut diisi: rosternya diisi oleh orang lain.</p>
         )}
         {kurang > 0 && (
           <details open>

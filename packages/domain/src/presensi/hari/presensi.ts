@@ -146,7 +146,8 @@ export type FaktaPresensi = {
 
 /** A punch whose photo had the same bytes, and its attendance day. */
 export type FotoSama = {
-  readonly kejadian_id: number
+  /** Null: it came too late and is a request */
+  readonly kejadian_id: number | null
   readonly tanggal: Tanggal
   /** Whether it is the same person's */
   readonly sendiri: boolean
@@ -235,7 +236,8 @@ function decideBukti(fakta: FaktaPresensi): KeputusanBukti {
   const lain = findFotoLain(fakta.fotoSama)
   if (lain === undefined) return tempat
   const { kejadian_id, tanggal } = lain
-  return { ...tempat, tanda: [...tempat.tanda, { kode: 'FOTO_ORANG_LAIN', kejadian_id, tanggal }] }
+  const dari = { ...(kejadian_id !== null && { kejadian_id }), tanggal }
+  return { ...tempat, tanda: [...tempat.tanda, { kode: 'FOTO_ORANG_LAIN', ...dari }] }
 }
 
 /**

@@ -6,6 +6,8 @@ import { type Detik, type Tanggal, formatTanggal } from '../../waktu.ts'
 
 /** Another punch with the same photo, or nearly so, and its attendance day. */
 type FotoLain = { readonly kejadian_id: number; readonly tanggal: Tanggal }
+/** Of a punch that came too late and became a request */
+type FotoPermintaan = { readonly tanggal: Tanggal }
 
 /** What a punch is judged by of its site and week */
 export type AturanPresensi =
@@ -28,7 +30,7 @@ export type Tanda =
   /** The received bytes are no picture after all */
   | { readonly kode: 'FOTO_RUSAK' }
   /** The very bytes of somebody else's photo */
-  | ({ readonly kode: 'FOTO_ORANG_LAIN' } & FotoLain)
+  | ({ readonly kode: 'FOTO_ORANG_LAIN' } & (FotoLain | FotoPermintaan))
   /** Nearly the picture of an earlier punch, the person's own or somebody else's */
   | ({ readonly kode: 'FOTO_MIRIP'; readonly orang_lain: boolean } & FotoLain)
   /** A marked punch of the day was withdrawn before it */

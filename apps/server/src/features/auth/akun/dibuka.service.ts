@@ -83,6 +83,12 @@ export async function listTertahan(
   return new Map(semua.map(({ id, pembuka }) => [id, refusePembuka(pembuka)]))
 }
 
+/** Throws 403 for the affairs of who opened the caller's account a short while ago. */
+export async function requireBukanMilikPembuka(pandangan: Pandangan, karyawanId: number): Promise<void> {
+  const tertahan = (await listTertahan(pandangan, [karyawanId])).get(karyawanId)
+  if (tertahan !== undefined) throw tertahan
+}
+
 /** Tells the administrators by name of accounts that one cannot open. */
 export async function tellAdministrator(
   perbuatan: Perbuatan,

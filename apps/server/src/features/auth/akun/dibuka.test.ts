@@ -3,6 +3,7 @@ import { type Akun, insertAbsensi, signInSemua } from '../../../../test/pengajua
 import { insertSlip } from '../../../../test/payroll.ts'
 import { addPeople, setKoordinator } from '../../../../test/people.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
+import { enterByOperator } from '../../../../test/operator.ts'
 import { openForOwner } from '../admin.service.ts'
 
 const server = await startTestServer(JUMAT_PAGI, { withJobs: false })
@@ -232,9 +233,7 @@ it('[JAGA-05] nor publishes it their pay; accounts of one person count as one', 
 
 it('[JAGA-05] what an account publishes that the operator opened says that there was no second person, as does the trail', async () => {
   const { deps } = server
-  expect(await openForOwner(owner, deps, 'KOORDINATOR@rekan.example')).toMatch(
-    /\/auth\/reset-password\?token=/,
-  )
+  token.koordinator = await enterByOperator(server, 'KOORDINATOR@rekan.example')
   const jejak = await owner
     .selectFrom('audit')
     .select('sesudah')
@@ -253,6 +252,28 @@ it('[JAGA-05] what an account publishes that the operator opened says that there
   })
   expect([terbit.status, terbit.body['data'].catatan]).toEqual([200, 'Diterbitkan tanpa orang kedua.'])
   await expect(openForOwner(owner, deps, 'tidak@ada.example')).rejects.toThrow('Tidak ada akun')
+})
+
+it('[JAGA-05] what the operator opens is closed at once to whoever had it, and opened by the link that was printed alone', async () => {
+  const { deps } = server
+  const [lama] = await orang(1)
+  if (lama === undefined) throw new Error('nobody was added')
+  const email = 'dibuka@rekan.example'
+  const kataSandi = 'kata-sandi-pencuri-1'
+  await owner
+    .updateTable('pengguna')
+    .set({ email, kata_sandi: await deps.passwords.hash(kataSandi) })
+    .where('id', '=', lama.penggunaId)
+    .execute()
+  const masuk = async (password: string) =>
+    (await server.call('POST /login', { body: { email, password } })).status
+  const profil = async (pemanggil: string) => (await server.call('GET /profile', { token: pemanggil })).status
+  expect([await masuk(kataSandi), await profil(lama.token)]).toEqual([200, 200])
+  const baru = await enterByOperator(server, email)
+  expect([await profil(lama.token), await profil(baru)]).toEqual([401, 200])
+  const tautan = await openForOwner(owner, deps, email)
+  expect([await profil(baru), await masuk(kataSandi)]).toEqual([401, 401])
+  expect(tautan).toContain('/auth/reset-password?token=')
 })
 
 it('[JAGA-04, JAGA-05] the trail tells who opened whose account and what it decided in the two weeks after', async () => {

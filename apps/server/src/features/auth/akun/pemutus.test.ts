@@ -89,6 +89,18 @@ const kabar = async (tentang: number) =>
       .where('detail_id', '=', tentang)
       .execute()
   ).map(({ pengguna_id }) => pengguna_id)
+/** What HR is told last of an account that decides */
+const kalimat = async (tentang: number) =>
+  (
+    await owner
+      .selectFrom('notifikasi')
+      .select('isi')
+      .where('jenis', '=', 'AKUN_MEMUTUS')
+      .where('detail_id', '=', tentang)
+      .where('pengguna_id', '=', akun.hrd.penggunaId)
+      .orderBy('id', 'desc')
+      .execute()
+  )[0]?.isi
 let bulan = 0
 /** A draft of HR's for another month each time */
 const slip = (siapa: { penggunaId: number; karyawanId: number }) =>
@@ -192,6 +204,19 @@ it('[JAGA-05] lateness that such an account waives is waived for all at the site
     alasan: 'Gangguan sistem.',
   })
   expect([status, body['data'].kecuali.nama]).toEqual([201, `${NAMA}, ${await nama(baru.karyawanId)}`])
+  expect([await milikPengurus(), await lain()]).toEqual([1200, 0])
+  // What is found out of the account later judges no month anew.
+  await owner
+    .insertInto('akun_dibuka')
+    .values({
+      pengguna_id: baru.penggunaId,
+      oleh_id: orang(2).penggunaId,
+      cara: 'KODE',
+      pada: new Date('2026-11-20T01:00:00Z'),
+    })
+    .execute()
+  expect([await milikPengurus(), await lain()]).toEqual([1200, 0])
+  await owner.deleteFrom('akun_dibuka').execute()
   expect([await milikPengurus(), await lain()]).toEqual([1200, 0])
 })
 
@@ -363,6 +388,9 @@ it('[JAGA-05] so of HR who had left and is let in again, by either way', async (
       .execute()
     expect((await call(pengurus.token, `POST /karyawan/${lama.karyawanId}/${jalan}`, isi)).status).toBe(200)
     expect(await kabar(lama.penggunaId)).toContain(akun.hrd.penggunaId)
+    expect(await kalimat(lama.penggunaId)).toContain(
+      `${NAMA} membuka kembali akun ${await nama(lama.karyawanId)} dengan peran HRD.`,
+    )
     expect(
       await terbitkan(await signIn(lama.penggunaId), await slip(pengurus), await slip(akun.siti)),
     ).toEqual(['GAGAL', 'BERHASIL'])
@@ -474,4 +502,233 @@ it('[JAGA-11] a rule of the site where who made HR works is told as HR’s own i
     pengguna_id: akun.hrd.penggunaId,
     isi: expect.stringContaining('lokasi yang juga berlaku bagi yang baru membukakan akunnya'),
   })
+})
+
+it('[JAGA-05] a role that reaches another branch, or all of them, is told as one that is given; one that is narrowed is not', async () => {
+  const [satu, dua] = await owner.selectFrom('kantor').select(['id', 'nama']).orderBy('id').limit(2).execute()
+  if (satu === undefined || dua === undefined) throw new Error('too few')
+  const { karyawanId, penggunaId } = orang(2)
+  const siapa = await nama(karyawanId)
+  const beri = async (...kantor_ids: number[]) => {
+    const { status } = await call(pengurus.token, `POST /karyawan/${karyawanId}/peran`, {
+      role: 'hrd',
+      kantor_ids,
+    })
+    expect(status).toBe(200)
+    return { jumlah: (await kabar(penggunaId)).length, kalimat: await kalimat(penggunaId) }
+  }
+  const diberi = await beri(satu.id)
+  expect(diberi.kalimat).toContain(`${NAMA} memberi ${siapa} peran HRD.`)
+  const tambah = await beri(satu.id, dua.id)
+  expect(tambah.kalimat).toContain(`${NAMA} memperluas peran HRD ${siapa} ke ${dua.nama}.`)
+  expect(await beri(satu.id)).toEqual(tambah)
+  const tukar = await beri(dua.id)
+  expect(tukar.jumlah).toBe(tambah.jumlah + diberi.jumlah)
+  const semua = await beri()
+  expect(semua.kalimat).toContain(`${NAMA} memperluas peran HRD ${siapa} ke seluruh perusahaan.`)
+  expect(semua.jumlah).toBe(tukar.jumlah + diberi.jumlah)
+  expect((await beri(satu.id)).jumlah).toBe(semua.jumlah)
+})
+
+it('[JAGA-05] in bulk who made the account is left out by name, and the others go on; alone they are refused', async () => {
+  const baru = await make(pengurus.token, 'hrd')
+  const [lain, siapa] = [orang(1), { id: pengurus.karyawanId, nama: NAMA }]
+  const alasan = expect.stringMatching(new RegExp(`dibukakan oleh ${NAMA}`))
+  const dilewati = [{ karyawan: expect.objectContaining(siapa), alasan }]
+  const keduanya = [pengurus.karyawanId, lain.karyawanId]
+  const pindah = (karyawan_ids: number[]) =>
+    call(baru.token, 'POST /kelola/karyawan/pindah', {
+      karyawan_ids,
+      kantor_id: tempat.kantor_id,
+      tanggal_masuk: '2026-12-01',
+      koordinator_id: null,
+    })
+  expect(kode(await pindah([pengurus.karyawanId]))).toEqual(ditolak)
+  expect((await pindah(keduanya)).body['data']).toMatchObject({
+    dipindah: [{ id: lain.karyawanId }],
+    dilewati,
+  })
+
+  const kontrak = (id: number) => ({
+    karyawan_id: id,
+    jenis: 'PKWT' as const,
+    nomor: `PKWT/${id}`,
+    ditandatangani: '2026-01-01',
+    mulai: '2026-01-01',
+    sampai: '2026-12-31',
+    dibuat_oleh_id: akun.hrd.penggunaId,
+    dibuat_pada: new Date(JUMAT_PAGI),
+  })
+  await owner.insertInto('kontrak').values(keduanya.map(kontrak)).execute()
+  const perpanjangan = await call(baru.token, 'POST /kelola/karyawan/kontrak/perpanjangan', {
+    karyawan: keduanya.map((id) => ({ id })),
+    ditandatangani: '2026-11-20',
+    bulan: 6,
+  })
+  expect(perpanjangan.body['data']).toMatchObject({
+    diperpanjang: [{ karyawan: { id: lain.karyawanId } }],
+    dilewati,
+  })
+
+  const kejadian = []
+  for (const satu of [pengurus, lain]) {
+    const tanggal = '2026-11-18'
+    const id = await insertKejadian(
+      owner,
+      { ...satu, token: '' },
+      tanggal,
+      Date.parse(`${tanggal}T08:00:00+07:00`),
+    )
+    await owner.updateTable('presensi_kejadian').set({ perlu_tinjauan: true }).where('id', '=', id).execute()
+    kejadian.push({ karyawan_id: satu.karyawanId, tanggal, jenis: 'check_in' })
+  }
+  const tinjau = await call(baru.token, 'POST /kelola/presensi/tinjauan', { kejadian, diterima: true })
+  expect(tinjau.body['data']).toMatchObject({
+    ditinjau: 1,
+    gagal: [{ karyawan_id: pengurus.karyawanId, pesan: alasan }],
+  })
+
+  const periksa = await call(baru.token, 'POST /kelola/karyawan/nonaktif', {
+    karyawan_ids: keduanya,
+    tanggal: '2026-12-31',
+    alasan: 'Kontrak habis',
+    periksa: true,
+  })
+  expect(periksa.body['data']).toMatchObject({ dinonaktifkan: [{ id: lain.karyawanId }], dilewati })
+})
+
+it('[JAGA-05] nor does such an account publish a roster of theirs, whoever drafted it: it stays a draft, by name', async () => {
+  const baru = await make(pengurus.token, 'hrd')
+  await owner.updateTable('pengguna').set({ role: 'hrd' }).where('id', '=', pengurus.penggunaId).execute()
+  const alamat = { kantor_id: tempat.kantor_id, mulai: '2026-11-23', hari: 7 }
+  const libur = (id: number, tanggal: string) => ({
+    karyawan_id: id,
+    tanggal,
+    isi: [{ jenis_shift_id: null, pos_id: null }],
+  })
+  const versi = async (pemanggil: string) =>
+    (await call(pemanggil, `GET /kelola/roster?kantor_id=${alamat.kantor_id}&mulai=${alamat.mulai}&hari=7`))
+      .body['data'].versi
+  const gambar = async (pemanggil: string, tanggal: string, ...ids: number[]) =>
+    call(pemanggil, 'POST /kelola/roster/sel', {
+      ...alamat,
+      versi: await versi(pemanggil),
+      sel: ids.map((id) => libur(id, tanggal)),
+    })
+  const terbit = async (pemanggil: string) =>
+    call(pemanggil, 'POST /kelola/roster/terbitkan', {
+      ...alamat,
+      versi: await versi(pemanggil),
+      alasan: 'Uji.',
+    })
+  // Among others one's own is drafted; an account of one's making publishes the others alone.
+  expect((await gambar(pengurus.token, '2026-11-24', pengurus.karyawanId, orang(1).karyawanId)).status).toBe(
+    200,
+  )
+  expect((await terbit(baru.token)).body['data']).toMatchObject({
+    terbit: 1,
+    dilewati: [
+      {
+        karyawan: { id: pengurus.karyawanId, nama: NAMA },
+        alasan: expect.stringContaining('dibukakan oleh'),
+      },
+    ],
+  })
+  expect(kode(await terbit(baru.token))).toEqual(ditolak)
+  expect(kode(await gambar(baru.token, '2026-11-25', pengurus.karyawanId))).toEqual(ditolak)
+  expect((await gambar(baru.token, '2026-11-25', pengurus.karyawanId, orang(1).karyawanId)).status).toBe(200)
+  expect((await terbit(baru.token)).body['data']).toMatchObject({ terbit: 1 })
+  expect((await terbit(token.hrd ?? '')).body['data']).toMatchObject({ terbit: 2, dilewati: [] })
+  await owner.updateTable('pengguna').set({ role: 'admin' }).where('id', '=', pengurus.penggunaId).execute()
+})
+
+it('[JAGA-05] nor does such an account record by kode or workbook what pay, tax or a contract of theirs follows from', async () => {
+  const baru = await make(pengurus.token, 'hrd')
+  const semua = await owner
+    .selectFrom('karyawan')
+    .select(['id', 'kode', 'nama', 'tanggal_masuk'])
+    .where('id', 'in', [pengurus.karyawanId, orang(1).karyawanId])
+    .orderBy('id')
+    .execute()
+  const [milik, lain] = semua
+  if (milik === undefined || lain === undefined) throw new Error('too few')
+  const hasil = ({ kode: k }: { kode: string }) => ({
+    kode: k,
+    tanggal: '2026-11-19',
+    nama: 'Jahit',
+    jumlah: 10,
+    tarif: 50_000,
+  })
+  const saldo = ({ kode: k }: { kode: string }) => ({
+    kode: k,
+    tahun: 2026,
+    bulan: 3,
+    bruto: 30_000_000,
+    iuran: 0,
+    dipotong: 9_000_000,
+  })
+  for (const [key, baris] of [
+    ['POST /kelola/payroll/hasil', hasil],
+    ['POST /kelola/payroll/saldo', saldo],
+  ] as const) {
+    const { status, body } = await call(baru.token, key, { baris: [baris(lain), baris(milik)] })
+    expect([key, status, body['errors']?.baris]).toEqual([
+      key,
+      422,
+      [expect.stringMatching(new RegExp(`^Baris 2: .*dibukakan oleh ${NAMA}`))],
+    ])
+    expect([key, (await call(baru.token, key, { baris: [baris(lain)] })).status]).toEqual([key, 200])
+    expect([key, (await call(token.hrd, key, { baris: [baris(milik)] })).status]).toEqual([key, 200])
+  }
+  const baris = {
+    nama: 'Rini Astuti',
+    nik: '3273015500000102',
+    jenis_karyawan: 'Karyawan Tetap (PKWTT)',
+    status_pernikahan: 'kawin',
+    tempat_lahir: 'Bandung',
+    tanggal_lahir: '28/02/1991',
+    jenis_kelamin: 'P',
+    tanggal_masuk: new Date('2019-03-04T00:00:00Z'),
+    presensi_mulai: new Date('2026-11-20T00:00:00Z'),
+    kantor: 'JKT01',
+    jadwal: 'Lima hari 08:00-17:00',
+    jabatan: 'Staf',
+    unit: 'HRD',
+    status_npwp: 'BELUM',
+  }
+  const impor = (oleh: { penggunaId: number; karyawanId: number }, isi: Readonly<Record<string, Sel>>) =>
+    transaction(owner, (tx) =>
+      importKaryawan(
+        startDeed(
+          tx,
+          { ...oleh, role: 'hrd' },
+          'POST /kelola/impor-karyawan/{id}/jalankan',
+          server.deps.clock.now(),
+        ),
+        lembarFrom([Object.keys(isi), Object.values(isi)]),
+      ),
+    )
+  await impor(akun.hrd, { ...baris, ptkp: 'TK/0' })
+  const rini = await owner
+    .selectFrom('pengguna as u')
+    .innerJoin('karyawan as k', 'k.id', 'u.karyawan_id')
+    .select(['u.id', 'u.karyawan_id'])
+    .where('k.nik', '=', baris.nik)
+    .executeTakeFirstOrThrow()
+  const ptkp = async () =>
+    (
+      await owner
+        .selectFrom('ptkp_karyawan')
+        .select('ptkp')
+        .where('karyawan_id', '=', rini.karyawan_id)
+        .execute()
+    ).map((satu) => satu.ptkp)
+  await owner
+    .insertInto('akun_dibuka')
+    .values({ pengguna_id: baru.penggunaId, oleh_id: rini.id, cara: 'KODE', pada: new Date(JUMAT_PAGI) })
+    .execute()
+  await expect(impor(baru, { ...baris, ptkp: 'K/3' })).rejects.toThrow('dibukakan oleh Rini Astuti')
+  expect(await ptkp()).toEqual(['TK/0'])
+  await impor(akun.hrd, { ...baris, ptkp: 'K/3' })
+  expect(await ptkp()).toEqual(['K/3'])
 })

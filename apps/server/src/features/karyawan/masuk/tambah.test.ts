@@ -303,3 +303,53 @@ describe('bad input', () => {
     expect(await jumlah()).toEqual(sebelum)
   })
 })
+
+it('[JAGA-31] HR of a branch is named nobody of another who has the same telephone, birthday or account, but whom to ask', async () => {
+  const { owner } = server
+  const { id, nama } = await owner
+    .selectFrom('karyawan')
+    .select(['id', 'nama'])
+    .where('kode', '=', 'KBN0031')
+    .executeTakeFirstOrThrow()
+  const [cabang, pusat] = await owner
+    .selectFrom('karyawan as k')
+    .innerJoin('pengguna as u', 'u.karyawan_id', 'k.id')
+    .select(['u.id', 'k.nama'])
+    .where('u.role', '=', 'hrd')
+    .orderBy((eb) => eb('u.email', '<>', 'hrd@rekan.example'))
+    .execute()
+  if (cabang === undefined || pusat === undefined) throw new Error('too few')
+  const kantor = await owner
+    .selectFrom('kantor')
+    .select('id')
+    .where('id', '<>', Number(penempatan['kantor_id']))
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const isi = {
+    nomor_hp: '+6281299990001',
+    nama_bank: 'BCA',
+    nomor_rekening: '9090909090',
+  }
+  await owner.updateTable('karyawan').set(isi).where('id', '=', id).execute()
+  await owner.updateTable('karyawan').set({ tanggal_lahir: '1991-03-04' }).where('id', '=', id).execute()
+  const kembar = { ...isi, nama, tanggal_lahir: '1991-03-04' }
+  const di = { penempatan: { ...penempatan, kantor_id: kantor.id, koordinator_id: null } }
+  const diPusat = await add(orang({ ...kembar, ...di }))
+  expect(diPusat.body['peringatan'].join(' ')).toContain(`KBN0031 ${nama}`)
+  // Whom the first call added is of the branch, and is named there.
+  const { kode } = diPusat.body['data']
+  await owner.insertInto('peran_lingkup').values({ pengguna_id: cabang.id, kantor_id: kantor.id }).execute()
+  const { status, body } = await add(orang({ ...kembar, ...di }))
+  expect(status).toBe(201)
+  const ubah = await server.call(`POST /karyawan/${body['data'].id}`, {
+    token: token['hrd'],
+    body: { versi: body['data'].versi, nama_bank: 'BCA', nomor_rekening: '9090909090' },
+  })
+  await owner.deleteFrom('peran_lingkup').where('pengguna_id', '=', cabang.id).execute()
+  for (const jawaban of [body, ubah.body]) {
+    const semua = jawaban['peringatan'].join(' ')
+    expect(semua).toContain(`${kode} ${nama}`)
+    expect(semua).toMatch(new RegExp(`karyawan di cabang lain; tanyakan kepada [^.]*${pusat.nama}`))
+    expect(JSON.stringify(jawaban)).not.toContain('KBN0031')
+  }
+})

@@ -1,8 +1,8 @@
 import type { Akibat } from '@rekan/domain/karyawan/keluar'
-import type { Tx } from '../../../platform/db.ts'
 import { DomainError, invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { tryWork } from '../../../platform/savepoint.ts'
+import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { judgeTujuan, placeKaryawan } from '../../penempatan/pindah.service.ts'
 import { PENEMPATAN_FIELDS } from '../../penempatan/penempatan.refusals.ts'
 import { KARYAWAN_FIELDS, refuse } from '../karyawan.refusals.ts'
@@ -21,20 +21,33 @@ export async function moveBanyak(
   perbuatan: PerbuatanPelaku,
   { karyawan_ids, tanggal_masuk, alasan, ...tempat }: Context<'POST /kelola/karyawan/pindah'>['body'],
 ) {
-  const { tx } = perbuatan
-  await judgeTujuan(tx, tempat)
-  const { berhasil, dilewati } = await runBanyak(tx, karyawan_ids, tanggal_masuk, async ({ id, kini }) => {
-    const jadwal_id = tempat.jadwal_id ?? kini?.jadwal_id
-    const [jabatan, unit] = [tempat.jabatan ?? kini?.jabatan, tempat.unit ?? kini?.unit]
-    if (jadwal_id === undefined || jabatan === undefined || unit === undefined)
-      throw invalid({
-        karyawan_ids: ['Belum ada penempatan sebelumnya. Isi jabatan, unit, dan jadwal kerjanya.'],
-      })
-    const koordinator_id = tempat.koordinator_id ?? kini?.koordinator_id
-    const { kantor_id } = tempat
-    const isian = { kantor_id, jadwal_id, jabatan, unit, koordinator_id, tanggal_masuk, utama: true, alasan }
-    await placeKaryawan(perbuatan, id, isian)
-  })
+  await judgeTujuan(perbuatan.tx, tempat)
+  const { berhasil, dilewati } = await runBanyak(
+    perbuatan,
+    karyawan_ids,
+    tanggal_masuk,
+    async ({ id, kini }) => {
+      const jadwal_id = tempat.jadwal_id ?? kini?.jadwal_id
+      const [jabatan, unit] = [tempat.jabatan ?? kini?.jabatan, tempat.unit ?? kini?.unit]
+      if (jadwal_id === undefined || jabatan === undefined || unit === undefined)
+        throw invalid({
+          karyawan_ids: ['Belum ada penempatan sebelumnya. Isi jabatan, unit, dan jadwal kerjanya.'],
+        })
+      const koordinator_id = tempat.koordinator_id ?? kini?.koordinator_id
+      const { kantor_id } = tempat
+      const isian = {
+        kantor_id,
+        jadwal_id,
+        jabatan,
+        unit,
+        koordinator_id,
+        tanggal_masuk,
+        utama: true,
+        alasan,
+      }
+      await placeKaryawan(perbuatan, id, isian)
+    },
+  )
   return { dipindah: berhasil, dilewati }
 }
 
@@ -47,9 +60,8 @@ export async function endBanyak(
   { karyawan_ids, tanggal, alasan, sidik }: Omit<Context<typeof NONAKTIF>['body'], 'periksa'>,
   akibatGaji: AkibatGaji,
 ) {
-  const { tx } = perbuatan
   const perOrang = new Map<number, readonly Akibat[]>()
-  const { berhasil, dilewati } = await runBanyak(tx, karyawan_ids, tanggal, async ({ id }) => {
+  const { berhasil, dilewati } = await runBanyak(perbuatan, karyawan_ids, tanggal, async ({ id }) => {
     const isi = { tanggal, alasan }
     const { akibat } = await endKaryawan(perbuatan, id, isi, akibatGaji)
     perOrang.set(id, akibat)
@@ -69,21 +81,23 @@ export async function endBanyak(
   return hasil
 }
 
-/** One after the other, in one order so that two calls for the same people wait for each other. */
+/** One after the other, in one order so that two calls for the same people wait for each other; who opened the caller's account is left out. */
 async function runBanyak(
-  tx: Tx,
+  perbuatan: PerbuatanPelaku,
   diminta: readonly number[],
   tanggal: string,
   work: (orang: DiMeja) => Promise<void>,
 ) {
+  const { tx } = perbuatan
   const ids = [...new Set(diminta)]
   const semua = await fetchDiMeja(tx, ids, tanggal)
   if (semua.length !== ids.length) throw refuse('KARYAWAN_TIDAK_ADA')
+  const tertahan = await listTertahan(perbuatan, ids)
   const berhasil: Orang[] = []
   const dilewati: { readonly karyawan: Orang; readonly alasan: string }[] = []
   for (const satu of semua) {
     const karyawan = { id: satu.id, kode: satu.kode, nama: satu.nama }
-    const hasil = await tryWork(tx, FIELDS, async () => work(satu))
+    const hasil = tertahan.get(satu.id) ?? (await tryWork(tx, FIELDS, async () => work(satu)))
     if (!(hasil instanceof DomainError)) berhasil.push(karyawan)
     // Somebody whom the caller may not know of is nobody, named among others as well.
     else if (hasil.status === 404) throw hasil

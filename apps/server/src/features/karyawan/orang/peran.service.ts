@@ -61,12 +61,21 @@ export async function editPeran(
   if (orang > 0) throw refuse('MASIH_MENGOORDINASI', { orang })
   const { penggunaId, bersandi } = karyawan
   await openAkun(perbuatan, { id: penggunaId, bersandi, role }, 'PERAN')
-  if (isPemutus(role) && karyawan.role !== role) await tellPemutus(perbuatan, penggunaId, role)
   await updateRole(tx, penggunaId, role)
-  await replaceLingkup(tx, karyawan.penggunaId, sesudah)
+  await replaceLingkup(tx, penggunaId, sesudah)
+  const kantorIds = findKantorBaru(sebelum, sesudah)
+  const cara = karyawan.role !== role ? 'diberi' : kantorIds && { kantorIds }
+  if (isPemutus(role) && cara !== undefined) await tellPemutus(perbuatan, penggunaId, role, cara)
   await record(perbuatan, 'karyawan', karyawanId, {
     sebelum: { role: karyawan.role, kantor: sebelum },
     sesudah: { role, kantor: sesudah },
   })
   return true
+}
+
+/** The branches that a role reaches now and did not before, none for all of them; undefined: it reaches no further. */
+function findKantorBaru(sebelum: readonly number[], sesudah: readonly number[]): number[] | undefined {
+  if (sebelum.length === 0) return undefined
+  const baru = sesudah.filter((id) => !sebelum.includes(id))
+  return baru.length > 0 || sesudah.length === 0 ? baru : undefined
 }

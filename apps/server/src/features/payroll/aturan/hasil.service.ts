@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
+import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
 import { listHasil, listOrangByKode, upsertHasil } from './hasil.queries.ts'
 import { type PerbuatanPelaku, record } from '../../../platform/perbuatan.ts'
@@ -37,6 +38,10 @@ export async function recordHasil(
   const milik = new Set(await listDalamLingkup(tx, lingkup(pelaku, CATAT), saat))
   const orang = await listOrangByKode(tx, [...new Set(baris.map(({ kode }) => kode.toUpperCase()))])
   const hariIni = tanggalLokal(saat, 'WIT')
+  const tertahan = await listTertahan(
+    perbuatan,
+    [...orang.values()].map(({ id }) => id),
+  )
   const dilihat = new Set<string>()
   const salah: string[] = []
   const hasil = baris.flatMap(({ kode, ...isi }, ke) => {
@@ -47,13 +52,15 @@ export async function recordHasil(
         ? `tidak ada karyawan dengan kode ${kode}.`
         : isSendiri(pelaku, siapa.id)
           ? 'hasil kerja Anda sendiri dicatat oleh rekan HRD lain atau penyetuju gaji HRD.'
-          : isi.tanggal > hariIni
-            ? `${formatTanggal(isi.tanggal)} belum tiba.`
-            : isi.tanggal < siapa.tanggal_masuk
-              ? `${kode} mulai bekerja ${formatTanggal(siapa.tanggal_masuk)}.`
-              : dilihat.has(kunci)
-                ? 'orang, tanggal, dan nama yang sama sudah ada di baris lain.'
-                : undefined
+          : tertahan.has(siapa.id)
+            ? (tertahan.get(siapa.id)?.message ?? '')
+            : isi.tanggal > hariIni
+              ? `${formatTanggal(isi.tanggal)} belum tiba.`
+              : isi.tanggal < siapa.tanggal_masuk
+                ? `${kode} mulai bekerja ${formatTanggal(siapa.tanggal_masuk)}.`
+                : dilihat.has(kunci)
+                  ? 'orang, tanggal, dan nama yang sama sudah ada di baris lain.'
+                  : undefined
     dilihat.add(kunci)
     if (tolak !== undefined) salah.push(`Baris ${ke + 1}: ${tolak}`)
     return tolak !== undefined || siapa === undefined

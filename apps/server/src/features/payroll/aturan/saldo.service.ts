@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
+import { listTertahan } from '../../auth/akun/dibuka.service.ts'
 import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
 import { listOrangByKode } from './hasil.queries.ts'
 import { listSaldo, upsertSaldo } from './saldo.queries.ts'
@@ -33,6 +34,10 @@ export async function recordSaldo(
   const { tx, pelaku, saat } = perbuatan
   const milik = new Set(await listDalamLingkup(tx, lingkup(pelaku, CATAT), saat))
   const orang = await listOrangByKode(tx, [...new Set(baris.map(({ kode }) => kode.toUpperCase()))])
+  const tertahan = await listTertahan(
+    perbuatan,
+    [...orang.values()].map(({ id }) => id),
+  )
   const dilihat = new Set<string>()
   const salah: string[] = []
   const hasil = baris.flatMap(({ kode, ...isi }, ke) => {
@@ -43,11 +48,13 @@ export async function recordSaldo(
         ? `tidak ada karyawan dengan kode ${kode}.`
         : isSendiri(pelaku, siapa.id)
           ? 'saldo Anda sendiri dicatat oleh rekan HRD lain atau penyetuju gaji HRD.'
-          : dilihat.has(kunci)
-            ? 'orang dan tahun yang sama sudah ada di baris lain.'
-            : isi.bulan === 0 && isi.bruto + isi.iuran + isi.dipotong > 0
-              ? 'isi berapa bulan ia bekerja sebelum slip pertama di Rekan.'
-              : undefined
+          : tertahan.has(siapa.id)
+            ? (tertahan.get(siapa.id)?.message ?? '')
+            : dilihat.has(kunci)
+              ? 'orang dan tahun yang sama sudah ada di baris lain.'
+              : isi.bulan === 0 && isi.bruto + isi.iuran + isi.dipotong > 0
+                ? 'isi berapa bulan ia bekerja sebelum slip pertama di Rekan.'
+                : undefined
     dilihat.add(kunci)
     if (tolak !== undefined) salah.push(`Baris ${ke + 1}: ${tolak}`)
     return tolak !== undefined || siapa === undefined

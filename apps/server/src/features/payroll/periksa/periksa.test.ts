@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { ISI, baris, insertSlip } from '../../../../test/payroll.ts'
 import { signInSemua } from '../../../../test/pengajuan.ts'
-import { openForOwner } from '../../auth/admin.service.ts'
+import { enterByOperator } from '../../../../test/operator.ts'
 import { addPeople } from '../../../../test/people.ts'
 import { startTestServer } from '../../../../test/server.ts'
 
@@ -290,7 +290,7 @@ it('[BULAN-09] [ORANG-17] a second person whom the company does not have cannot 
     (await call('hrd', 'POST /kelola/payroll/terbitkan', { slip: [{ id, versi: 1 }] })).body['data'][0]
   expect(await terbitkan()).toMatchObject({ hasil: 'GAGAL' })
   // The only person of HR publishes by the operator's leave, and the slip says so; where there is another, that one approves.
-  await openForOwner(server.owner, server.deps, 'hrd@rekan.example')
+  token.hrd = await enterByOperator(server, 'hrd@rekan.example')
   await setAktif(true)
   expect(await terbitkan()).toMatchObject({ hasil: 'GAGAL' })
   await setAktif(false)

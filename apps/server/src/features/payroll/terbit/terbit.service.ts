@@ -258,7 +258,8 @@ async function tellKembar(perbuatan: PerbuatanPelaku, terbit: readonly number[])
   const kalimat = mirip
     .slice(0, KEMBAR_DISEBUT)
     .map(
-      ({ kode, nama, semua }) => `Gaji pertama ${kode} ${nama} terbit. ${semua.map(formatKembar).join(' ')}`,
+      ({ kode, nama, semua }) =>
+        `Gaji pertama ${kode} ${nama} terbit. ${semua.map((lain) => formatKembar(lain)).join(' ')}`,
     )
   const sisa = mirip.length - kalimat.length
   await tellPenjaga(perbuatan, {

@@ -48,7 +48,7 @@ export async function findHariFoto(
   const { rows } = await sql<{ tanggal: Tanggal }>`
     select a.tanggal_mulai as tanggal from absensi a join koreksi_luring l on l.absensi_id = a.id
     where a.karyawan_id = ${karyawanId} and a.tanggal_mulai <> ${tanggal}
-      and l.luring::json ->> 'foto' = ${sha256.toString('hex')}
+      and l.sha256 = ${sha256}
     order by a.id limit 1`.execute(tx)
   return rows[0]?.tanggal
 }

@@ -144,6 +144,7 @@ function keteranganFrom({ jenis, waktu, zona, keterangan, fotoLain }: PunchTangg
   const pukul = (saat: Instan) => formatJam(jamLokal(saat, zona)).slice(0, 5).replace(':', '.')
   const nama = jenis === 'check_in' ? 'Check in' : 'Check out'
   const dikirim = `${nama} ${pukul(waktu.taksir)} diambil tanpa jaringan dan tiba pukul ${pukul(waktu.tiba)}.`
-  const tanda = fotoLain === null ? '' : `${kalimatTanda({ kode: 'FOTO_ORANG_LAIN', ...fotoLain })}.`
+  const tanda =
+    fotoLain === null ? '' : `${kalimatTanda({ kode: 'FOTO_ORANG_LAIN', tanggal: fotoLain.tanggal })}.`
   return [dikirim, tanda, keterangan].filter((kalimat) => kalimat !== '').join(' ')
 }

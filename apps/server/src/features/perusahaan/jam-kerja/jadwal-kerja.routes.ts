@@ -1,6 +1,6 @@
-import { listDiri } from '@rekan/domain/akses/urusan'
 import { hariTimur } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { PerbuatanPelaku } from '../../../platform/perbuatan.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { createDeed } from '../../../platform/deed.ts'
@@ -16,8 +16,17 @@ import {
   showSemuaJadwal,
 } from './versi.service.ts'
 
-/** Weekly schedules and their versions, in the settings of the back office; days are frozen by who knows them. */
-export function mountJadwalKerja(mount: Mount, { db, clock }: Deps, freeze: Freeze): void {
+/**
+ * Weekly schedules and their versions, in the settings of the back office; days are frozen by who knows them.
+ *
+ * @param listBukanUrusan whose days gone by a caller's change leaves as they were
+ */
+export function mountJadwalKerja(
+  mount: Mount,
+  { db, clock }: Deps,
+  freeze: Freeze,
+  listBukanUrusan: (perbuatan: PerbuatanPelaku) => Promise<readonly number[]>,
+): void {
   const show = (dari: Db | Tx, id: number) => showJadwalKerja(dari, id, hariTimur(clock.now()))
   const deed = createDeed(mount)
 
@@ -53,7 +62,7 @@ export function mountJadwalKerja(mount: Mount, { db, clock }: Deps, freeze: Free
     'POST /kelola/jadwal-kerja/{id}/versi',
     async (perbuatan, id, body, versi) => {
       const baru = { ...isiFrom(body), berlaku_dari: body.berlaku_dari, alasan: body.alasan ?? null }
-      const kecuali = { karyawanIds: listDiri(perbuatan.pelaku), freeze }
+      const kecuali = { karyawanIds: await listBukanUrusan(perbuatan), freeze }
       await createVersi(perbuatan, { id, versi }, baru, kecuali)
       return show(perbuatan.tx, id)
     },

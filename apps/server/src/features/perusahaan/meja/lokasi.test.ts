@@ -208,6 +208,19 @@ it('[LOKASI-08] closing names what hangs on a site, ends it on the day, and leav
     jumlah_orang,
   ])
   expect((await tutup('2026-12-01', true, versi + 5)).body['error'].error).toBe('VERSI_USANG')
+  // Who works there themselves is placed elsewhere first, by another.
+  const sendiri = await tutup('2026-12-01', true)
+  expect([sendiri.status, sendiri.body['error'].error]).toEqual([403, 'URUSAN_SENDIRI'])
+  const orangHrd = server.owner
+    .selectFrom('pengguna')
+    .select('karyawan_id')
+    .where('email', '=', 'hrd@rekan.example')
+  await server.owner
+    .updateTable('penempatan')
+    .set({ tanggal_selesai: '2026-11-30' })
+    .where('karyawan_id', '=', orangHrd)
+    .where('tanggal_selesai', 'is', null)
+    .execute()
   const { status, body } = await tutup('2026-12-01', true)
   expect([status, body['data'].tutup_mulai]).toEqual([200, '2026-12-01'])
   const berakhir = await server.owner

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, addPeople } from '../../../../test/people.ts'
 import { formPresensi, fotoBaru } from '../../../../test/selfie.ts'
@@ -73,5 +73,33 @@ describe('what is everybody’s', () => {
     const sebelum = await versi()
     await ubah.execute(server.owner)
     expect(await versi()).not.toBe(sebelum)
+  })
+
+  it('has another name where who lowered a guard is another person by their account or name', async () => {
+    const { id: akun } = await server.owner
+      .insertInto('pengguna')
+      .values({ email: 'pelonggar@rekan.example', nama: 'Pelonggar', role: 'hrd' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: orang } = await server.owner
+      .selectFrom('karyawan')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const isBerganti = async (ubah: RawBuilder<unknown>) => {
+      const sebelum = await versi()
+      await ubah.execute(server.owner)
+      return (await versi()) !== sebelum
+    }
+    const namai = (nama: string) => sql`update karyawan set nama = ${nama} where id = ${orang}`
+    expect(await isBerganti(namai('Pelonggar'))).toBe(false)
+    await sql`insert into pengaturan_dilonggarkan (kunci, sebelum, oleh_id, pada, sampai)
+      values ('tanpa_pulang', '1', ${akun}, '2026-11-20', '2026-12-04')`.execute(server.owner)
+    expect(await isBerganti(namai('Orang Lain'))).toBe(true)
+    expect(await isBerganti(namai('PELONGGAR'))).toBe(true)
+    expect(await isBerganti(namai('PELONGGAR'))).toBe(false)
+    expect(await isBerganti(sql`update pengguna set nama = 'Lain Lagi' where id = ${akun}`)).toBe(true)
+    expect(await isBerganti(sql`update pengguna set karyawan_id = null where id = ${akun}`)).toBe(false)
+    expect(await isBerganti(namai('Orang Lain'))).toBe(false)
   })
 })

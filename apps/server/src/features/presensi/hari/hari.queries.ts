@@ -98,8 +98,8 @@ export type AturanDiubah = {
 type MentahPunch = { readonly foto_sama: readonly FotoSama[]; readonly riwayat: RiwayatMentah }
 
 /**
- * The same of one person, with the punches whose photo had these bytes, those that stand before those that were
- * withdrawn: of each the person's own first, then the latest.
+ * The same of one person, with the punches whose photo had these bytes, late ones that became requests among them, those that stand before
+ * those that were withdrawn: of each the person's own first, then the latest.
  */
 export async function fetchHariPunch(
   tx: Tx,
@@ -119,7 +119,8 @@ const selectHariPunch = composeOnce<
   (nilai) => sql`
     select k.id as karyawan_id, f.*, e.*,
       case when exists (select from selfie_diterima f where f.sha256 = ${nilai('sha256')})
-        then foto_sama(${nilai('sha256')}, k.id) else '[]' end as foto_sama,
+          or exists (select from koreksi_luring l where l.sha256 = ${nilai('sha256')})
+        then foto_dipakai(${nilai('sha256')}, k.id) else '[]' end as foto_sama,
       riwayat_ragu(k.id, k.sampai, ${nilai('ponselId')}::integer, ${nilai('saat')}::timestamptz) as riwayat
     from ${rentangHari(nilai)} cross join lateral (${selectSendiri(RENTANG)}) f
       cross join lateral (${SELECT_KEJADIAN}) e`,

@@ -165,10 +165,10 @@ const UTUH: Bentuk = {
 const KANTOR = sql<KantorMentah>`o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi,
   o.toleransi_meter, o.kode_pos`
 
-/** In SQL, whether a waiver `w` holds for a person: not for whoever of HR has made it, nor for who had opened that account lately. */
+/** In SQL, whether a waiver `w` holds for a person: not for whoever of HR has made it, nor for who had opened that account lately, as was settled then. */
 export function isNotKecuali(milik: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(w.kecuali_karyawan_id is distinct from ${milik}
-    and pembuka_akun(w.dibuat_oleh_id, ${milik}, w.dibuat_pada) is null)`
+    and ${milik} <> all(w.kecuali_pembuka))`
 }
 
 /**

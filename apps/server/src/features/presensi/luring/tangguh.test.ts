@@ -4,7 +4,7 @@ import { findAkun, insertAbsensi } from '../../../../test/pengajuan.ts'
 import { insertSlip } from '../../../../test/payroll.ts'
 import { type Person, addPeople, setKoordinator } from '../../../../test/people.ts'
 import { type Entri, Ponsel } from '../../../../test/ponsel.ts'
-import { type FieldsPresensi, DI_DALAM, fotoBaru } from '../../../../test/selfie.ts'
+import { type FieldsPresensi, DI_DALAM, formPresensi, fotoBaru } from '../../../../test/selfie.ts'
 import { type Reply, type TestServer, startTestServer } from '../../../../test/server.ts'
 
 const PAGI = '2026-11-20T05:00:00+07:00'
@@ -18,7 +18,7 @@ let koordinator = ''
 
 beforeAll(async () => {
   server = await startTestServer(PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 48, Date.parse(PAGI))
+  people = await addPeople(server.owner, 52, Date.parse(PAGI))
   hrd = await server.login('hrd@rekan.example')
   koordinator = await server.login('koordinator@rekan.example')
   const { penggunaId } = await findAkun(server.owner, 'koordinator@rekan.example')
@@ -479,4 +479,33 @@ it('forgets the signed evidence of a request, which tells an exact position, onc
   expect(await disimpan()).toMatchObject([{ luring: expect.any(String), luring_tanda: expect.any(String) }])
   await sweepTangguh(server.db, Date.parse('2027-12-24T03:00:00+07:00'))
   expect(await disimpan()).toEqual([{ luring: null, luring_tanda: null, nilai_waktu: 'kuat' }])
+})
+
+it('[LURING-09] the photo of a late punch that waits as a request serves no punch of another day, and marks one of somebody else', async () => {
+  const ponsel = await ponselBaru()
+  const foto = fotoBaru()
+  ponsel.goTo(AMBIL)
+  const entri = ponsel.take(orang, 'check_in', { fields: DI_DALAM, foto })
+  expect((await tibakan(ponsel, entri, '2026-11-21T07:58:01+07:00')).status).toBe(202)
+  // The exact position is forgotten, the photo is not.
+  await server.owner.updateTable('koreksi_luring').set({ luring: null, luring_tanda: null }).execute()
+  server.setClock('2026-11-23T07:55:00+07:00')
+  const masuk = (token: string) =>
+    server.call('POST /presensi/check-in', { token, form: formPresensi(foto, DI_DALAM) })
+  const lagi = await masuk(orang.token)
+  expect([lagi.status, lagi.body['error']?.error]).toEqual([409, 'FOTO_TERPAKAI'])
+  expect(lagi.body['message']).toContain('20 November 2026')
+  orang = people.pop() as Person
+  expect((await masuk(orang.token)).status).toBe(201)
+  const { tanda } = await server.owner
+    .selectFrom('presensi_kejadian as e')
+    .innerJoin('presensi as r', 'r.id', 'e.presensi_id')
+    .select('e.tanda')
+    .where('r.karyawan_id', '=', orang.karyawanId)
+    .executeTakeFirstOrThrow()
+  expect(tanda).toContainEqual({ kode: 'FOTO_ORANG_LAIN', tanggal: '2026-11-20' })
+  const { status } = await server.call(`GET /karyawan/presensi/${orang.karyawanId}?tanggal=2026-11-23`, {
+    token: hrd,
+  })
+  expect(status).toBe(200)
 })

@@ -52,9 +52,7 @@ async function fetchSemua(db: Db | Tx, syarat: RawBuilder<SqlBool>): Promise<Pem
         where e.kantor_id = w.kantor_id and e.tanggal between w.tanggal - 1 and w.tanggal + 1
           and e.telat_detik > 0 and e.waktu between w.mulai and w.selesai and ${isNotKecuali(sql`r.karyawan_id`)}) as presensi,
       (select string_agg(k.nama, ', ' order by k.id) from karyawan k
-        where k.id = w.kecuali_karyawan_id or k.id in (
-          select o.id from pembuka_dari(w.dibuat_oleh_id, w.dibuat_pada) d join pengguna u on u.id = d.oleh_id
-            join karyawan o on o.id = u.karyawan_id or (u.karyawan_id is null and lower(btrim(o.nama)) = lower(btrim(u.nama))))) as kecuali,
+        where k.id = w.kecuali_karyawan_id or k.id = any(w.kecuali_pembuka)) as kecuali,
       ${nama('dicabut_oleh_id')} as dicabut_oleh, w.dicabut_pada
     from pemutihan w join kantor o on o.id = w.kantor_id where ${syarat}
     order by w.mulai desc, w.id desc`.execute(db)
