@@ -284,8 +284,8 @@ export const roster = {
         .object({
           terbit: jumlah,
           diberi_tahu: jumlah,
-          /** Whose drafts stay for another, and why */
-          dilewati: z.array(z.object({ karyawan: referensi, alasan: z.string() })),
+          /** Whose drafts stay for another, and why; a server of the release before says nothing of it */
+          dilewati: z.array(z.object({ karyawan: referensi, alasan: z.string() })).optional(),
           roster: lembar,
         })
         .meta({ id: 'TerbitanRoster' }),

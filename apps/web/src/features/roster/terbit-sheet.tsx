@@ -25,7 +25,7 @@ export function TerbitSheet({ roster, lembar, onClose }: TerbitSheetProps) {
     mutationFn: () => publishRoster(lembar, roster.versi, alasan),
     onSuccess: (hasil) => {
       queryClient.setQueryData(queryKey, hasil.roster)
-      const tinggal = hasil.dilewati.map((satu) => satu.alasan)
+      const tinggal = (hasil.dilewati ?? []).map((satu) => satu.alasan)
       toast.success(
         [`${hasil.terbit} sel diterbitkan, ${hasil.diberi_tahu} orang diberi tahu.`, ...tinggal].join(' '),
         'roster',
