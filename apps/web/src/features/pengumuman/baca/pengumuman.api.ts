@@ -1,27 +1,11 @@
-import type { Instan } from '@rekan/domain/waktu'
 import { fileUrl } from '../../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 import { type Page, pageByMeta } from '../../../lib/pages.ts'
 
-/** An announcement. Its text is data: `IsiPengumuman` draws it. */
-export type Pengumuman = {
-  readonly id: number
-  readonly title: string
-  readonly body: string
-  readonly image: Gambar | null
-  readonly publishedAt: Instan
-  readonly isRead: boolean
-  /** Whether the reader is asked to say that they understood, and has not yet */
-  readonly isAsked: boolean
-}
-
-/** Where the image is, small for cards as well, and its size in pixels. */
-export type Gambar = {
-  readonly url: string
-  readonly smallUrl: string
-  readonly width: number
-  readonly height: number
-}
+/** An announcement. Its text is data: `IsiPengumuman` draws it */
+export type Pengumuman = ReturnType<typeof pengumumanFrom>
+/** Where the image is, small for cards as well, and its size in pixels */
+export type Gambar = NonNullable<ReturnType<typeof gambarFrom>>
 
 type Wire = CallAnswer<'GET /pengumuman/{id}'>['data']
 
@@ -41,11 +25,7 @@ export async function fetchPengumuman(id: string, signal?: AbortSignal): Promise
   return (data as Wire | null | undefined) ? pengumumanFrom(data) : null
 }
 
-export async function sendDibaca(id: number): Promise<void> {
-  await call('POST /pengumuman/{id}/read', { params: { id }, body: {} })
-}
-
-export function pengumumanFrom(wire: Wire): Pengumuman {
+export function pengumumanFrom(wire: Wire) {
   return {
     id: wire.id,
     title: wire.judul,
@@ -53,6 +33,7 @@ export function pengumumanFrom(wire: Wire): Pengumuman {
     image: gambarFrom(wire),
     publishedAt: Date.parse(wire.terbit_pada ?? wire.created_at),
     isRead: wire.dibaca,
+    // The reader is asked to say that they understood, and has not yet.
     isAsked: wire.wajib && !wire.dipahami,
   }
 }
@@ -62,7 +43,7 @@ function gambarFrom({
   lampiran_url: url,
   lampiran_kecil_url: kecil,
   lampiran_ukuran: ukuran,
-}: Pick<Wire, 'lampiran_url' | 'lampiran_kecil_url' | 'lampiran_ukuran'>): Gambar | null {
+}: Pick<Wire, 'lampiran_url' | 'lampiran_kecil_url' | 'lampiran_ukuran'>) {
   if (url === null) return null
   return {
     url: fileUrl(url),

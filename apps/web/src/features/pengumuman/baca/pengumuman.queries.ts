@@ -7,10 +7,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { call } from '../../../lib/http.ts'
 import { type Page, pagesOptions } from '../../../lib/pages.ts'
 import { invalidate } from '../../../lib/query.ts'
 import { NOTIFIKASI } from '../../notifikasi/kabar/jumlah.queries.ts'
-import { type Pengumuman, fetchDaftar, fetchPengumuman, sendDibaca } from './pengumuman.api.ts'
+import { type Pengumuman, fetchDaftar, fetchPengumuman } from './pengumuman.api.ts'
 
 const PENGUMUMAN = 'pengumuman'
 /** Home shows so many. */
@@ -49,17 +50,17 @@ export function usePengumuman(id: string) {
 export function useSendDibaca(pengumuman: Pengumuman | null | undefined): void {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: sendDibaca,
+    mutationFn: (id: number) => call('POST /pengumuman/{id}/read', { params: { id }, body: {} }),
     onSuccess: async () => {
       // What marks it read also reads what told of it.
       await queryClient.invalidateQueries({ queryKey: [PENGUMUMAN] })
       await invalidate(queryClient, NOTIFIKASI)
     },
   })
-  const id = pengumuman?.isRead === false ? pengumuman.id : undefined
+  const belum = pengumuman?.isRead === false ? pengumuman.id : undefined
   useEffect(() => {
-    if (id !== undefined) mutate(id)
-  }, [id, mutate])
+    if (belum !== undefined) mutate(belum)
+  }, [belum, mutate])
 }
 
 function fromLists(queryClient: QueryClient, id: string): Pengumuman | undefined {
