@@ -15,3 +15,19 @@ export const ABSENSI: readonly Subject[] = ['absensi', 'GET /kelola/cuti', 'GET 
 
 /** All that a request for overtime changes, or a decision on one */
 export const LEMBUR: readonly Subject[] = ['lembur']
+
+/** Shown of people: who they are, lists that hold them, what follows from their record */
+export const KARYAWAN: readonly Subject[] = [
+  'GET /karyawan',
+  'GET /karyawan/{id}',
+  'GET /karyawan/{id}/nonaktif',
+  'GET /karyawan/{id}/perubahan',
+  'GET /karyawan/{id}/ringkasan',
+  'GET /kelola/karyawan',
+  'GET /kelola/karyawan/saringan',
+  'GET /kelola/pengaturan/peran',
+  'GET /kelola/impor-karyawan',
+  ['karyawan', 'tim'],
+  ['karyawan', 'berakhir'],
+  ['karyawan', 'berakhir-jumlah'],
+]

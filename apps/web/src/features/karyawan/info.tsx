@@ -5,10 +5,9 @@ import { formatTanggalAngka } from '../../lib/format.ts'
 import { itemOf, itemsOf } from '../../ui/data-item.tsx'
 import { type Detail, DetailList } from '../../ui/detail-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useOrang } from './orang/orang.queries.ts'
 import { KelolaOrang } from './akun/kelola.tsx'
 import { ROLE_LABEL } from './orang/role.ts'
-import type { DetailOrang } from './orang/orang.api.ts'
+import { type DetailOrang, useOrang } from './orang/orang.queries.ts'
 
 const RekeningTahan = lazy(async () => ({
   default: (await import('./rekening/rekening-tahan.tsx')).RekeningTahan,
@@ -33,6 +32,7 @@ type DataOrangProps = {
 
 /** What the reader may know of a person. */
 export function DataOrang({ orang, children }: DataOrangProps) {
+  const tahan = orang.rekening_tahan ?? orang.rekening_lewat
   return (
     <>
       {bagianFrom(orang).map(({ title, items }) => (
@@ -41,13 +41,13 @@ export function DataOrang({ orang, children }: DataOrangProps) {
           <DetailList items={items} />
         </section>
       ))}
-      {orang.rekeningTahan !== null && (
+      {tahan !== null && (
         <Suspense>
-          <RekeningTahan orang={orang} tahan={orang.rekeningTahan} />
+          <RekeningTahan orang={orang} tahan={tahan} />
         </Suspense>
       )}
       {children}
-      {orang.tanggalMasuk === '' && (
+      {orang.tanggal_masuk === '' && (
         <Notice icon={Lock} title="Hanya sebagian yang ditampilkan">
           <p>Data pekerjaan dan data pribadi hanya dapat dilihat oleh orangnya, koordinatornya, dan HRD.</p>
         </Notice>
@@ -60,7 +60,7 @@ type Bagian = { readonly title: string; readonly items: readonly Detail[] }
 
 /** Sections without anything the reader may see are left out. */
 function bagianFrom(orang: DetailOrang): Bagian[] {
-  const { personal, akun, keluar, penempatan } = orang
+  const { personal, akun, keluar, penempatan_aktif: penempatan } = orang
   const bagian: (Bagian | false)[] = [
     {
       title: 'Pekerjaan',
@@ -68,11 +68,11 @@ function bagianFrom(orang: DetailOrang): Bagian[] {
         { label: 'Kode karyawan', value: orang.kode },
         { label: 'Pekerjaan', value: orang.jabatan },
         { label: 'Unit', value: orang.unit },
-        ...(orang.tanggalMasuk === ''
+        ...(orang.tanggal_masuk === ''
           ? []
           : [
-              { label: 'Jenis karyawan', value: orang.jenis },
-              { label: 'Tanggal masuk', value: formatTanggalAngka(orang.tanggalMasuk) },
+              { label: 'Jenis karyawan', value: orang.jenis_karyawan?.nama },
+              { label: 'Tanggal masuk', value: formatTanggalAngka(orang.tanggal_masuk) },
               { label: 'Kantor', value: penempatan?.kantor.nama },
             ]),
       ],

@@ -7,7 +7,7 @@ import { useProfil } from '../profil/diri/profil.queries.ts'
 import { TindakanAkun } from './akun/kelola.tsx'
 import { UndangDialog } from './meja/undang/undang-dialog.tsx'
 import { mayOpenAkun } from './orang/hak.ts'
-import type { DetailOrang } from './orang/orang.api.ts'
+import type { DetailOrang } from './orang/orang.queries.ts'
 import { ROLE_LABEL } from './orang/role.ts'
 
 /** The account that a person signs in with: invited, its role, opened anew, closed. */

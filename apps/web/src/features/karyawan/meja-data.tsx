@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import { DataOrang } from './info.tsx'
 import { mayManage } from './orang/hak.ts'
-import type { DetailOrang } from './orang/orang.api.ts'
+import type { DetailOrang } from './orang/orang.queries.ts'
 import { UbahForm } from './ubah/ubah.tsx'
 
 /** A person's data in the desk's pane, read and mended there. */

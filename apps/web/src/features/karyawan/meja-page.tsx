@@ -18,8 +18,13 @@ import { toolClass } from '../../ui/wide/tool-button.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import { KOLOM_MEJA } from './meja/kolom.tsx'
 import { Banyak } from './meja/banyak/banyak.tsx'
-import { type BarisMeja, fetchLembar, fetchSemuaId } from './meja/meja.api.ts'
-import { useDaftarMeja, usePilihanMeja } from './meja/meja.queries.ts'
+import {
+  type BarisMeja,
+  fetchLembar,
+  fetchSemuaId,
+  useDaftarMeja,
+  usePilihanMeja,
+} from './meja/meja.queries.ts'
 import type { CariMeja } from './meja/meja.search.ts'
 
 type MejaPageProps = {

@@ -5,8 +5,7 @@ import { RecordPane } from '../../ui/wide/record-pane.tsx'
 import type { Profile } from '../profil/diri/profil.wire.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import { OrangGagal } from './orang-gagal.tsx'
-import type { DetailOrang } from './orang/orang.api.ts'
-import { orangQuery } from './orang/orang.queries.ts'
+import { type DetailOrang, orangQuery } from './orang/orang.queries.ts'
 
 /** A section of a person. */
 export type BagianOrang = {
@@ -37,7 +36,7 @@ export function MejaPane({ karyawanId, bagian: semua, terbuka: key, onBagian, on
   return (
     <RecordPane
       title={orang?.nama ?? 'Karyawan'}
-      subtitle={orang && [orang.kode, orang.jabatan].filter((teks) => teks !== '').join(' · ')}
+      subtitle={orang && [orang.kode, orang.jabatan].filter(Boolean).join(' · ')}
       onClose={onClose}
     >
       {query.isError ? (

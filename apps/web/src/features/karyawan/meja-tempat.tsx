@@ -3,7 +3,7 @@ import { MapPinned } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import { mayPlace } from './orang/hak.ts'
-import type { DetailOrang } from './orang/orang.api.ts'
+import type { DetailOrang } from './orang/orang.queries.ts'
 import { PindahForm } from './ubah/pindah.tsx'
 
 type TempatMejaProps = {
@@ -22,7 +22,7 @@ export function TempatMeja({ orang, riwayat }: TempatMejaProps) {
     <div className="space-y-3">
       {bolehPindah && (
         <Button tone="outline" icon={<MapPinned className="size-5" />} onClick={() => setPindah(true)}>
-          {orang.penempatan === null ? 'Tempatkan' : 'Pindahkan'}
+          {orang.penempatan_aktif === null ? 'Tempatkan' : 'Pindahkan'}
         </Button>
       )}
       {riwayat}

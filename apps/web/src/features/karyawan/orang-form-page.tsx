@@ -8,9 +8,8 @@ import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import { orangQuery } from './orang/orang.queries.ts'
 import { OrangGagal } from './orang-gagal.tsx'
-import type { DetailOrang } from './orang/orang.api.ts'
+import { type DetailOrang, orangQuery } from './orang/orang.queries.ts'
 
 type OrangFormPageProps = {
   readonly karyawanId: string

@@ -6,8 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { LinkSegments } from '../../ui/segmented.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { OrangGagal } from './orang-gagal.tsx'
-import { orangQuery } from './orang/orang.queries.ts'
-import type { DetailOrang } from './orang/orang.api.ts'
+import { type DetailOrang, orangQuery } from './orang/orang.queries.ts'
 
 type OrangPageProps = { readonly karyawanId: string; readonly children: ReactNode }
 
@@ -47,19 +46,17 @@ function segmentsOf(karyawanId: string) {
 }
 
 function Kepala({
-  orang: { nama, kode, jabatan, unit, active, avatarUrl },
+  orang: { nama, kode, jabatan, unit, active, avatar_url },
 }: {
   readonly orang: DetailOrang
 }) {
   return (
     <section className="flex items-center gap-4 card p-4">
-      <Avatar name={nama} url={avatarUrl} className="size-16" />
+      <Avatar name={nama} url={avatar_url} className="size-16" />
       <div className="min-w-0 flex-1">
         <h2 className="text-lg/[1.2] font-bold">{nama}</h2>
-        <p className="mt-0.5 text-sm text-ink-muted">
-          {[kode, jabatan].filter((teks) => teks !== '').join(' | ')}
-        </p>
-        {unit !== '' && <p className="text-sm text-ink-muted">{unit}</p>}
+        <p className="mt-0.5 text-sm text-ink-muted">{[kode, jabatan].filter(Boolean).join(' | ')}</p>
+        {unit && <p className="text-sm text-ink-muted">{unit}</p>}
         <p className="mt-2">
           <Badge tone={active ? 'success' : 'destructive'}>{active ? 'Aktif' : 'Non-Aktif'}</Badge>
         </p>

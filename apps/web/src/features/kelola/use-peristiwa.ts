@@ -14,7 +14,7 @@ const BERUBAH: Readonly<Record<Topik, readonly Subject[]>> = {
   izin: [PAPAN, ...ABSENSI, ['pengajuan'], ...PRESENSI, ...TUTUP_BULAN],
   lembur: [PAPAN, 'lembur', ['pengajuan'], ...TUTUP_BULAN],
   pengumuman: [['pengumuman-kelola'], 'kelola/pengumuman'],
-  proses: [['proses'], 'GET /kelola/laporan', 'GET /kelola/payroll/proses'],
+  proses: ['GET /kelola/roster/terbitan', 'GET /kelola/laporan', 'GET /kelola/payroll/proses'],
 }
 
 /** Keeps what the back office shows as it is on the server, as long as the frame stands. */

@@ -1,5 +1,5 @@
 import { HurufShift } from '../../ui/wide/huruf-shift.tsx'
-import type { JenisShift } from '../shift/shift.api.ts'
+import type { JenisShift } from '../shift/shift.queries.ts'
 
 /** People by kind of shift and weekday. */
 export type JumlahKebutuhan = Readonly<Record<string, number>>

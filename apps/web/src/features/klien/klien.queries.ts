@@ -5,6 +5,7 @@ import { type CallData, answerQuery, query } from '../../lib/query.ts'
 import type { WriteOptions } from '../../lib/write.ts'
 import type { ExportFormat } from '../../ui/wide/export-menu.tsx'
 import { useCallRows } from '../../ui/wide/use-window-rows.ts'
+import { ROSTER } from '../shift/shift.queries.ts'
 import type { CariKlien } from './klien.search.ts'
 
 export type BarisKlien = CallData<'GET /kelola/klien'>[number]
@@ -52,5 +53,5 @@ export const syaratQuery = (kontrakId: number) =>
 /** A client's writes answer the client; the list and rosters show its posts, and terms depend on its contracts. */
 export const KLIEN_DITULIS = {
   into: ({ id }: Klien) => klienQuery(id),
-  invalidate: ['GET /kelola/kontrak-klien/{id}/syarat', 'GET /kelola/klien', ['roster']],
+  invalidate: ['GET /kelola/kontrak-klien/{id}/syarat', 'GET /kelola/klien', ...ROSTER],
 } as const satisfies WriteOptions<'POST /kelola/klien/{id}'>

@@ -1,4 +1,5 @@
 import { type CallData, query } from '../../lib/query.ts'
+import { KARYAWAN } from '../../lib/subjects.ts'
 import type { WriteOptions } from '../../lib/write.ts'
 
 export type Kontrak = CallData<'GET /kelola/karyawan/{id}/kontrak'>[number]
@@ -11,5 +12,5 @@ export const kontrakQuery = (karyawanId: string) =>
 export const kontrakDitulis = (karyawanId: string) =>
   ({
     into: () => kontrakQuery(karyawanId),
-    invalidate: [['karyawan']],
+    invalidate: KARYAWAN,
   }) satisfies WriteOptions<'POST /kelola/kontrak/{id}'>

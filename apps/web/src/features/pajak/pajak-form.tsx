@@ -15,6 +15,7 @@ import {
 import { PTKP } from '@rekan/domain/payroll/pajak'
 import { formatTanggalAngka } from '../../lib/format.ts'
 import { text } from '../../lib/form-schema.ts'
+import { KARYAWAN } from '../../lib/subjects.ts'
 import { toast } from '../../lib/toast.ts'
 import { terbaruFrom, useWrite } from '../../lib/write.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
@@ -53,7 +54,7 @@ type PajakFormProps = {
 export function PajakForm({ karyawanId, catatan, tahun, onDone }: PajakFormProps) {
   const recordPajak = useWrite('POST /kelola/karyawan/{id}/pajak', {
     into: () => pajakQuery(karyawanId),
-    invalidate: [['karyawan']],
+    invalidate: KARYAWAN,
   })
   const recordFrom = (satu: CatatanPajak) => ({ values: isianFrom(satu, tahun), versi: satu.versi })
   const { form, conflict } = useRecordForm({

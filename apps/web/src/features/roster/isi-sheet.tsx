@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { errorFrom } from '../../lib/api-error.ts'
+import { call } from '../../lib/http.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { type Lembar, type Roster, type Usulan, fetchUsulan } from './lembar/roster.api.ts'
+import type { Lembar, Roster, Usulan } from './lembar/roster.queries.ts'
 
 type IsiSheetProps = {
   readonly roster: Roster
@@ -23,13 +24,17 @@ export function IsiSheet({ roster, lembar, onUsulan, onClose }: IsiSheetProps) {
     return () => current.abort()
   }, [])
   const usul = useMutation({
-    mutationFn: () => fetchUsulan(lembar, [...pilih], asking.current.signal),
-    onSuccess: (usulan) => {
+    mutationFn: () =>
+      call('POST /kelola/roster/isi', {
+        body: { ...lembar, orang: [...pilih] },
+        signal: asking.current.signal,
+      }),
+    onSuccess: ({ data: usulan }) => {
       if (usulan.hasil !== 'tidak_ada') onUsulan(usulan)
     },
   })
   const gagal =
-    usul.data?.hasil === 'tidak_ada'
+    usul.data?.data.hasil === 'tidak_ada'
       ? 'Belum ada susunan yang ditemukan dalam 10 detik. Pilih lebih sedikit orang atau hari, lalu coba lagi.'
       : usul.error && errorFrom(usul.error).message
   return (

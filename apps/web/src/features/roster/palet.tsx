@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { cutDetik } from '../../lib/format.ts'
 import { HurufShift } from '../../ui/wide/huruf-shift.tsx'
 import type { Kuas } from './lembar/lukis.ts'
-import type { Roster } from './lembar/roster.api.ts'
+import type { Roster } from './lembar/roster.queries.ts'
 
 type PaletProps = {
   readonly roster: Roster

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { Notice } from '../../ui/notice.tsx'
-import type { Diubah } from './lembar/roster.api.ts'
+import type { Diubah } from './lembar/roster.queries.ts'
 
 /** So many changed cells are named; of more, how many. */
 const DISEBUT = 6

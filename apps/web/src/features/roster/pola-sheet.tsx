@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { HurufShift } from '../../ui/wide/huruf-shift.tsx'
 import { polaQuery } from '../shift/shift.queries.ts'
-import type { Roster, SelBaru } from './lembar/roster.api.ts'
+import type { Roster, SelBaru } from './lembar/roster.queries.ts'
 
 type PolaSheetProps = {
   readonly roster: Roster

@@ -5,6 +5,7 @@ import { addHari } from '@rekan/domain/waktu'
 import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
 import { toast } from '../../lib/toast.ts'
+import { useWrite } from '../../lib/write.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { DeskPage } from '../../ui/wide/desk-page.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
@@ -14,9 +15,8 @@ import { type Kuas, type Titik, selFromKotak } from './lembar/lukis.ts'
 import { Palet } from './palet.tsx'
 import { PerubahanLain } from './perubahan-lain.tsx'
 import { PolaSheet } from './pola-sheet.tsx'
-import { type Lembar, type Roster, type Usulan, copyRoster } from './lembar/roster.api.ts'
 import { RosterGrid } from './lembar/roster-grid.tsx'
-import { rosterQuery } from './lembar/roster.queries.ts'
+import { type Lembar, type Roster, type Usulan, rosterQuery } from './lembar/roster.queries.ts'
 import { SelPanel } from './sel-panel.tsx'
 import { TerbitSheet } from './terbit-sheet.tsx'
 import { TerbitanJalan } from './terbitan-jalan.tsx'
@@ -164,11 +164,12 @@ export function RosterDesk({ roster: tersimpan, lembar, isLama, filters, onMulai
 /** Copies the days that are shown onto those after them, and goes there. */
 function useSalin(lembar: Lembar, roster: Roster, onMulai: (mulai: string) => void) {
   const queryClient = useQueryClient()
+  const copy = useWrite('POST /kelola/roster/salin')
   const ke = addHari(lembar.mulai, lembar.hari)
   return useMutation({
     scope: { id: 'roster' },
-    mutationFn: () => copyRoster(lembar, roster.versi, ke),
-    onSuccess: ({ disalin, dilewati, sendiri, roster: baru }) => {
+    mutationFn: () => copy({ body: { ...lembar, versi: roster.versi, ke } }),
+    onSuccess: ({ data: { disalin, dilewati, sendiri, roster: baru } }) => {
       queryClient.setQueryData(rosterQuery({ ...lembar, mulai: ke }).queryKey, baru)
       void queryClient.invalidateQueries({ queryKey: rosterQuery(lembar).queryKey })
       toast.success(

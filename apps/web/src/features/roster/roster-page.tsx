@@ -8,8 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../../ui/wide/desk-page.tsx'
-import type { Lembar } from './lembar/roster.api.ts'
-import { lokasiRosterQuery, rosterQuery } from './lembar/roster.queries.ts'
+import { type Lembar, lokasiRosterQuery, rosterQuery } from './lembar/roster.queries.ts'
 import type { RosterSearch } from './lembar/roster.search.ts'
 import { RosterDesk } from './roster-desk.tsx'
 import { RosterWaktu } from './roster-waktu.tsx'
@@ -22,7 +21,7 @@ export function RosterPage({ search, onSearch }: RosterPageProps) {
   const hariIni = hariBarat(useServerNow())
   const kantorId = search.lokasi ?? lokasi.data?.[0]?.id
   const lembar = {
-    kantorId: kantorId ?? 0,
+    kantor_id: kantorId ?? 0,
     mulai: search.mulai ?? seninFrom(hariIni),
     hari: search.hari ?? 14,
   }
@@ -69,7 +68,7 @@ function Terpilih({ lembar, filters, onSearch }: TerpilihProps) {
     )
   return (
     <RosterDesk
-      key={`${lembar.kantorId} ${lembar.mulai} ${lembar.hari}`}
+      key={`${lembar.kantor_id} ${lembar.mulai} ${lembar.hari}`}
       roster={data}
       lembar={lembar}
       isLama={query.isPlaceholderData}

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addHari, formatTanggal } from '@rekan/domain/waktu'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toolClass } from '../../ui/wide/tool-button.tsx'
-import type { Lembar, LokasiRoster } from './lembar/roster.api.ts'
+import type { Lembar, LokasiRoster } from './lembar/roster.queries.ts'
 
 type RosterWaktuProps = {
   readonly lokasi: readonly LokasiRoster[]
@@ -21,7 +21,7 @@ const PANJANG = [
 
 /** Which site and which days the roster shows. */
 export function RosterWaktu({ lokasi, lembar, onLokasi, onGeser, onHari }: RosterWaktuProps) {
-  const { kantorId, mulai, hari } = lembar
+  const { kantor_id: kantorId, mulai, hari } = lembar
   return (
     <>
       <select

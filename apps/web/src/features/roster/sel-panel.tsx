@@ -4,7 +4,7 @@ import { type KodeZona, addHari, formatJam, jamLokal } from '@rekan/domain/waktu
 import { may } from '../../lib/boleh.ts'
 import { formatTanggal } from '../../lib/format.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import type { OrangRoster, Roster, SelBaru, SelRoster } from './lembar/roster.api.ts'
+import type { OrangRoster, Roster, SelBaru, SelRoster } from './lembar/roster.queries.ts'
 
 type SelPanelProps = {
   readonly roster: Roster

@@ -2,12 +2,18 @@ import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorFrom } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
+import { useWrite } from '../../lib/write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import { type Lembar, type Roster, peringatanFrom, publishRoster, terbaruFrom } from './lembar/roster.api.ts'
-import { rosterQuery } from './lembar/roster.queries.ts'
+import {
+  type Lembar,
+  type Roster,
+  perubahanFrom,
+  peringatanFrom,
+  rosterQuery,
+} from './lembar/roster.queries.ts'
 
 type TerbitSheetProps = {
   readonly roster: Roster
@@ -18,12 +24,13 @@ type TerbitSheetProps = {
 /** Publishes the drafts that are shown, after what is to be known of them was read and a word was given for it. */
 export function TerbitSheet({ roster, lembar, onClose }: TerbitSheetProps) {
   const queryClient = useQueryClient()
+  const publish = useWrite('POST /kelola/roster/terbitkan')
   const [alasan, setAlasan] = useState('')
   const { queryKey } = rosterQuery(lembar)
   const terbit = useMutation({
     scope: { id: 'roster' },
-    mutationFn: () => publishRoster(lembar, roster.versi, alasan),
-    onSuccess: (hasil) => {
+    mutationFn: () => publish({ body: { ...lembar, versi: roster.versi, alasan } }),
+    onSuccess: ({ data: hasil }) => {
       queryClient.setQueryData(queryKey, hasil.roster)
       const tinggal = (hasil.dilewati ?? []).map((satu) => satu.alasan)
       toast.success(
@@ -33,7 +40,7 @@ export function TerbitSheet({ roster, lembar, onClose }: TerbitSheetProps) {
       onClose()
     },
     onError: (error) => {
-      const lain = terbaruFrom(error)
+      const lain = perubahanFrom(error)
       if (lain !== undefined) queryClient.setQueryData(queryKey, lain.roster)
     },
   })

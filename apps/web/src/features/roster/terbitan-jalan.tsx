@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '../../lib/query.ts'
 import { TerbitanKeadaan } from './terbitan-keadaan.tsx'
+import { ROSTER } from '../shift/shift.queries.ts'
 import { terbitanQuery } from './lembar/terbitan.queries.ts'
 
 type TerbitanJalanProps = {
@@ -15,7 +17,7 @@ export function TerbitanJalan({ isHidden }: TerbitanJalanProps) {
   const isJalan = terbitan?.status === 'JALAN'
   const wasJalan = useRef(false)
   useEffect(() => {
-    if (wasJalan.current && !isJalan) void queryClient.invalidateQueries({ queryKey: ['roster'] })
+    if (wasJalan.current && !isJalan) void invalidate(queryClient, ...ROSTER)
     wasJalan.current = isJalan
   }, [isJalan, queryClient])
   if (!isJalan || isHidden) return null

@@ -3,8 +3,7 @@ import { addHari, formatTanggal } from '@rekan/domain/waktu'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/wide/progress-bar.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
-import type { Terbitan } from './lembar/terbitan.api.ts'
-import { useBatalTerbitan } from './lembar/terbitan.queries.ts'
+import { type Terbitan, useBatalTerbitan } from './lembar/terbitan.queries.ts'
 
 const angka = (jumlah: number) => jumlah.toLocaleString('id-ID')
 
@@ -21,7 +20,7 @@ export function TerbitanKeadaan({ terbitan }: { readonly terbitan: Terbitan }) {
         </p>
         <ProgressBar selesai={selesai} dari={dari} label="Kemajuan penerbitan" />
         <p>Dimulai oleh {oleh}. Halaman ini boleh ditutup. Belum ada yang terbit sampai semuanya selesai.</p>
-        <ToolButton icon={CirclePause} disabled={batal.isPending} onClick={() => batal.mutate()}>
+        <ToolButton icon={CirclePause} disabled={batal.isPending} onClick={() => batal.mutate({ body: {} })}>
           Batalkan
         </ToolButton>
       </Notice>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { addHari, formatTanggal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../lib/api-error.ts'
+import { useInvalidate } from '../../lib/query.ts'
+import { useWrite } from '../../lib/write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { Lembar } from './lembar/roster.api.ts'
-import { startTerbitan } from './lembar/terbitan.api.ts'
+import type { Lembar } from './lembar/roster.queries.ts'
 import { terbitanQuery } from './lembar/terbitan.queries.ts'
 import { TerbitanKeadaan } from './terbitan-keadaan.tsx'
 
@@ -14,13 +15,12 @@ type TerbitanSheetProps = { readonly lembar: Lembar; readonly onClose: () => voi
 
 /** Publishes what is drafted at every site on the days that are shown; above it how the last one went. */
 export function TerbitanSheet({ lembar, onClose }: TerbitanSheetProps) {
-  const queryClient = useQueryClient()
+  const invalidate = useInvalidate()
   const [alasan, setAlasan] = useState('')
   const { data: terbitan } = useQuery(terbitanQuery)
   const mulai = useMutation({
-    mutationFn: () => startTerbitan(lembar, alasan),
-    onSuccess: (baru) => queryClient.setQueryData(terbitanQuery.queryKey, baru),
-    onError: () => void queryClient.invalidateQueries({ queryKey: terbitanQuery.queryKey }),
+    mutationFn: useWrite('POST /kelola/roster/terbitan', { into: () => terbitanQuery }),
+    onError: () => void invalidate('GET /kelola/roster/terbitan'),
   })
   const isJalan = terbitan?.status === 'JALAN'
   return (
@@ -31,7 +31,7 @@ export function TerbitanSheet({ lembar, onClose }: TerbitanSheetProps) {
         <Button
           busy={mulai.isPending}
           disabled={terbitan === undefined || isJalan}
-          onClick={() => mulai.mutate()}
+          onClick={() => mulai.mutate({ body: { mulai: lembar.mulai, hari: lembar.hari, alasan } })}
         >
           Terbitkan semua draf
         </Button>

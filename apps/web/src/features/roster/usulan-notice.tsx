@@ -1,7 +1,7 @@
 import { Check, Sparkles, X } from 'lucide-react'
 import { Notice } from '../../ui/notice.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
-import type { Usulan } from './lembar/roster.api.ts'
+import type { Usulan } from './lembar/roster.queries.ts'
 
 type UsulanNoticeProps = {
   readonly usulan: Usulan

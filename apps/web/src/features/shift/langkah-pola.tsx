@@ -1,5 +1,5 @@
 import { HurufShift } from '../../ui/wide/huruf-shift.tsx'
-import type { JenisShift } from './shift.api.ts'
+import type { JenisShift } from './shift.queries.ts'
 
 type LangkahPolaProps = {
   readonly langkah: readonly (number | null)[]

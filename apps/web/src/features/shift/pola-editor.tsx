@@ -3,6 +3,7 @@ import { ATURAN_POLA, LANGKAH_POLA } from '@rekan/domain/shift/pola'
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../lib/write.ts'
 import { Control, Form } from '../../ui/form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -10,8 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useRecordForm } from '../../ui/use-record-form.tsx'
 import { HurufShift } from '../../ui/wide/huruf-shift.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
-import { type JenisShift, type Pola, terbaruFrom } from './shift.api.ts'
-import { useWriteShift } from './shift.queries.ts'
+import { type JenisShift, type Pola, polaQuery } from './shift.queries.ts'
 
 const schema = z.object({
   nama: text(ATURAN_POLA.nama),
@@ -29,27 +29,29 @@ type PolaEditorProps = {
 
 /** A pattern, new or as it is: kinds of shift are pressed in their order. */
 export function PolaEditor({ pola, shift, onClose }: PolaEditorProps) {
-  const { savePola } = useWriteShift()
+  const create = useWrite('POST /kelola/pola', { into: () => polaQuery })
+  const edit = useWrite('POST /kelola/pola/{id}', { into: () => polaQuery })
   const sebut = (langkah: string) =>
     langkahFrom(langkah)
       .map((kunci) => shift.find(({ id }) => String(id) === kunci)?.huruf ?? 'L')
       .join(' ')
-  const { form, conflict } = useRecordForm<Isian, void>({
+  const { form, conflict } = useRecordForm<Isian, unknown>({
     schema,
     record: { values: isianFrom(pola), versi: pola?.versi ?? 0 },
     labels: { nama: 'Nama', langkah: 'Langkah', aktif: 'Pemakaian' },
     display: (nama, nilai) => (nama === 'langkah' ? sebut(nilai) : nilai),
     latest: (error) => {
-      const semua = terbaruFrom(error) as readonly Pola[] | undefined
-      const kini = semua?.find(({ id }) => id === pola?.id)
+      const kini = terbaruFrom('GET /kelola/pola', error)?.find(({ id }) => id === pola?.id)
       return kini && { values: isianFrom(kini), versi: kini.versi }
     },
-    submit: ({ nama, langkah, aktif }, { versi }) =>
-      savePola(pola && { id: pola.id, versi }, {
+    submit: async ({ nama, langkah, aktif }, { versi }) => {
+      const body = {
         nama,
         langkah: langkahFrom(langkah).map((kunci) => (kunci === 'L' ? null : Number(kunci))),
         aktif: aktif === 'ya',
-      }),
+      }
+      return pola === null ? create({ body }) : edit({ params: { id: pola.id }, body: { ...body, versi } })
+    },
     onSuccess: () => {
       toast.success('Pola disimpan.', 'form')
       onClose()

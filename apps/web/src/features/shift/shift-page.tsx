@@ -16,8 +16,7 @@ import { useProfil } from '../profil/diri/profil.queries.ts'
 import { PolaEditor } from './pola-editor.tsx'
 import { LangkahPola } from './langkah-pola.tsx'
 import { ShiftSheet } from './shift-sheet.tsx'
-import type { JenisShift, Pola } from './shift.api.ts'
-import { polaQuery, shiftQuery } from './shift.queries.ts'
+import { type JenisShift, type Pola, polaQuery, shiftQuery } from './shift.queries.ts'
 
 /** Kinds of shift and the patterns that are made of them. */
 export function ShiftPage() {

@@ -10,6 +10,7 @@ import { parseJam } from '@rekan/domain/waktu'
 import { cutDetik } from '../../lib/format.ts'
 import { text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../lib/write.ts'
 import { Control, Form } from '../../ui/form.tsx'
 import { SearchableSelect } from '../../ui/searchable-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -19,8 +20,7 @@ import { useRecordForm } from '../../ui/use-record-form.tsx'
 import { HurufShift } from '../../ui/wide/huruf-shift.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
 import { useReferensi } from '../reference/reference.queries.ts'
-import { type JenisShift, terbaruFrom } from './shift.api.ts'
-import { useWriteShift } from './shift.queries.ts'
+import { type JenisShift, SHIFT_DITULIS } from './shift.queries.ts'
 
 const menit = (maks: number) =>
   text((teks) =>
@@ -63,22 +63,22 @@ export function ShiftSheet({
   readonly jenis: JenisShift | null
   readonly onClose: () => void
 }) {
-  const { saveShift } = useWriteShift()
+  const create = useWrite('POST /kelola/shift', SHIFT_DITULIS)
+  const edit = useWrite('POST /kelola/shift/{id}', SHIFT_DITULIS)
   const kantor = useReferensi('kantor')
-  const { form, conflict } = useRecordForm<Isian, void>({
+  const { form, conflict } = useRecordForm<Isian, unknown>({
     schema,
     record: { values: isianFrom(jenis), versi: jenis?.versi ?? 0 },
     labels: LABEL,
     latest: (error) => {
-      const semua = terbaruFrom(error) as readonly JenisShift[] | undefined
-      const kini = semua?.find(({ id }) => id === jenis?.id)
+      const kini = terbaruFrom('GET /kelola/shift', error)?.find(({ id }) => id === jenis?.id)
       return kini && { values: isianFrom(kini), versi: kini.versi }
     },
-    submit: (
+    submit: async (
       { warna, kantor_id, aktif, istirahat_menit, istirahat_sesudah_menit, toleransi_menit, ...isi },
       { versi },
-    ) =>
-      saveShift(jenis && { id: jenis.id, versi }, {
+    ) => {
+      const body = {
         ...isi,
         warna: warna as WarnaShift,
         kantor_id: kantor_id === '' ? null : Number(kantor_id),
@@ -86,7 +86,9 @@ export function ShiftSheet({
         istirahat_menit: Number(istirahat_menit),
         istirahat_sesudah_menit: Number(istirahat_sesudah_menit),
         toleransi_menit: Number(toleransi_menit),
-      }),
+      }
+      return jenis === null ? create({ body }) : edit({ params: { id: jenis.id }, body: { ...body, versi } })
+    },
     onSuccess: () => {
       toast.success('Jenis shift disimpan.', 'form')
       onClose()

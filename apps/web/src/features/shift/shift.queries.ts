@@ -1,21 +1,21 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { type IsianPola, type IsianShift, fetchPola, fetchShift, sendPola, sendShift } from './shift.api.ts'
+import { type CallData, type Subject, query } from '../../lib/query.ts'
+import type { WriteOptions } from '../../lib/write.ts'
 
-export const shiftQuery = queryOptions({ queryKey: ['shift'], queryFn: ({ signal }) => fetchShift(signal) })
-export const polaQuery = queryOptions({ queryKey: ['pola'], queryFn: ({ signal }) => fetchPola(signal) })
+export type JenisShift = CallData<'GET /kelola/shift'>[number]
+export type Pola = CallData<'GET /kelola/pola'>[number]
 
-type Lama = { readonly id: number; readonly versi: number } | null
+export const shiftQuery = query('GET /kelola/shift')
+export const polaQuery = query('GET /kelola/pola')
 
-/** Writes kinds of shift and patterns; rosters that show them are asked for again. */
-export function useWriteShift() {
-  const queryClient = useQueryClient()
-  return {
-    saveShift: async (lama: Lama, isian: IsianShift): Promise<void> => {
-      queryClient.setQueryData(shiftQuery.queryKey, await sendShift(lama, isian))
-      void queryClient.invalidateQueries({ queryKey: ['roster'] })
-    },
-    savePola: async (lama: Lama, isian: IsianPola): Promise<void> => {
-      queryClient.setQueryData(polaQuery.queryKey, await sendPola(lama, isian))
-    },
-  }
-}
+/** Asked by the desk of rosters, which shows kinds of shift and posts */
+export const ROSTER: readonly Subject[] = [
+  'GET /kelola/roster/lokasi',
+  'GET /kelola/roster',
+  'kelola/roster/kosong',
+]
+
+/** A write answers all kinds, as they then are; rosters that show them are asked for again. */
+export const SHIFT_DITULIS = {
+  into: () => shiftQuery,
+  invalidate: ROSTER,
+} as const satisfies WriteOptions<'POST /kelola/shift/{id}'>

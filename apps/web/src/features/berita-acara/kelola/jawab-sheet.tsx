@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { ATURAN_BERITA_ACARA } from '@rekan/domain/berita-acara/berita-acara'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Form } from '../../../ui/form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import type { Keberatan } from '../lembar/lembar.wire.ts'
-import { sendJawab } from './berita-acara.api.ts'
 import { useInvalidateBeritaAcara } from './berita-acara.queries.ts'
 
 const schema = z.object({ diterima: z.string(), alasan: text(ATURAN_BERITA_ACARA.alasan), bukti: z.string() })
@@ -17,13 +17,14 @@ type JawabSheetProps = { readonly keberatan: Keberatan; readonly onClose: () => 
 
 /** Answers a dispute: accepted with what was put right before, or declined with evidence. */
 export function JawabSheet({ keberatan, onClose }: JawabSheetProps) {
+  const answer = useWrite('POST /kelola/keberatan/{id}/jawab')
   const invalidate = useInvalidateBeritaAcara()
   const form = useForm({
     schema,
     defaultValues: { diterima: 'ya', alasan: '', bukti: '' },
     submit: async ({ diterima, alasan, bukti }) =>
-      sendJawab(keberatan.id, { diterima: diterima === 'ya', alasan, bukti }),
-    onSuccess: async ({ jawaban }) => {
+      answer({ params: { id: keberatan.id }, body: { diterima: diterima === 'ya', alasan, bukti } }),
+    onSuccess: async ({ data: { jawaban } }) => {
       await invalidate()
       const revisi = jawaban?.revisi_baru ?? null
       toast.success(

@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { serverNow } from '../../../lib/clock.ts'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/http.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -11,8 +12,13 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ToolButton, toolClass } from '../../../ui/wide/tool-button.tsx'
 import type { LembarRingkas } from '../lembar/lembar.wire.ts'
 import { formatSaatIso } from '../lembar/tanda.ts'
-import { type DiPintu, type KontakKontrak, sendCabut, sendCabutSesi, sendTautan } from './berita-acara.api.ts'
-import { kontakQuery, masukQuery, useInvalidateBeritaAcara } from './berita-acara.queries.ts'
+import {
+  type DiPintu,
+  type KontakKontrak,
+  kontakQuery,
+  masukQuery,
+  useInvalidateBeritaAcara,
+} from './berita-acara.queries.ts'
 import { KontakSheet } from './kontak-sheet.tsx'
 
 type KontakBagianProps = { readonly kontrakId: number; readonly lembar: readonly LembarRingkas[] }
@@ -29,7 +35,7 @@ export function KontakBagian({ kontrakId, lembar }: KontakBagianProps) {
   const semua = dibaca?.data
   const { data: pintu = [] } = useQuery(masukQuery(kontrakId))
   const terkirim = lembar.find(({ dikirim_pada }) => dikirim_pada !== null)
-  const act = async (pesan: string, deed: () => Promise<void>) => {
+  const act = async (pesan: string, deed: () => Promise<unknown>) => {
     setSibuk(true)
     try {
       await deed()
@@ -76,7 +82,11 @@ export function KontakBagian({ kontrakId, lembar }: KontakBagianProps) {
                     disabled={isSibuk}
                     onClick={() =>
                       void act(`Tautan dikirim ke ${kontak.email}.`, () =>
-                        sendTautan(kontak.id, terkirim?.id ?? null),
+                        call('POST /kelola/kontak-kontrak/{id}/kirim-lagi', {
+                          params: { id: kontak.id },
+                          // Null: of what the running period comes to.
+                          body: { berita_acara_id: terkirim?.id ?? null },
+                        }),
                       )
                     }
                   >
@@ -87,7 +97,12 @@ export function KontakBagian({ kontrakId, lembar }: KontakBagianProps) {
                   <Tombol
                     disabled={isSibuk}
                     onClick={() =>
-                      void act('Kontak dikeluarkan dari semua perangkat.', () => sendCabutSesi(kontak.id))
+                      void act('Kontak dikeluarkan dari semua perangkat.', () =>
+                        call('POST /kelola/kontak-kontrak/{id}/cabut-sesi', {
+                          params: { id: kontak.id },
+                          body: {},
+                        }),
+                      )
                     }
                   >
                     Cabut Sesi
@@ -113,7 +128,11 @@ export function KontakBagian({ kontrakId, lembar }: KontakBagianProps) {
           confirm="Cabut"
           tone="danger"
           busy={isSibuk}
-          onConfirm={() => void act('Kontak dicabut.', () => sendCabut(terbuka.kontak.id))}
+          onConfirm={() =>
+            void act('Kontak dicabut.', () =>
+              call('POST /kelola/kontak-kontrak/{id}/cabut', { params: { id: terbuka.kontak.id }, body: {} }),
+            )
+          }
           onCancel={() => setTerbuka(undefined)}
         >
           Tautannya tidak terbuka lagi dan sesinya berakhir sekarang juga. Penggantinya ditambahkan sebagai

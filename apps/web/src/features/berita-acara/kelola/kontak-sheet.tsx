@@ -4,13 +4,13 @@ import { aturanEmailKaryawan } from '@rekan/domain/karyawan/karyawan'
 import { ATURAN_KLIEN } from '@rekan/domain/klien/klien'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Form } from '../../../ui/form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import { type KontakKontrak, type PilihanKontak, sendKontak } from './berita-acara.api.ts'
-import { useInvalidateBeritaAcara } from './berita-acara.queries.ts'
+import { type KontakKontrak, type PilihanKontak, useInvalidateBeritaAcara } from './berita-acara.queries.ts'
 
 const schema = z.object({
   nama: text(ATURAN_KLIEN.kontak),
@@ -32,6 +32,8 @@ type KontakSheetProps = {
 
 /** Whom of the client's contacts sheets are mailed to, and what they may see and do. Another address is another contact. */
 export function KontakSheet({ kontrakId, kontak, pilihan, onClose }: KontakSheetProps) {
+  const create = useWrite('POST /kelola/kontrak-klien/{id}/kontak')
+  const edit = useWrite('POST /kelola/kontak-kontrak/{id}')
   const invalidate = useInvalidateBeritaAcara()
   const form = useForm({
     schema,
@@ -43,12 +45,12 @@ export function KontakSheet({ kontrakId, kontak, pilihan, onClose }: KontakSheet
       tanda_tangan: kontak?.tanda_tangan === false ? 'tidak' : 'ya',
       lihat_harga: kontak?.lihat_harga === true ? 'ya' : 'tidak',
     },
-    submit: async ({ tanda_tangan, lihat_harga, ...isi }) =>
-      sendKontak(kontrakId, kontak?.id ?? null, {
-        ...isi,
-        tanda_tangan: tanda_tangan === 'ya',
-        lihat_harga: lihat_harga === 'ya',
-      }),
+    submit: async ({ tanda_tangan, lihat_harga, ...isi }) => {
+      const body = { ...isi, tanda_tangan: tanda_tangan === 'ya', lihat_harga: lihat_harga === 'ya' }
+      if (kontak === null) return create({ params: { id: kontrakId }, body })
+      const { email: _, ...tanpaEmail } = body
+      return edit({ params: { id: kontak.id }, body: tanpaEmail })
+    },
     onSuccess: async () => {
       await invalidate()
       toast.success('Kontak disimpan.', 'form')

@@ -6,7 +6,8 @@ import { formatBulan } from '@rekan/domain/bulan'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { may } from '../../../lib/boleh.ts'
-import { openDownload } from '../../../lib/download.ts'
+import { fetchFile, openDownload } from '../../../lib/download.ts'
+import { call } from '../../../lib/http.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -24,7 +25,6 @@ import { Legenda } from '../lembar/legenda.tsx'
 import type { Dipilih, Keberatan, Lembar } from '../lembar/lembar.wire.ts'
 import { sebutanPenanda } from '../lembar/penanda.ts'
 import { formatJamKerja, formatPersen, formatSaatIso } from '../lembar/tanda.ts'
-import { fetchBerkas, sendKirim } from './berita-acara.api.ts'
 import { hariQuery, lembarQuery, useInvalidateBeritaAcara } from './berita-acara.queries.ts'
 import { JawabSheet } from './jawab-sheet.tsx'
 import { StatusLembar } from './status-lembar.tsx'
@@ -63,7 +63,10 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
   const send = async () => {
     setSibuk(true)
     try {
-      await sendKirim(lembar)
+      await call('POST /kelola/berita-acara/{id}/kirim', {
+        params: { id: lembar.id },
+        body: { revisi: lembar.revisi },
+      })
       toast.success('Berita acara dikirim kepada klien.', 'berita-acara')
     } catch (cause) {
       toast.error(errorFrom(cause).message, 'berita-acara')
@@ -75,7 +78,10 @@ function Isi({ lembar }: { readonly lembar: Lembar }) {
   }
   const download = async (format: 'pdf' | 'xlsx') => {
     try {
-      openDownload(await fetchBerkas(lembar, format))
+      const query = { format, revisi: String(lembar.revisi) }
+      openDownload(
+        await fetchFile('GET /kelola/berita-acara/{id}/berkas', { params: { id: lembar.id }, query }),
+      )
     } catch (cause) {
       toast.error(errorFrom(cause).message, 'berita-acara')
     }

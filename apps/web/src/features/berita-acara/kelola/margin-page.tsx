@@ -11,9 +11,8 @@ import { RecordFailure } from '../../../ui/wide/record-failure.tsx'
 import { toolClass } from '../../../ui/wide/tool-button.tsx'
 import { useDesk } from '../../../ui/wide/use-desk.ts'
 import { klienQuery } from '../../klien/klien.queries.ts'
-import type { Margin } from './berita-acara.api.ts'
 import { formatPersen } from '../lembar/tanda.ts'
-import { marginQuery } from './berita-acara.queries.ts'
+import { type Margin, marginQuery } from './berita-acara.queries.ts'
 
 type MarginPageProps = {
   readonly klienId: number

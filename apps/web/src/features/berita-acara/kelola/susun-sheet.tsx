@@ -3,12 +3,12 @@ import { formatBulan } from '@rekan/domain/bulan'
 import { hariBarat } from '@rekan/domain/waktu'
 import { serverNow } from '../../../lib/clock.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Form } from '../../../ui/form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
-import { sendSusun } from './berita-acara.api.ts'
 import { useInvalidateBeritaAcara } from './berita-acara.queries.ts'
 
 const schema = z.object({ masa: z.string(), alasan: z.string() })
@@ -21,6 +21,7 @@ type SusunSheetProps = {
 
 /** Computes the sheet of a period from what is recorded now; after one was sent it is the next revision, with a reason. */
 export function SusunSheet({ kontrakId, onTersusun, onClose }: SusunSheetProps) {
+  const compose = useWrite('POST /kelola/kontrak-klien/{id}/berita-acara')
   const invalidate = useInvalidateBeritaAcara()
   const masa = listMasa()
   const form = useForm({
@@ -28,9 +29,9 @@ export function SusunSheet({ kontrakId, onTersusun, onClose }: SusunSheetProps) 
     defaultValues: { masa: masa[1]?.value ?? '', alasan: '' },
     submit: async (isi) => {
       const [tahun = 0, bulan = 0] = isi.masa.split('-').map(Number)
-      return sendSusun(kontrakId, { tahun, bulan }, isi.alasan)
+      return compose({ params: { id: kontrakId }, body: { tahun, bulan, alasan: isi.alasan } })
     },
-    onSuccess: async ({ id, revisi }) => {
+    onSuccess: async ({ data: { id, revisi } }) => {
       await invalidate()
       toast.success(`Revisi ${revisi} disusun.`, 'berita-acara')
       onTersusun(id)

@@ -4,16 +4,16 @@ import { Download } from 'lucide-react'
 import { FORMAT_TAGIHAN } from '@rekan/domain/berita-acara/tagihan'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { errorFrom } from '../../../lib/api-error.ts'
-import { openDownload } from '../../../lib/download.ts'
+import { fetchFile, openDownload } from '../../../lib/download.ts'
 import { toast } from '../../../lib/toast.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import { formatJamKerja, formatSaatIso } from '../lembar/tanda.ts'
-import { type FormatTagihan, type Tagihan, fetchBerkasTagihan } from './berita-acara.api.ts'
-import { tagihanQuery } from './berita-acara.queries.ts'
+import { type Tagihan, tagihanQuery } from './berita-acara.queries.ts'
 
+type FormatTagihan = (typeof FORMAT_TAGIHAN)[number]
 type TagihanSheetProps = { readonly id: number; readonly onClose: () => void }
 
 /** The draft of an invoice that follows from the newest signed revision: its lines, taxes, and files for accounting. */
@@ -23,7 +23,12 @@ export function TagihanSheet({ id, onClose }: TagihanSheetProps) {
   const download = async (format: FormatTagihan) => {
     setSibuk(format)
     try {
-      openDownload(await fetchBerkasTagihan(id, format))
+      openDownload(
+        await fetchFile('GET /kelola/berita-acara/{id}/tagihan/berkas', {
+          params: { id },
+          query: { format },
+        }),
+      )
     } catch (cause) {
       toast.error(errorFrom(cause).message, 'tagihan')
     } finally {

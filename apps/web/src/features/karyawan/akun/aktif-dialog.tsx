@@ -1,14 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/http.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useResumeOrang } from './keluar.queries.ts'
-import type { DetailOrang } from '../orang/orang.api.ts'
+import { type DetailOrang, useStoreOrang } from '../orang/orang.queries.ts'
 
 type DialogProps = { readonly orang: DetailOrang; readonly onClose: () => void }
 
 /** Asks before somebody is let in again. */
 export function AktifDialog({ orang, onClose }: DialogProps) {
-  const aktif = useResumeOrang(orang.id)
+  const terima = useStoreOrang()
+  const aktif = useMutation({
+    mutationFn: () => call('POST /karyawan/{id}/aktif', { params: { id: orang.id }, body: {} }),
+    onSuccess: ({ data }) => terima(data),
+  })
   return (
     <ConfirmDialog
       title={orang.active ? `${orang.nama} tetap bekerja?` : `Aktifkan ${orang.nama}?`}

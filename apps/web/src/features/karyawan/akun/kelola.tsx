@@ -16,7 +16,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { Profile } from '../../profil/diri/profil.wire.ts'
 import { mayDo, mayGivePeran, mayManage, mayOpenAkun, mayPlace } from '../orang/hak.ts'
-import type { DetailOrang } from '../orang/orang.api.ts'
+import type { DetailOrang } from '../orang/orang.queries.ts'
 
 // Most who look at a person do nothing of it: each comes when it opens.
 const KeluarSheet = lazy(async () => ({ default: (await import('./keluar-sheet.tsx')).KeluarSheet }))
@@ -58,7 +58,7 @@ export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
           className={buttonClass('outline')}
         >
           <MapPinned className="size-5" />
-          {orang.penempatan === null ? 'Tempatkan' : 'Pindahkan'}
+          {orang.penempatan_aktif === null ? 'Tempatkan' : 'Pindahkan'}
         </Link>
       )}
       {mayDo(profile, 'GET /karyawan/{id}/perubahan', orang) && (

@@ -8,7 +8,9 @@ import { tanggalLokal } from '@rekan/domain/waktu'
 import { ApiError, errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { text } from '../../../lib/form-schema.ts'
+import { invalidate } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Control, Form } from '../../../ui/form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -17,16 +19,19 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { BELUM_DILIHAT } from './belum-dilihat.ts'
 import { DaftarAkibat } from './daftar-akibat.tsx'
-import { perpisahanQuery, useEndOrang } from './keluar.queries.ts'
-import type { DetailOrang } from '../orang/orang.api.ts'
+import { perpisahanQuery } from './keluar.queries.ts'
+import { type DetailOrang, useStoreOrang } from '../orang/orang.queries.ts'
 
 type KeluarSheetProps = { readonly orang: DetailOrang; readonly onClose: () => void }
 
 /** Ends somebody's work: the last day, why, and who takes over; what ends with it is seen before. */
 export function KeluarSheet({ orang, onClose }: KeluarSheetProps) {
   const queryClient = useQueryClient()
-  const endOrang = useEndOrang(orang.id)
-  const [today] = useState(() => tanggalLokal(serverNow(), orang.penempatan?.kantor.zona_waktu.kode ?? 'WIB'))
+  const terima = useStoreOrang()
+  const end = useWrite('POST /karyawan/{id}/nonaktif')
+  const [today] = useState(() =>
+    tanggalLokal(serverNow(), orang.penempatan_aktif?.kantor.zona_waktu.kode ?? 'WIB'),
+  )
   const [aturan] = useState(() => urut(aturanTanggalKeluar, aturanTidakTerlaluJauh(today)))
   const [schema] = useState(() =>
     z.object({ tanggal: text(aturan), alasan: text(aturanAlasan), penerus: z.string() }),
@@ -45,7 +50,8 @@ export function KeluarSheet({ orang, onClose }: KeluarSheetProps) {
       const { sidik, akibat } = await queryClient.fetchQuery(perpisahanQuery(orang.id, hari))
       if (akibat.length > 0 && dilihat.current !== sidik)
         throw new ApiError({ status: 409, message: BELUM_DILIHAT })
-      return endOrang(hari, alasan, sidik)
+      const body = { tanggal, alasan, penerus_id: hari.penerus_id, sidik }
+      return terima((await end({ params: { id: orang.id }, body })).data)
     },
     onSuccess: ({ active }) => {
       onClose()
@@ -57,7 +63,7 @@ export function KeluarSheet({ orang, onClose }: KeluarSheetProps) {
       )
     },
     onFailure() {
-      void queryClient.invalidateQueries({ queryKey: ['karyawan', 'perpisahan', orang.id] })
+      void invalidate(queryClient, 'GET /karyawan/{id}/nonaktif')
       return false
     },
   })
@@ -112,5 +118,5 @@ export function KeluarSheet({ orang, onClose }: KeluarSheetProps) {
 }
 
 function hariFrom(tanggal: string, penerus: string) {
-  return { tanggal, penerusId: penerus === '' ? null : Number(penerus) }
+  return { tanggal, penerus_id: penerus === '' ? null : Number(penerus) }
 }

@@ -7,18 +7,19 @@ import { serverNow } from '../../../lib/clock.ts'
 import { text } from '../../../lib/form-schema.ts'
 import { formatTanggalAngka } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Control, Form } from '../../../ui/form.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { useRestoreOrang } from './keluar.queries.ts'
-import type { DetailOrang } from '../orang/orang.api.ts'
+import { type DetailOrang, useStoreOrang } from '../orang/orang.queries.ts'
 
 type KembaliSheetProps = { readonly orang: DetailOrang; readonly onClose: () => void }
 
 /** Somebody who left comes back, or came back before as if they never had: the first day of their second employment. */
 export function KembaliSheet({ orang, onClose }: KembaliSheetProps) {
-  const restore = useRestoreOrang(orang.id)
+  const terima = useStoreOrang()
+  const restore = useWrite('POST /karyawan/{id}/masuk-kembali')
   const batal = orang.keluar === null ? orang.keluar_batal : null
   const keluar = orang.keluar ?? batal
   const [today] = useState(() => tanggalLokal(serverNow(), 'WIB'))
@@ -28,7 +29,13 @@ export function KembaliSheet({ orang, onClose }: KembaliSheetProps) {
   const form = useForm({
     schema,
     defaultValues: { tanggal_masuk: today },
-    submit: ({ tanggal_masuk }) => restore(tanggal_masuk, batal),
+    submit: async ({ tanggal_masuk }) => {
+      const { data } = await restore({
+        params: { id: orang.id },
+        body: { tanggal_masuk, ...(batal !== null && { keluar: batal }) },
+      })
+      return terima(data)
+    },
     onSuccess: () => {
       onClose()
       toast.success('Masa kerja baru dicatat. Tempatkan karyawan ini dan catat kontraknya.', 'karyawan')

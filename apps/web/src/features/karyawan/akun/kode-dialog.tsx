@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { KodeResetCard } from './kode-reset.tsx'
 import { useKodeReset } from './kode-reset.queries.ts'
-import type { DetailOrang } from '../orang/orang.api.ts'
+import type { DetailOrang } from '../orang/orang.queries.ts'
 
 type DialogProps = { readonly orang: DetailOrang; readonly onClose: () => void }
 

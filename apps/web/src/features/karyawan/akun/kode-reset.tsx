@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { KodeReset } from './kode-reset.api.ts'
+import type { KodeReset } from './kode-reset.queries.ts'
 
 const sampai = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short' })
 

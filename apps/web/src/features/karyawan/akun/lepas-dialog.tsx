@@ -3,7 +3,7 @@ import { errorFrom } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/http.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import type { DetailOrang } from '../orang/orang.api.ts'
+import type { DetailOrang } from '../orang/orang.queries.ts'
 
 type DialogProps = { readonly orang: DetailOrang; readonly onClose: () => void }
 

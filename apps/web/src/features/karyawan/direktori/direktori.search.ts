@@ -1,4 +1,10 @@
-import type { Saringan } from './direktori.api.ts'
+/** What the directory is narrowed to; all of it is in the address. */
+export type Saringan = {
+  readonly nama?: string
+  readonly jenis?: number
+  /** Unless set: those who work here now */
+  readonly status?: 'nonaktif' | 'semua'
+}
 
 /** Returns the directory's filters from the address; other parameters are left out. */
 export function saringanFrom(search: Readonly<Record<string, unknown>>): Saringan {

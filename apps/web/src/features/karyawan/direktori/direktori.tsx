@@ -12,9 +12,9 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { referensiQuery } from '../../reference/daftar.queries.ts'
-import type { Orang } from '../orang/orang.api.ts'
-import type { Saringan } from './direktori.api.ts'
+import type { Orang } from '../orang/orang.queries.ts'
 import { useDirektori } from './direktori.queries.ts'
+import type { Saringan } from './direktori.search.ts'
 
 type DirektoriProps = {
   readonly saringan: Saringan
@@ -101,26 +101,27 @@ function PilihJenis({ value, onChange }: PilihJenisProps) {
 }
 
 function OrangCard({ orang }: { readonly orang: Orang }) {
-  const { id, kode, nama, avatarUrl, active, jabatan, unit, jenis, nomorHp } = orang
+  const { id, kode, nama, avatar_url, active, jabatan, unit, jenis_karyawan, nomor_hp } = orang
+  const kerja = baris(unit, jenis_karyawan?.nama)
   return (
     <ListCard
       title={nama}
       subtitle={
         <>
           {baris(kode, jabatan)}
-          {(unit !== '' || jenis !== '') && <span className="block">{baris(unit, jenis)}</span>}
-          {nomorHp !== '' && <span className="block">{nomorHp}</span>}
+          {kerja !== '' && <span className="block">{kerja}</span>}
+          {nomor_hp && <span className="block">{nomor_hp}</span>}
         </>
       }
-      start={<Avatar name={nama} url={avatarUrl} />}
+      start={<Avatar name={nama} url={avatar_url} />}
       end={active ? <Badge tone="success">Aktif</Badge> : <Badge tone="destructive">Non-Aktif</Badge>}
       link={{ to: '/karyawan/$karyawanId', params: { karyawanId: id }, state: { dari: '/karyawan' } }}
     />
   )
 }
 
-function baris(...bagian: readonly string[]): string {
-  return bagian.filter((teks) => teks !== '').join(' · ')
+function baris(...bagian: readonly (string | null | undefined)[]): string {
+  return bagian.filter(Boolean).join(' · ')
 }
 
 function withField<K extends keyof Saringan>(

@@ -22,7 +22,7 @@ export function ImporIsi({ impor }: { readonly impor: ReturnType<typeof useImpor
   async function upload() {
     const dikirim = berkas === null ? null : await impor.upload(berkas)
     if (berkas === null || dikirim === null) return
-    setTerkirim({ id: dikirim.hasil.id, berkas })
+    setTerkirim({ id: dikirim.hasil.data.id, berkas })
     setBerkas(null)
   }
 

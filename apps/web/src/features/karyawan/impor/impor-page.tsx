@@ -1,8 +1,7 @@
 import { Download, FileDown } from 'lucide-react'
-import { openDownload } from '../../../lib/download.ts'
+import { fetchFile, openDownload } from '../../../lib/download.ts'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
-import { fetchEkspor, fetchTemplat } from './impor.api.ts'
 import { ImporIsi } from './impor-isi.tsx'
 import { useImpor } from './impor.queries.ts'
 
@@ -15,17 +14,17 @@ export function ImporPage() {
       title="Impor karyawan"
       actions={
         <>
-          <ToolButton
-            icon={Download}
-            disabled={impor.isBusy}
-            onClick={() => void impor.run(async () => openDownload(await fetchTemplat()))}
-          >
+          <ToolButton icon={Download} disabled={impor.isBusy} onClick={impor.openTemplat}>
             Unduh templat
           </ToolButton>
           <ToolButton
             icon={FileDown}
             disabled={impor.isBusy}
-            onClick={() => void impor.run(async () => openDownload(await fetchEkspor()))}
+            onClick={() =>
+              void impor.run(async () =>
+                openDownload(await fetchFile('POST /kelola/karyawan/ekspor', { body: {} })),
+              )
+            }
           >
             Ekspor karyawan
           </ToolButton>

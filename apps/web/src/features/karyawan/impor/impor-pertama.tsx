@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { openDownload } from '../../../lib/download.ts'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
-import { fetchTemplat } from './impor.api.ts'
 import { ImporIsi } from './impor-isi.tsx'
 import { imporQuery, useImpor } from './impor.queries.ts'
 
@@ -16,11 +14,7 @@ export function ImporPertama({ onSelesai }: { readonly onSelesai: () => void }) 
   useEffect(() => (isSelesai ? onSelesai() : undefined), [isSelesai])
   return (
     <>
-      <ToolButton
-        icon={Download}
-        disabled={impor.isBusy}
-        onClick={() => void impor.run(async () => openDownload(await fetchTemplat()))}
-      >
+      <ToolButton icon={Download} disabled={impor.isBusy} onClick={impor.openTemplat}>
         Unduh templat
       </ToolButton>
       <ImporIsi impor={impor} />

@@ -1,18 +1,22 @@
 import { useState } from 'react'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { isImporBerjalan } from '@rekan/domain/karyawan/impor'
 import { errorFrom } from '../../../lib/api-error.ts'
-import { type Impor, cancelImpor, fetchTerakhir, runImpor, sendBuku } from './impor.api.ts'
+import { fetchFile, openDownload } from '../../../lib/download.ts'
+import { call } from '../../../lib/http.ts'
+import { type CallData, query } from '../../../lib/query.ts'
+
+export type Impor = CallData<'POST /kelola/impor-karyawan'>
 
 /** It is asked for again so soon while the server is at work. */
 const TANYA_MS = 1000
 
 /** The newest import, whoever's. */
-export const imporQuery = queryOptions({
-  queryKey: ['karyawan', 'impor'],
-  queryFn: ({ signal }) => fetchTerakhir(signal),
-  refetchInterval: ({ state }) => (state.data && isImporBerjalan(state.data.status) ? TANYA_MS : false),
-})
+export const imporQuery = {
+  ...query('GET /kelola/impor-karyawan'),
+  refetchInterval: ({ state }: { readonly state: { readonly data?: Impor | null | undefined } }) =>
+    state.data && isImporBerjalan(state.data.status) ? TANYA_MS : (false as const),
+}
 
 /** The acts of the screen, one at a time; `salah` is what the last one was refused with. */
 export function useImpor() {
@@ -21,12 +25,14 @@ export function useImpor() {
   const [salah, setSalah] = useState<string>()
 
   /** What it gave; null where it was refused. */
-  async function run<T extends Impor | void>(work: () => Promise<T>): Promise<{ readonly hasil: T } | null> {
+  async function run<T extends { readonly data: Impor } | void>(
+    work: () => Promise<T>,
+  ): Promise<{ readonly hasil: T } | null> {
     setBusy(true)
     setSalah(undefined)
     try {
       const hasil = await work()
-      if (hasil) queryClient.setQueryData(imporQuery.queryKey, hasil)
+      if (hasil) queryClient.setQueryData(imporQuery.queryKey, hasil.data)
       return { hasil }
     } catch (error) {
       const { message, errors } = errorFrom(error)
@@ -41,8 +47,13 @@ export function useImpor() {
     isBusy,
     salah,
     run,
-    upload: (berkas: File) => run(() => sendBuku(berkas)),
-    write: (id: number) => void run(() => runImpor(id)),
-    cancel: (id: number) => void run(() => cancelImpor(id)),
+    upload: (berkas: File) =>
+      run(() => call('POST /kelola/impor-karyawan', { form: { nama: berkas.name.slice(0, 200), berkas } })),
+    write: (id: number) =>
+      void run(() => call('POST /kelola/impor-karyawan/{id}/jalankan', { params: { id } })),
+    cancel: (id: number) =>
+      void run(() => call('POST /kelola/impor-karyawan/{id}/batal', { params: { id } })),
+    openTemplat: () =>
+      void run(async () => openDownload(await fetchFile('GET /kelola/impor-karyawan/templat'))),
   }
 }

@@ -5,7 +5,7 @@ import { PesanLembar } from '../../../ui/wide/pesan-lembar.tsx'
 import { ProgressBar } from '../../../ui/wide/progress-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Impor } from './impor.api.ts'
+import type { Impor } from './impor.queries.ts'
 
 type KeadaanImporProps = {
   readonly impor: Impor

@@ -1,7 +1,7 @@
 import { NAMA_BAGIAN, NAMA_DATA, type NamaData } from '@rekan/domain/karyawan/data-diri'
 import type { Role } from '@rekan/domain/akses/peran'
 import { type DataBaca, isianOf } from '../../../lib/data-diri.ts'
-import type { DetailOrang } from '../orang/orang.api.ts'
+import type { DetailOrang } from '../orang/orang.queries.ts'
 
 /** The fields of the place where somebody works, as calls take them. */
 export const NAMA_TEMPAT = ['kantor_id', 'jabatan', 'unit', 'koordinator_id', 'jadwal_id'] as const
@@ -29,8 +29,8 @@ export function isianFrom(orang: DetailOrang): IsianOrang {
     nama: orang.nama,
     kode: orang.kode,
     email: orang.akun?.email,
-    jenis_karyawan: orang.jenisKaryawan,
-    tanggal_masuk: orang.tanggalMasuk,
+    jenis_karyawan: orang.jenis_karyawan,
+    tanggal_masuk: orang.tanggal_masuk,
   }
   const isian = Object.fromEntries(NAMA_DATA.map((nama) => [nama, isianOf(data, nama)]))
   return { ...KOSONG, ...isian, role: orang.akun?.role ?? '' }

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import type { useKodeReset } from '../akun/kode-reset.queries.ts'
 import { KodeResetCard } from '../akun/kode-reset.tsx'
-import type { DetailOrang } from '../orang/orang.api.ts'
+import type { DetailOrang } from '../orang/orang.queries.ts'
 
 type DitambahkanProps = {
   readonly orang: DetailOrang

@@ -16,7 +16,7 @@ import { karyawanBaruSchema } from './tambah.schema.ts'
 import { type IsianOrang, KOSONG, NAMA_TEMPAT, isianBerikut } from '../isian/isian.ts'
 import { useCreateOrang } from '../isian/isian.queries.ts'
 import { useKodeReset } from '../akun/kode-reset.queries.ts'
-import type { DetailOrang } from '../orang/orang.api.ts'
+import type { DetailOrang } from '../orang/orang.queries.ts'
 
 // It comes while what was typed is on its way.
 const loadDitambahkan = () => import('./ditambahkan.tsx')

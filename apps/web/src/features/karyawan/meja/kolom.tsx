@@ -3,7 +3,7 @@ import { formatTanggalAngka } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import type { GridColumn } from '../../../ui/wide/grid.ts'
-import type { BarisMeja } from './meja.api.ts'
+import type { BarisMeja } from './meja.queries.ts'
 
 /** The columns of the desk, by the names that the server's file uses too. */
 export const KOLOM_MEJA: readonly GridColumn<BarisMeja>[] = [

@@ -1,6 +1,6 @@
 import type { TindakanLayar } from '@rekan/domain/akses/boleh'
 import { isUrusan, may, reachOf } from '../../../lib/boleh.ts'
-import type { DetailOrang } from './orang.api.ts'
+import type { DetailOrang } from './orang.queries.ts'
 import type { Profile } from '../../profil/diri/profil.wire.ts'
 
 /** What who settles the affairs of a person of HR sees of them */
@@ -16,7 +16,7 @@ export function mayDo(profile: Profile, tindakan: TindakanLayar, orang: DetailOr
   const sejauh = reachOf(profile, tindakan)
   if (sejauh === undefined) return false
   if (sejauh === 'semua' || String(profile.karyawanId) === orang.id) return true
-  return sejauh !== 'diri' && orang.tanggalMasuk !== ''
+  return sejauh !== 'diri' && orang.tanggal_masuk !== ''
 }
 
 /** The same for actions that require a role no lower than the person's own. */

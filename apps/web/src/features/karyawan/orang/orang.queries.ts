@@ -1,12 +1,12 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type DetailOrang, fetchOrang } from './orang.api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CallData, invalidate, query } from '../../../lib/query.ts'
+import { KARYAWAN } from '../../../lib/subjects.ts'
 
-export function orangQuery(id: string) {
-  return queryOptions({
-    queryKey: ['karyawan', 'orang', id],
-    queryFn: ({ signal }) => fetchOrang(id, signal),
-  })
-}
+/** One of the people in the directory; what the reader may not see is empty. */
+export type Orang = CallData<'GET /karyawan'>[number]
+export type DetailOrang = CallData<'GET /karyawan/{id}'>
+
+export const orangQuery = (id: string) => query('GET /karyawan/{id}', { params: { id } })
 
 /** The person of the page, which has loaded them. */
 export function useOrang(karyawanId: string): DetailOrang | undefined {
@@ -17,7 +17,7 @@ export function useOrang(karyawanId: string): DetailOrang | undefined {
 export function useStoreOrang(): (orang: DetailOrang) => DetailOrang {
   const queryClient = useQueryClient()
   return (orang) => {
-    void queryClient.invalidateQueries({ queryKey: ['karyawan'] })
+    void invalidate(queryClient, ...KARYAWAN)
     queryClient.setQueryData(orangQuery(orang.id).queryKey, orang)
     return orang
   }

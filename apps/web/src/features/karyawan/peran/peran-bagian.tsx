@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import type { Role } from '@rekan/domain/akses/peran'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { query } from '../../../lib/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { ROLE_LABEL } from '../orang/role.ts'
-import type { Berperan } from './peran.api.ts'
-import { peranQuery } from './peran.queries.ts'
-import { PeranLingkupSheet } from './peran-lingkup-sheet.tsx'
+import { type Berperan, PeranLingkupSheet } from './peran-lingkup-sheet.tsx'
 import { ARTI } from './arti.ts'
 
 /** From the most to the least far-reaching. */
@@ -18,7 +17,7 @@ const URUTAN = ['admin', 'hrd', 'koordinator', 'auditor'] as const satisfies rea
 
 /** Who has which role, for which offices, and what it may do. */
 export function PeranBagian() {
-  const { data, error, isFetching, refetch } = useQuery(peranQuery)
+  const { data, error, isFetching, refetch } = useQuery(query('GET /kelola/pengaturan/peran'))
   const { memberi } = useProfil().boleh
   const [sheet, setSheet] = useState<Berperan | 'baru'>()
   return (

@@ -3,7 +3,10 @@ import { ShieldAlert, X } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Role } from '@rekan/domain/akses/peran'
+import { type CallData, useInvalidate } from '../../../lib/query.ts'
+import { KARYAWAN } from '../../../lib/subjects.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Control, Form } from '../../../ui/form.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -16,8 +19,8 @@ import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { useReferensi } from '../../reference/reference.queries.ts'
 import { ROLE_LABEL } from '../orang/role.ts'
 import { ARTI, BERLINGKUP } from './arti.ts'
-import type { Berperan } from './peran.api.ts'
-import { useGivePeran } from './peran.queries.ts'
+
+export type Berperan = CallData<'GET /kelola/pengaturan/peran'>[number]
 
 type PeranLingkupSheetProps = {
   /** Null: somebody who is chosen here */
@@ -28,7 +31,8 @@ type PeranLingkupSheetProps = {
 /** Gives somebody another role, or the same for other offices. */
 export function PeranLingkupSheet({ orang, onClose }: PeranLingkupSheetProps) {
   const { memberi } = useProfil().boleh
-  const give = useGivePeran()
+  const give = useWrite('POST /karyawan/{id}/peran')
+  const invalidate = useInvalidate()
   const [tolak, setTolak] = useState<string>()
   const [schema] = useState(() =>
     z.object({
@@ -45,8 +49,12 @@ export function PeranLingkupSheet({ orang, onClose }: PeranLingkupSheetProps) {
       kantor: orang?.kantor ?? [],
     },
     wire: { kantor_ids: 'kantor' },
-    submit: (isian) =>
-      give(isian.orang, isian.role, BERLINGKUP.includes(isian.role) ? isian.kantor.map(({ id }) => id) : []),
+    submit: async ({ orang: id, role: diberi, kantor }) => {
+      // No office in particular: the whole company.
+      const kantor_ids = BERLINGKUP.includes(diberi) ? kantor.map((satu) => satu.id) : []
+      await give({ params: { id }, body: { role: diberi, kantor_ids } })
+      await invalidate(...KARYAWAN)
+    },
     onSuccess: () => {
       toast.success('Peran diubah.', 'form')
       onClose()

@@ -19,7 +19,7 @@ function Sampai({ karyawanId }: { readonly karyawanId: string }) {
   const zona = useZona()
   const { data } = useQuery({ ...orangQuery(karyawanId), staleTime: 0 })
   const konfirmasi = useConfirmSendiri(karyawanId)
-  const tahan = data?.rekeningTahan
+  const tahan = data?.rekening_tahan ?? data?.rekening_lewat
   if (tahan === null || tahan === undefined) return null
   const sampai = formatTanggal(tanggalLokal(Date.parse(tahan.sampai), zona))
   return (

@@ -8,11 +8,11 @@ import { Notice } from '../../../ui/notice.tsx'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { useZona } from '../../profil/diri/profil.queries.ts'
 import { useConfirmRekening, useTahanRekening } from './rekening.queries.ts'
-import type { DetailOrang } from '../orang/orang.api.ts'
+import type { DetailOrang } from '../orang/orang.queries.ts'
 
 type RekeningTahanProps = {
   readonly orang: DetailOrang
-  readonly tahan: NonNullable<DetailOrang['rekeningTahan']>
+  readonly tahan: NonNullable<DetailOrang['rekening_tahan']>
 }
 
 /** Another bank account waits: where pay goes until then, and HR's word that it is right. */

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { jumlahQuery } from '../../profil/diri/jumlah.queries.ts'
 import { call } from '../../../lib/http.ts'
-import { detailFrom } from '../orang/orang.api.ts'
 import { orangQuery, useStoreOrang } from '../orang/orang.queries.ts'
 
 /** Has pay go to the account of before meanwhile, or wait. Returns the text for the person. */
@@ -13,7 +12,7 @@ export function useTahanRekening() {
         params: { id },
         body: { cara },
       })
-      terima(detailFrom(data))
+      terima(data)
       return message
     },
   })
@@ -37,7 +36,7 @@ export function useConfirmRekening() {
         params: { id },
         body: {},
       })
-      terima(detailFrom(data))
+      terima(data)
       void queryClient.invalidateQueries({ queryKey: jumlahQuery.queryKey })
       return message
     },

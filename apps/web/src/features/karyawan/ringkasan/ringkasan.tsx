@@ -4,6 +4,7 @@ import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { formatJumlahHari } from '@rekan/domain/pengajuan/izin/jumlah-hari'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { cutDetik, formatTanggal } from '../../../lib/format.ts'
+import { type CallData, query as queryOf } from '../../../lib/query.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { HariBadge } from '../../../ui/hari-badge.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
@@ -13,8 +14,6 @@ import { StackedBar } from '../../../ui/stacked-bar.tsx'
 import { StatRow } from '../../../ui/stat-row.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { mayDo } from '../orang/hak.ts'
-import type { Ringkasan } from './ringkasan.api.ts'
-import { ringkasanQuery } from './ringkasan.queries.ts'
 import { useOrang } from '../orang/orang.queries.ts'
 
 type RingkasanOrangProps = {
@@ -28,7 +27,10 @@ export function RingkasanOrang({ karyawanId, onCuti }: RingkasanOrangProps) {
   const profile = useProfil()
   const orang = useOrang(karyawanId)
   const isAllowed = orang !== undefined && mayDo(profile, 'GET /karyawan/{id}/ringkasan', orang)
-  const query = useQuery({ ...ringkasanQuery(karyawanId), enabled: isAllowed })
+  const query = useQuery({
+    ...queryOf('GET /karyawan/{id}/ringkasan', { params: { id: karyawanId }, query: {} }),
+    enabled: isAllowed,
+  })
   if (orang === undefined) return null
   if (!isAllowed) {
     return (
@@ -45,11 +47,14 @@ export function RingkasanOrang({ karyawanId, onCuti }: RingkasanOrangProps) {
   return <LoadError message={message} busy={query.isFetching} onRetry={() => void query.refetch()} />
 }
 
-type IsiProps = { readonly ringkasan: Ringkasan; readonly onCuti: () => void }
+type IsiProps = {
+  readonly ringkasan: CallData<'GET /karyawan/{id}/ringkasan'>
+  readonly onCuti: () => void
+}
 
 function Isi({ ringkasan, onCuti }: IsiProps) {
-  const { hariIni, hitungan, hariKerja, totalDurasi, pulangDianggap, jatahCuti } = ringkasan
-  const away = hitungan.izin + hitungan.sakit + hitungan.cuti + hitungan.dinasLuar
+  const { hari_ini: hariIni, hari_kerja, hadir, terlambat, pulang_cepat, pulang_dianggap } = ringkasan
+  const away = ringkasan.izin + ringkasan.sakit + ringkasan.cuti + ringkasan.dinas_luar
   return (
     <>
       <section className="card p-4">
@@ -68,8 +73,8 @@ function Isi({ ringkasan, onCuti }: IsiProps) {
             <div className="mt-3">
               <StatRow
                 items={[
-                  { label: 'Masuk', value: jam(hariIni.masuk) },
-                  { label: 'Pulang', value: jam(hariIni.pulang) },
+                  { label: 'Masuk', value: jam(hariIni.check_in) },
+                  { label: 'Pulang', value: jam(hariIni.check_out) },
                 ]}
               />
             </div>
@@ -78,35 +83,42 @@ function Isi({ ringkasan, onCuti }: IsiProps) {
       </section>
       <ListCard
         title="Jatah cuti"
-        end={<span className="text-base font-bold tabular-nums">{formatJumlahHari(jatahCuti)} hari</span>}
+        end={
+          <span className="text-base font-bold tabular-nums">
+            {formatJumlahHari(ringkasan.jatah_cuti)} hari
+          </span>
+        }
         onOpen={onCuti}
       />
       <section className="card p-4">
         <h3 className="text-base font-bold">Bulan ini</h3>
         <p className="mt-1 mb-3 text-sm text-ink-muted">
-          {hariKerja} hari kerja · {formatDurasi(totalDurasi)} bekerja
+          {hari_kerja} hari kerja · {formatDurasi(ringkasan.total_durasi)} bekerja
         </p>
         <StackedBar
           label="Presensi bulan ini, dalam hari"
           shares={[
-            { label: 'Tepat waktu', value: hitungan.hadir - hitungan.terlambat, tone: 'success' },
-            { label: 'Terlambat', value: hitungan.terlambat, tone: 'accent' },
+            { label: 'Tepat waktu', value: hadir - terlambat, tone: 'success' },
+            { label: 'Terlambat', value: terlambat, tone: 'accent' },
             { label: 'Izin, cuti, dinas', value: away, tone: 'away' },
-            { label: 'Alpa', value: hitungan.alpa, tone: 'destructive' },
-            { label: 'Belum', value: hitungan.belum, tone: 'neutral' },
+            { label: 'Alpa', value: ringkasan.alpa, tone: 'destructive' },
+            { label: 'Belum', value: ringkasan.belum, tone: 'neutral' },
           ]}
         />
-        {hitungan.pulangCepat > 0 && (
-          <p className="mt-2 text-sm text-ink-muted">{hitungan.pulangCepat} kali pulang lebih awal.</p>
+        {pulang_cepat > 0 && (
+          <p className="mt-2 text-sm text-ink-muted">{pulang_cepat} kali pulang lebih awal.</p>
         )}
-        {pulangDianggap > 0 && (
-          <p className="mt-2 text-sm text-ink-muted">{pulangDianggap} kali pulang dianggap sesuai rencana.</p>
+        {pulang_dianggap > 0 && (
+          <p className="mt-2 text-sm text-ink-muted">
+            {pulang_dianggap} kali pulang dianggap sesuai rencana.
+          </p>
         )}
       </section>
     </>
   )
 }
 
-function jam(waktu: string | null): string {
-  return waktu === null ? '--:--' : cutDetik(waktu)
+/** `HH:mm` in the office's zone. */
+function jam(punch: { readonly waktu: string } | null): string {
+  return punch === null ? '--:--' : cutDetik(punch.waktu)
 }

@@ -14,7 +14,7 @@ import { tempatSchema } from '../isian-bagian/tempat.schema.ts'
 import { KOSONG } from '../isian/isian.ts'
 import { usePlaceOrang } from '../isian/isian.queries.ts'
 import { TempatFields } from '../isian-bagian/tempat-fields.tsx'
-import type { DetailOrang } from '../orang/orang.api.ts'
+import type { DetailOrang } from '../orang/orang.queries.ts'
 
 type PindahFormProps = {
   readonly orang: DetailOrang
@@ -28,7 +28,7 @@ export function PindahForm({ orang, onDone, onCancel }: PindahFormProps) {
   const placeOrang = usePlaceOrang(orang.id)
   const [today] = useState(() => hariTimur(serverNow()))
   const [schema] = useState(() => tempatSchema(today))
-  const { penempatan } = orang
+  const { penempatan_aktif: penempatan } = orang
   const form = useForm({
     schema,
     defaultValues: { ...KOSONG, jabatan: penempatan?.jabatan ?? '', unit: penempatan?.unit ?? '' },

@@ -5,6 +5,7 @@ import { serverNow } from '../../../lib/clock.ts'
 import { formatTanggalAngka } from '../../../lib/format.ts'
 import { JENIS_KELAMIN_LABEL } from '../../../lib/jenis-kelamin.ts'
 import { toast } from '../../../lib/toast.ts'
+import { terbaruFrom } from '../../../lib/write.ts'
 import { CancelButton } from '../../../ui/cancel-button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { useRecordForm } from '../../../ui/use-record-form.tsx'
@@ -13,10 +14,9 @@ import { Bagian } from '../isian-bagian/bagian.tsx'
 import { DataDiriFields, EmailField, KerjaFields, LengkapFields } from '../isian-bagian/orang-fields.tsx'
 import { orangSchema } from '../isian-bagian/orang.schema.ts'
 import { isianFrom, perubahanFrom } from '../isian/isian.ts'
-import { terbaruFrom } from '../isian/isian.api.ts'
 import { useEditOrang } from '../isian/isian.queries.ts'
 import { LABEL_DATA } from '../isian/label.ts'
-import type { DetailOrang } from '../orang/orang.api.ts'
+import type { DetailOrang } from '../orang/orang.queries.ts'
 
 type UbahFormProps = {
   readonly orang: DetailOrang
@@ -38,7 +38,7 @@ export function UbahForm({ orang, onDone, onCancel }: UbahFormProps) {
     labels: LABEL_DATA,
     display: (nama, nilai) => display(nama as NamaData, nilai),
     latest: (error) => {
-      const terbaru = terbaruFrom(error)
+      const terbaru = terbaruFrom('GET /karyawan/{id}', error)
       return terbaru && recordFrom(terbaru)
     },
     submit: async (isian, { values, versi }) => {

@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { fetchTemuan } from './cari.api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type CallData, query } from '../../../lib/query.ts'
 
-export function hasilQuery(q: string) {
-  return queryOptions({
-    queryKey: ['kelola', 'cari', q],
-    queryFn: ({ signal }) => fetchTemuan(q, signal),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  })
-}
+/** People and sites that the server finds. */
+export type Temuan = CallData<'GET /kelola/cari'>
+
+export const hasilQuery = (q: string) => ({
+  ...query('GET /kelola/cari', { query: { q } }),
+  enabled: q !== '',
+  placeholderData: keepPreviousData,
+})

@@ -11,7 +11,7 @@ import {
 import type { TindakanLayar } from '@rekan/domain/akses/boleh'
 import { type Pembaca, may } from '../../../lib/boleh.ts'
 import { HARI_INI, bagianAt, kelompokOf } from '../kerangka/bagian.ts'
-import type { Temuan } from './cari.api.ts'
+import type { Temuan } from './cari.queries.ts'
 
 /** Where the search leads. */
 export type Hasil = {

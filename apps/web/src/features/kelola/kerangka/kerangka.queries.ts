@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { fetchKerangka } from './kerangka.api.ts'
+import { query } from '../../../lib/query.ts'
 
 /** What stands around every desk. */
-export const kerangkaQuery = queryOptions({
-  queryKey: ['kelola', 'kerangka'],
-  queryFn: ({ signal }) => fetchKerangka(signal),
-  staleTime: Number.POSITIVE_INFINITY,
-})
+export const kerangkaQuery = { ...query('GET /kelola/kerangka'), staleTime: Number.POSITIVE_INFINITY }

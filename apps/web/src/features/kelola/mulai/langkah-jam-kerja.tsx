@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useWrite } from '../../../lib/write.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PekanFields } from '../pengaturan/jam-kerja/pekan-fields.tsx'
 import type { HariKerja } from '../pengaturan/jam-kerja/pekan.ts'
 import { LangkahForm } from './langkah-form.tsx'
-import { type Persiapan, sendJamKerja } from './mulai.api.ts'
-import { useSimpan } from './mulai.queries.ts'
+import { type Persiapan, useSimpan } from './mulai.queries.ts'
 
 /** As many days from Monday on, under this name */
 const CONTOH = [
@@ -22,7 +22,7 @@ export function LangkahJamKerja({ jadwal, onLanjut }: LangkahJamKerjaProps) {
   const [toleransi, setToleransi] = useState(String(jadwal?.toleransi_menit ?? 0))
   const [isMasukLibur, setMasukLibur] = useState(jadwal?.masuk_saat_libur ?? false)
   const [semua, setSemua] = useState<readonly HariKerja[]>(() => jadwal?.hari ?? pekan(5, '17:00'))
-  const { send, isBusy, galat, salah } = useSimpan(sendJamKerja, onLanjut)
+  const { send, isBusy, galat, salah } = useSimpan(useWrite('POST /kelola/mulai/jam-kerja'), onLanjut)
   return (
     <LangkahForm
       judul="Jam kerja"
@@ -30,10 +30,12 @@ export function LangkahJamKerja({ jadwal, onLanjut }: LangkahJamKerjaProps) {
       isBusy={isBusy}
       onSend={() =>
         send({
-          nama,
-          toleransi_menit: Math.round(Number(toleransi)),
-          masuk_saat_libur: isMasukLibur,
-          hari: semua,
+          body: {
+            nama,
+            toleransi_menit: Math.round(Number(toleransi)),
+            masuk_saat_libur: isMasukLibur,
+            hari: [...semua],
+          },
         })
       }
     >

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { formatTanggal } from '../../../lib/format.ts'
+import type { CallBody } from '../../../lib/query.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { LangkahForm } from './langkah-form.tsx'
-import { type HariLibur, type Persiapan, sendLibur } from './mulai.api.ts'
-import { useSimpan } from './mulai.queries.ts'
+import { type Persiapan, useSimpan } from './mulai.queries.ts'
 
 type Libur = Persiapan['libur'][number]['libur'][number]
+type HariLibur = CallBody<'POST /kelola/mulai/libur'>['libur'][number]
 type LangkahLiburProps = { readonly tahun: Persiapan['libur']; readonly onLanjut: () => void }
 
 const JENIS: Readonly<Record<Libur['jenis'], string>> = {
@@ -22,14 +24,19 @@ export function LangkahLibur({ tahun, onLanjut }: LangkahLiburProps) {
   const [ubah, setUbah] = useState<ReadonlyMap<string, HariLibur>>(new Map())
   const [tanggal, setTanggal] = useState('')
   const [nama, setNama] = useState('')
-  const { send, isBusy, galat } = useSimpan(sendLibur, onLanjut)
+  const { send, isBusy, galat } = useSimpan(useWrite('POST /kelola/mulai/libur'), onLanjut)
   const set = (hari: HariLibur) => setUbah(new Map(ubah).set(`${hari.tanggal} ${hari.jenis}`, hari))
   const tertulis = tahun.flatMap(({ libur }) => libur)
   const tambahan = [...ubah.values()].filter(
     (satu) => !tertulis.some((ada) => ada.tanggal === satu.tanggal && ada.jenis === satu.jenis),
   )
   return (
-    <LangkahForm judul="Hari libur" galat={galat} isBusy={isBusy} onSend={() => send([...ubah.values()])}>
+    <LangkahForm
+      judul="Hari libur"
+      galat={galat}
+      isBusy={isBusy}
+      onSend={() => send({ body: { libur: [...ubah.values()] } })}
+    >
       <p className="text-ink-muted">
         Libur nasional sudah terpilih dan tetap libur. Hapus centang cuti bersama yang tidak diikuti
         perusahaan.

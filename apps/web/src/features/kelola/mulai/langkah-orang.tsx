@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { UserRoundCog } from 'lucide-react'
 import { Notice } from '../../../ui/notice.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import type { Persiapan } from './mulai.api.ts'
+import type { Persiapan } from './mulai.queries.ts'
 
 type LangkahOrangProps = {
   readonly orang: Persiapan['orang']

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useWrite } from '../../../lib/write.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { LangkahForm } from './langkah-form.tsx'
-import { type Persiapan, sendPerusahaan } from './mulai.api.ts'
-import { useSimpan } from './mulai.queries.ts'
+import { type Persiapan, useSimpan } from './mulai.queries.ts'
 
 type LangkahPerusahaanProps = { readonly perusahaan: Persiapan['perusahaan']; readonly onLanjut: () => void }
 
@@ -12,14 +12,16 @@ export function LangkahPerusahaan({ perusahaan, onLanjut }: LangkahPerusahaanPro
   const [alamat, setAlamat] = useState(perusahaan.alamat ?? '')
   const [awalan, setAwalan] = useState(perusahaan.kode_karyawan.awalan)
   const [lebar, setLebar] = useState(String(perusahaan.kode_karyawan.lebar))
-  const { send, isBusy, galat, salah } = useSimpan(sendPerusahaan, onLanjut)
+  const { send, isBusy, galat, salah } = useSimpan(useWrite('POST /kelola/mulai/perusahaan'), onLanjut)
   const contoh = `${awalan}${'1'.padStart(Math.min(Number(lebar) || 1, 9), '0')}`
   return (
     <LangkahForm
       judul="Perusahaan"
       galat={galat}
       isBusy={isBusy}
-      onSend={() => send({ nama, alamat, kode_karyawan: { awalan: awalan.trim(), lebar: Number(lebar) } })}
+      onSend={() =>
+        send({ body: { nama, alamat, kode_karyawan: { awalan: awalan.trim(), lebar: Number(lebar) } } })
+      }
     >
       <TextField
         label="Nama perusahaan"

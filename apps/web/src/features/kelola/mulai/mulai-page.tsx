@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheckBig, CircleDashed, CircleDot, LockKeyhole, PartyPopper } from 'lucide-react'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { may } from '../../../lib/boleh.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -14,8 +15,7 @@ import { LangkahJamKerja } from './langkah-jam-kerja.tsx'
 import { LangkahLibur } from './langkah-libur.tsx'
 import { LangkahOrang } from './langkah-orang.tsx'
 import { LangkahPerusahaan } from './langkah-perusahaan.tsx'
-import { type Langkah, type Persiapan, sendLangkah } from './mulai.api.ts'
-import { persiapanQuery, useSimpan } from './mulai.queries.ts'
+import { type Langkah, type Persiapan, persiapanQuery, useSimpan } from './mulai.queries.ts'
 import { NAMA_LANGKAH } from './nama-langkah.ts'
 import { Siap } from './siap.tsx'
 
@@ -171,7 +171,7 @@ function Isi({ kini, persiapan, bagian, onLanjut, onUbah }: IsiProps) {
 function Tunda({ kini, persiapan, onLanjut }: Pick<IsiProps, 'kini' | 'persiapan' | 'onLanjut'>) {
   const keadaan = persiapan.langkah.find(({ nama }) => nama === kini)?.keadaan
   const isAda = keadaan === 'diisi' || (kini === 'orang' && persiapan.orang.jumlah > 0) || kini === 'undangan'
-  const { send, isBusy, galat } = useSimpan((isi: 'diisi' | 'dilewati') => sendLangkah(kini, isi), onLanjut)
+  const { send, isBusy, galat } = useSimpan(useWrite('POST /kelola/mulai/langkah'), onLanjut)
   return (
     <div className="max-w-2xl">
       {galat !== undefined && (
@@ -182,7 +182,7 @@ function Tunda({ kini, persiapan, onLanjut }: Pick<IsiProps, 'kini' | 'persiapan
       <Button
         tone={kini === 'orang' || kini === 'undangan' ? 'outline' : 'plain'}
         busy={isBusy}
-        onClick={() => send(isAda ? 'diisi' : 'dilewati')}
+        onClick={() => send({ body: { langkah: kini, keadaan: isAda ? 'diisi' : 'dilewati' } })}
       >
         {isAda ? 'Lanjut' : 'Lewati dulu'}
       </Button>

@@ -1,4 +1,4 @@
-import type { Langkah } from './mulai.api.ts'
+import type { Langkah } from './mulai.queries.ts'
 
 export const NAMA_LANGKAH: Readonly<Record<Langkah, string>> = {
   perusahaan: 'Perusahaan',

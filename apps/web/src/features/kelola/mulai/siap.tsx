@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheckBig, CircleDashed } from 'lucide-react'
+import { call } from '../../../lib/http.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toolClass } from '../../../ui/wide/tool-button.tsx'
 import { NAMA_LANGKAH } from './nama-langkah.ts'
-import { type Persiapan, sendSelesai } from './mulai.api.ts'
-import { useSimpan } from './mulai.queries.ts'
+import { type Persiapan, useSimpan } from './mulai.queries.ts'
 
 type SiapProps = { readonly persiapan: Persiapan; readonly onSelesai: () => void }
 
 /** What is ready, what was left for later, and what comes next. */
 export function Siap({ persiapan, onSelesai }: SiapProps) {
   const { langkah, orang } = persiapan
-  const { send, isBusy, galat } = useSimpan<void>(sendSelesai, onSelesai)
+  const { send, isBusy, galat } = useSimpan<void>(() => call('POST /kelola/mulai/selesai'), onSelesai)
   const isLengkap = langkah.every(({ keadaan }) => keadaan === 'diisi')
   return (
     <div className="max-w-2xl space-y-4">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Muatan } from './muatan.tsx'
-import type { Kelompok } from '../../perusahaan/setelan/setelan.api.ts'
-import { setelanQuery } from '../../perusahaan/setelan/setelan.queries.ts'
+import { type Kelompok, setelanQuery } from '../../perusahaan/setelan/setelan.queries.ts'
 import { SetelanKartu } from './setelan-kartu.tsx'
 
 /** The settings of one group, each a card. */

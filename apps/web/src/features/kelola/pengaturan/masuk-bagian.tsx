@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react'
+import { type CallData, query } from '../../../lib/query.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Penyedia } from '../../perusahaan/setelan/setelan.api.ts'
-import { penyediaQuery } from '../../perusahaan/setelan/setelan.queries.ts'
 import { DaftarSetelan } from './daftar-setelan.tsx'
 import { Muatan } from './muatan.tsx'
+
+/** Null: the server's operator has set none */
+type Penyedia = CallData<'GET /kelola/pengaturan/masuk'>['penyedia']
 
 /** By what people sign in. */
 export function MasukBagian() {
@@ -16,7 +18,9 @@ export function MasukBagian() {
           masing-masing di Akun › Keamanan dan dapat dipakai masuk tanpa kata sandi.
         </p>
       </Notice>
-      <Muatan query={useQuery(penyediaQuery)}>{(penyedia) => <Sso penyedia={penyedia} />}</Muatan>
+      <Muatan query={useQuery(query('GET /kelola/pengaturan/masuk'))}>
+        {({ penyedia }) => <Sso penyedia={penyedia} />}
+      </Muatan>
       <DaftarSetelan kelompok="masuk" />
     </div>
   )

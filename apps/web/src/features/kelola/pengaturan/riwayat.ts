@@ -1,6 +1,6 @@
 import { addHari, hariBarat } from '@rekan/domain/waktu'
 import { serverNow } from '../../../lib/clock.ts'
-import type { Nilai, Setelan } from '../../perusahaan/setelan/setelan.api.ts'
+import type { Nilai, Setelan } from '../../perusahaan/setelan/setelan.queries.ts'
 
 export type Versi = Setelan['riwayat'][number]
 

@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { listPerubahan, nilaiSebelum, nilaiTeks } from './riwayat.ts'
-import type { Setelan } from '../../perusahaan/setelan/setelan.api.ts'
-import { useEditSetelan } from '../../perusahaan/setelan/setelan.queries.ts'
+import { type Setelan, useEditSetelan } from '../../perusahaan/setelan/setelan.queries.ts'
 import { SetelanSheet } from './setelan-sheet.tsx'
 
 /** One setting: its value, what it becomes and when, and what it was. */
@@ -49,13 +48,13 @@ const AKIBAT: Readonly<Record<string, string>> = {
 }
 
 function SetelanSakelar({ setelan }: { readonly setelan: Setelan }) {
-  const { kunci, label, uraian, nilai, boleh_ubah } = setelan
+  const { kunci, versi, label, uraian, nilai, boleh_ubah } = setelan
   const [isTanya, setTanya] = useState(false)
   const edit = useEditSetelan()
   const akibat = AKIBAT[kunci]
   const pasang = (baru: boolean) =>
     edit.mutate(
-      { setelan, nilai: baru },
+      { body: { kunci, versi, nilai: baru } },
       {
         onSuccess: () => toast.success(`${label}: ${baru ? 'dinyalakan' : 'dimatikan'}.`, 'setelan'),
         onError: (error) => toast.error(errorFrom(error).message, 'setelan'),
@@ -89,6 +88,7 @@ function SetelanSakelar({ setelan }: { readonly setelan: Setelan }) {
 }
 
 function Berikutnya({ setelan }: { readonly setelan: Setelan }) {
+  const { kunci, versi } = setelan
   const edit = useEditSetelan()
   return listPerubahan(setelan).map(({ berlaku_dari, nilai, oleh, ke }) => (
     <div
@@ -106,7 +106,7 @@ function Berikutnya({ setelan }: { readonly setelan: Setelan }) {
             busy={edit.isPending}
             onClick={() =>
               edit.mutate(
-                { setelan, nilai: nilaiSebelum(setelan, ke), mulai: berlaku_dari },
+                { body: { kunci, versi, nilai: nilaiSebelum(setelan, ke), berlaku_dari } },
                 {
                   onSuccess: () => toast.success('Perubahan dibatalkan.', 'setelan'),
                   onError: (error) => toast.error(errorFrom(error).message, 'setelan'),

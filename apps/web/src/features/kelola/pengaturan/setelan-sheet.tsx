@@ -6,6 +6,7 @@ import { angkaFrom } from '../../../lib/angka.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
+import { terbaruFrom } from '../../../lib/write.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Control, Form } from '../../../ui/form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -14,8 +15,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { BedaVersi } from './beda-versi.tsx'
 import { nilaiTeks } from './riwayat.ts'
-import type { Nilai, Setelan } from '../../perusahaan/setelan/setelan.api.ts'
-import { terbaruFrom, useEditSetelan } from '../../perusahaan/setelan/setelan.queries.ts'
+import { type Nilai, type Setelan, useEditSetelan } from '../../perusahaan/setelan/setelan.queries.ts'
 
 type SetelanSheetProps = {
   readonly setelan: Setelan
@@ -53,15 +53,15 @@ export function SetelanSheet({ setelan, isBertanggal, onClose }: SetelanSheetPro
     defaultValues: { nilai: String(setelan.nilai), mulai: isBertanggal ? '' : hariIni },
     wire: { berlaku_dari: 'mulai' },
     submit: ({ nilai, mulai }) =>
-      edit.mutateAsync({ setelan: dasar, nilai: nilaiFrom(setelan, nilai) ?? 0, mulai }),
+      edit.mutateAsync({
+        body: { kunci, versi: dasar.versi, nilai: nilaiFrom(setelan, nilai) ?? 0, berlaku_dari: mulai },
+      }),
     onSuccess: () => {
       toast.success(`${label} disimpan.`, 'form')
       onClose()
     },
     onFailure: (error) => {
-      const kini = (terbaruFrom(error) as readonly Setelan[] | undefined)?.find(
-        (satu) => satu.kunci === kunci,
-      )
+      const kini = terbaruFrom('GET /kelola/pengaturan', error)?.find((satu) => satu.kunci === kunci)
       setLain(kini)
       return kini !== undefined
     },

@@ -1,11 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { BellRing, MailCheck, MailWarning } from 'lucide-react'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { may } from '../../../lib/boleh.ts'
+import { call } from '../../../lib/http.ts'
+import type { CallData } from '../../../lib/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { HasilPush, HasilSurat } from '../../perusahaan/setelan/setelan.api.ts'
-import { useTryMail, useTryPush } from '../../perusahaan/setelan/setelan.queries.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
+
+type HasilSurat = CallData<'POST /kelola/pengaturan/uji-surat'>
+type HasilPush = CallData<'POST /kelola/pengaturan/uji-push'>
 
 /** Whether letters and pushes arrive, tried on oneself. */
 export function SurelBagian() {
@@ -31,7 +35,7 @@ export function SurelBagian() {
 }
 
 function UjiSurel() {
-  const uji = useTryMail()
+  const uji = useMutation({ mutationFn: () => call('POST /kelola/pengaturan/uji-surat', { body: {} }) })
   return (
     <section aria-label="Uji surel" className="card space-y-3 p-4">
       <h2 className="font-bold">Surel</h2>
@@ -44,7 +48,7 @@ function UjiSurel() {
         </Button>
       </div>
       <div aria-live="polite">
-        {uji.data !== undefined && <JawabanSurel hasil={uji.data} />}
+        {uji.data !== undefined && <JawabanSurel hasil={uji.data.data} />}
         {uji.error !== null && <p className="text-sm text-destructive">{errorFrom(uji.error).message}</p>}
       </div>
     </section>
@@ -77,7 +81,7 @@ function JawabanSurel({ hasil: { hasil, kepada, jawaban, saran } }: { readonly h
 }
 
 function UjiPush() {
-  const uji = useTryPush()
+  const uji = useMutation({ mutationFn: () => call('POST /kelola/pengaturan/uji-push', { body: {} }) })
   return (
     <section aria-label="Uji notifikasi" className="card space-y-3 p-4">
       <h2 className="font-bold">Notifikasi di perangkat</h2>
@@ -90,7 +94,7 @@ function UjiPush() {
         </Button>
       </div>
       <p aria-live="polite" className="text-sm font-medium">
-        {uji.data !== undefined && pushTeks(uji.data)}
+        {uji.data !== undefined && pushTeks(uji.data.data)}
         {uji.error !== null && errorFrom(uji.error).message}
       </p>
     </section>

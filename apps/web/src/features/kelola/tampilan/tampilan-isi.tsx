@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { NAMA_TAMPILAN_TERPANJANG } from '@rekan/domain/kelola/tampilan'
@@ -8,12 +9,11 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import type { Tampilan } from './tampilan.api.ts'
-import { useEditTampilan, useTampilan } from './tampilan.queries.ts'
+import { type Tampilan, daftarTampilanQuery, useEditTampilan } from './tampilan.queries.ts'
 
 /** The views of a desk, and the form that keeps another. */
 export function TampilanIsi({ meja, onChosen }: { readonly meja: string; readonly onChosen: () => void }) {
-  const { data, isError, refetch } = useTampilan(meja, true)
+  const { data, isError, refetch } = useQuery(daftarTampilanQuery(meja))
   const { mutate } = useEditTampilan(meja)
   const navigate = useNavigate()
   const [diganti, setDiganti] = useState<Tampilan>()

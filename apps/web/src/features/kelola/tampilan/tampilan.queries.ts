@@ -1,26 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/http.ts'
+import { type CallData, query } from '../../../lib/query.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useKunci } from '../../../lib/use-kunci.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { showUndo } from '../../../ui/wide/undo.ts'
-import {
-  createTampilan,
-  editTampilan,
-  fetchTampilan,
-  removeTampilan,
-  restoreTampilan,
-} from './tampilan.api.ts'
+
+export type Tampilan = CallData<'GET /kelola/tampilan'>[number]
 
 const TAMPILAN = 'tampilan'
 
-/** The views of a desk, asked for once the menu is open. */
-export function useTampilan(meja: string, isOpen: boolean) {
-  return useQuery({
-    queryKey: ['kelola', TAMPILAN, meja],
-    queryFn: ({ signal }) => fetchTampilan(meja, signal),
-    enabled: isOpen,
-  })
-}
+/** The reader's own views of a desk, and those that HR shares. */
+export const daftarTampilanQuery = (meja: string) => query('GET /kelola/tampilan', { query: { meja } })
 
 type Deed =
   | { readonly kind: 'create'; readonly nama: string; readonly isi: string; readonly bersama: boolean }
@@ -30,21 +21,28 @@ type Deed =
 /** Keeps, renames or deletes a view of a desk; a deletion can be undone. */
 export function useEditTampilan(meja: string) {
   const queryClient = useQueryClient()
-  const kunciDari = useKunci()
-  const invalidate = async () => queryClient.invalidateQueries({ queryKey: ['kelola', TAMPILAN, meja] })
-  return useMutation({
-    mutationFn: async (deed: Deed) => {
-      if (deed.kind === 'rename') return editTampilan(deed.id, deed.nama)
-      if (deed.kind === 'remove') return removeTampilan(deed.id)
+  const create = useWrite('POST /kelola/tampilan', { once: true })
+  const invalidate = async () =>
+    queryClient.invalidateQueries({ queryKey: daftarTampilanQuery(meja).queryKey })
+  const send = (deed: Deed) => {
+    if (deed.kind === 'create') {
       const { nama, isi, bersama } = deed
-      return createTampilan({ meja, nama, isi, bersama }, kunciDari([meja, nama, isi, bersama]))
-    },
+      return create({ body: { meja, nama, isi, bersama } })
+    }
+    const params = { id: deed.id }
+    return deed.kind === 'rename'
+      ? call('POST /kelola/tampilan/{id}', { params, body: { nama: deed.nama } })
+      : call('POST /kelola/tampilan/{id}/delete', { params, body: {} })
+  }
+  return useMutation({
+    mutationFn: async (deed: Deed) => (await send(deed)).message ?? '',
     onSuccess: async (pesan, deed) => {
       if (deed.kind === 'remove')
         showUndo(pesan, TAMPILAN, async () => {
-          const kembali = await restoreTampilan(deed.id)
+          const params = { id: deed.id }
+          const { message } = await call('POST /kelola/tampilan/{id}/restore', { params, body: {} })
           await invalidate()
-          return kembali
+          return message
         })
       else toast.success(pesan, TAMPILAN)
       await invalidate()

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/http.ts'
-import { type CallBody, invalidate } from '../../../lib/query.ts'
+import { type CallBody, invalidate, query } from '../../../lib/query.ts'
 import { useWrite } from '../../../lib/write.ts'
 import { bukuFrom, fetchBukuCuti, fetchJenisCuti } from './cuti.api.ts'
 
@@ -30,7 +30,8 @@ export function useCorrectCuti(karyawanId: string) {
   return async (body: CallBody<'POST /karyawan/{id}/cuti'>): Promise<void> => {
     const { data } = await correct({ params: { id: karyawanId }, body })
     queryClient.setQueryData(bukuCutiQuery(karyawanId).queryKey, bukuFrom(data))
-    await queryClient.invalidateQueries({ queryKey: ['karyawan', 'ringkasan', karyawanId] })
+    const ringkasan = query('GET /karyawan/{id}/ringkasan', { params: { id: karyawanId }, query: {} })
+    await queryClient.invalidateQueries({ queryKey: ringkasan.queryKey })
   }
 }
 

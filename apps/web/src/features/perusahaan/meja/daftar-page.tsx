@@ -12,8 +12,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import type { BarisLokasi, Keadaan } from './lokasi.api.ts'
-import { daftarQuery } from './lokasi.queries.ts'
+import { type BarisLokasi, type Keadaan, daftarQuery } from './lokasi.queries.ts'
 import type { LokasiSearch } from './lokasi.search.ts'
 
 type DaftarLokasiProps = {

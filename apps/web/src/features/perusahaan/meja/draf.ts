@@ -4,7 +4,8 @@ import { aturanTitik } from '@rekan/domain/perusahaan/perusahaan'
 import { lingkaran } from '@rekan/domain/perusahaan/geo'
 import { type KebijakanLokasi, judgeLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { KodeZona } from '@rekan/domain/waktu'
-import type { Lokasi } from './lokasi.api.ts'
+import type { CallBody } from '../../../lib/query.ts'
+import type { Lokasi } from './lokasi.queries.ts'
 
 /** A site as it is being written. */
 export type Draf = {
@@ -63,6 +64,30 @@ export function isianAwal(lokasi: Lokasi | null, bawaan: Partial<Bawaan> = {}): 
     sudut: bulat === undefined ? boundaries : [],
     pusat: bulat?.pusat ?? null,
     radius: bulat?.radius ?? KOSONG.radius,
+  }
+}
+
+/** The draft as it is saved. */
+export function isianFrom(draf: Draf): CallBody<'POST /kelola/lokasi'> {
+  const { kode, nama, alamat, zona, kebijakan, toleransi, alarm, luring, bentuk, sudut, pusat, radius } = draf
+  const ring = sudut.map(({ lat, lng }): [number, number] => [lng, lat])
+  const [awal] = ring
+  const area =
+    bentuk === 'lingkaran' && pusat !== null
+      ? { type: 'Circle' as const, pusat: [pusat.lng, pusat.lat] as [number, number], radius }
+      : bentuk === 'poligon' && awal !== undefined
+        ? { type: 'Polygon' as const, coordinates: [[...ring, awal]] }
+        : null
+  return {
+    kode,
+    nama,
+    alamat,
+    kebijakan_lokasi: kebijakan,
+    toleransi_meter: toleransi,
+    alarm_menit: alarm,
+    luring_jam: luring,
+    area,
+    ...(zona !== null && { zona_waktu: zona }),
   }
 }
 

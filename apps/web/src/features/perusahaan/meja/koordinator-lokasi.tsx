@@ -1,6 +1,6 @@
 import { formatTanggal } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Lokasi, MasaKoordinator } from './lokasi.api.ts'
+import type { Lokasi, MasaKoordinator } from './lokasi.queries.ts'
 
 type KoordinatorLokasiProps = {
   readonly lokasi: Lokasi

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchableSelect } from '../../../ui/searchable-select.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useReferensi } from '../../reference/reference.queries.ts'
-import { type Lokasi, sendKoordinator, terbaruFrom } from './lokasi.api.ts'
-import { useKeepLokasi } from './lokasi.queries.ts'
-import { DitunjukList, barisFrom } from './regu/ditunjuk-list.tsx'
+import { LOKASI_DITULIS, type Lokasi } from './lokasi.queries.ts'
+import { DitunjukList, barisFrom, isianFrom } from './regu/ditunjuk-list.tsx'
 
 type KoordinatorSheetProps = {
   readonly lokasi: Lokasi
@@ -19,18 +19,22 @@ type KoordinatorSheetProps = {
 /** Who coordinates a site from when to when: a list that is saved as a whole. */
 export function KoordinatorSheet({ lokasi, onTersimpan, onClose }: KoordinatorSheetProps) {
   const pilihan = useReferensi('koordinator')
-  const keep = useKeepLokasi()
+  const save = useWrite('POST /kelola/lokasi/{id}/koordinator', LOKASI_DITULIS)
   const [dasar, setDasar] = useState(lokasi)
   const [daftar, setDaftar] = useState(barisFrom(lokasi.koordinator))
   const simpan = useMutation({
-    mutationFn: () => sendKoordinator(dasar, daftar),
-    onSuccess: async (baru) => {
-      await keep(baru)
+    mutationFn: () =>
+      save({
+        params: { id: dasar.id },
+        versi: dasar.versi,
+        body: { koordinator: isianFrom(daftar) },
+      }),
+    onSuccess: ({ data: baru }) => {
       toast.success('Koordinator lokasi disimpan.', 'lokasi')
       onTersimpan(baru)
     },
     onError: (error) => {
-      const terbaru = terbaruFrom(error)
+      const terbaru = terbaruFrom('GET /kelola/lokasi/{id}', error)
       if (terbaru !== undefined) setDasar(terbaru)
     },
   })

@@ -1,31 +1,33 @@
 import { Suspense, lazy, useMemo, useState } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Save } from 'lucide-react'
 import type { Titik } from '@rekan/domain/perusahaan/area'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { formatTanggal } from '../../../lib/format.ts'
+import { call } from '../../../lib/http.ts'
 import { toast } from '../../../lib/toast.ts'
 import { may } from '../../../lib/boleh.ts'
+import { terbaruFrom, useWrite } from '../../../lib/write.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import {
   type Bawaan,
+  type Draf,
   areaOf,
   isianAwal,
+  isianFrom,
   findSilang,
   judgeArea,
   placePosisi,
   titikBulat,
   planToleransi,
 } from './draf.ts'
-import type { Draf } from './draf.ts'
 import { AlatPeta, type Mode } from './peta/alat-peta.tsx'
 import { HasilUjiTitik, KeteranganPeta } from './peta/keterangan-peta.tsx'
-import { type Lokasi, openLokasi, sendLokasi, sendPertama, terbaruFrom, tryTitik } from './lokasi.api.ts'
-import { petakQuery, posisiQuery, useKeepLokasi, zonaQuery } from './lokasi.queries.ts'
+import { LOKASI_DITULIS, type Lokasi, petakQuery, posisiQuery, zonaQuery } from './lokasi.queries.ts'
 import { FORM_LOKASI, LokasiForm } from './lokasi-form.tsx'
 import { KoordinatorSheet } from './koordinator-sheet.tsx'
 import { TempelSheet } from './peta/tempel-sheet.tsx'
@@ -48,7 +50,11 @@ type LokasiEditorProps = {
 /** One site: its map at the left, what else is decided of it at the right. */
 export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
   const navigate = useNavigate()
-  const keep = useKeepLokasi()
+  const client = useQueryClient()
+  const create = useWrite('POST /kelola/lokasi', LOKASI_DITULIS)
+  const edit = useWrite('POST /kelola/lokasi/{id}', LOKASI_DITULIS)
+  const open = useWrite('POST /kelola/lokasi/{id}/buka', LOKASI_DITULIS)
+  const savePertama = useWrite('POST /kelola/mulai/lokasi', { invalidate: LOKASI_DITULIS.invalidate })
   const [dasar, setDasar] = useState(lokasi)
   const [riwayat, setRiwayat] = useState<readonly Draf[]>([isianAwal(lokasi, bawaan)])
   const draf = riwayat.at(-1) ?? isianAwal(lokasi, bawaan)
@@ -59,31 +65,48 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
   const [lain, setLain] = useState<Lokasi>()
   const profile = useProfil()
   const isBolehUbah = may(profile, 'POST /kelola/lokasi/{id}') || onPertama !== undefined
-  const { data: petak = null, isPending } = useQuery(petakQuery)
+  const { data: peta, isPending } = useQuery(petakQuery)
   const { data: posisi = TANPA } = useQuery({
-    ...posisiQuery(String(dasar?.id)),
+    ...posisiQuery(dasar?.id ?? 0),
     enabled: dasar !== null && onPertama === undefined && isBolehUbah,
   })
   const area = useMemo(() => areaOf(draf), [draf])
   const { dalam, luar } = useMemo(() => placePosisi(posisi, area), [posisi, area])
-  const { data: zonaLetak } = useQuery(zonaQuery(isBolehUbah ? area.center : null))
-  const nilai = useMutation({ mutationFn: (titik: Titik) => tryTitik(draf, titik) })
+  const { data: letak } = useQuery(zonaQuery(isBolehUbah ? area.center : null))
+  const zonaLetak = letak?.zona_waktu ?? null
+  const nilai = useMutation({
+    mutationFn: ({ lat, lng }: Titik) => {
+      const { area: diuji, toleransi_meter, kebijakan_lokasi } = isianFrom(draf)
+      const body = { area: diuji, toleransi_meter, kebijakan_lokasi, titik: [lng, lat] as [number, number] }
+      return call('POST /kelola/lokasi/uji', { body })
+    },
+  })
   const isUnsaved = () => JSON.stringify(draf) !== JSON.stringify(isianAwal(dasar, bawaan))
 
-  const edit = (baru: Draf) => setRiwayat((semua) => [...semua.slice(-50), baru])
+  const draw = (baru: Draf) => setRiwayat((semua) => [...semua.slice(-50), baru])
   const take = (baru: Lokasi) => {
     setDasar(baru)
     setRiwayat([isianAwal(baru)])
     setLain(undefined)
   }
   const simpan = useMutation({
-    mutationFn: (atas: Lokasi | null) => {
-      const isian = { ...draf, zona: draf.zona ?? zonaLetak ?? null }
-      return onPertama === undefined ? sendLokasi(atas, isian) : sendPertama(atas, isian)
+    mutationFn: async (atas: Lokasi | null) => {
+      const body = isianFrom({ ...draf, zona: draf.zona ?? zonaLetak })
+      if (onPertama !== undefined) {
+        // Saved again, it is the same site.
+        const { lokasi: pertama } = (await savePertama({ body, versi: atas?.versi })).data
+        if (pertama === null) throw new Error('a step without what it saved')
+        client.setQueryData(LOKASI_DITULIS.into(pertama).queryKey, pertama)
+        return pertama
+      }
+      const { data } =
+        atas === null
+          ? await create({ body })
+          : await edit({ params: { id: atas.id }, versi: atas.versi, body })
+      return data
     },
     onSuccess: async (baru) => {
       take(baru)
-      await keep(baru)
       toast.success('Lokasi disimpan.', 'lokasi')
       if (onPertama !== undefined) onPertama()
       else if (lokasi === null)
@@ -94,14 +117,11 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
           ignoreBlocker: true,
         })
     },
-    onError: (error) => setLain(terbaruFrom(error)),
+    onError: (error) => setLain(terbaruFrom('GET /kelola/lokasi/{id}', error)),
   })
   const buka = useMutation({
-    mutationFn: openLokasi,
-    onSuccess: async (baru) => {
-      setDasar(baru)
-      await keep(baru)
-    },
+    mutationFn: async ({ id, versi }: Lokasi) => (await open({ params: { id }, versi })).data,
+    onSuccess: setDasar,
     onError: (error) => toast.error(errorFrom(error).message, 'lokasi'),
   })
 
@@ -109,17 +129,17 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
     if (mode === 'uji') {
       setUji(titik)
       nilai.mutate(titik)
-    } else if (mode === 'poligon') edit({ ...draf, bentuk: 'poligon', sudut: [...draf.sudut, titik] })
+    } else if (mode === 'poligon') draw({ ...draf, bentuk: 'poligon', sudut: [...draf.sudut, titik] })
     else if (mode === 'lingkaran') {
-      edit({ ...draf, bentuk: 'lingkaran', pusat: titik })
+      draw({ ...draf, bentuk: 'lingkaran', pusat: titik })
       setMode('lihat')
     }
   }
   const pilih = (baru: Mode) => {
     setMode(mode === baru ? 'lihat' : baru)
     if (baru === 'poligon' && draf.bentuk === 'lingkaran' && draf.sudut.length > 0)
-      edit({ ...draf, bentuk: 'poligon' })
-    if (baru === 'lingkaran' && draf.pusat !== null) edit({ ...draf, bentuk: 'lingkaran' })
+      draw({ ...draf, bentuk: 'poligon' })
+    if (baru === 'lingkaran' && draf.pusat !== null) draw({ ...draf, bentuk: 'lingkaran' })
   }
   const galatArea = judgeArea(draf)
   const galat = simpan.error === null || lain !== undefined ? undefined : errorFrom(simpan.error)
@@ -161,13 +181,13 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
             <Suspense fallback={<p className="p-6 text-ink-muted">Memuat peta…</p>}>
               <Peta
                 draf={draf}
-                petak={petak}
+                petak={peta?.petak ?? null}
                 dalam={dalam}
                 luar={luar}
                 uji={uji}
                 isMenunjuk={mode !== 'lihat'}
                 onKlik={klik}
-                onEdit={edit}
+                onEdit={draw}
                 tuju={tuju}
               />
             </Suspense>
@@ -185,19 +205,19 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
             area={area}
             jumlah={dasar === null || !isBolehUbah ? null : { dalam: dalam.length, luar: luar.length }}
             usul={planToleransi(luar, area)}
-            onUsul={(toleransi) => edit({ ...draf, toleransi })}
+            onUsul={(toleransi) => draw({ ...draf, toleransi })}
             galat={galatArea}
             silang={findSilang(draf)}
           />
         </section>
         <LokasiForm
           draf={draf}
-          zonaLetak={zonaLetak ?? null}
+          zonaLetak={zonaLetak}
           dasar={dasar}
           isBaca={!isBolehUbah}
           isBolehLayar={may(profile, 'POST /kelola/lokasi/{id}/layar')}
           galat={galat}
-          onEdit={edit}
+          onEdit={draw}
           isSibuk={simpan.isPending}
           isDapatSimpan={galatArea === undefined && isUnsaved()}
           onSimpan={() => simpan.mutate(dasar)}
@@ -209,7 +229,7 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
           onTutup={() => setLembar('tutup')}
           onBuka={() => dasar !== null && buka.mutate(dasar)}
         >
-          {mode === 'uji' && <HasilUjiTitik titik={uji} hasil={nilai.data} galat={nilai.error} />}
+          {mode === 'uji' && <HasilUjiTitik titik={uji} hasil={nilai.data?.data} galat={nilai.error} />}
         </LokasiForm>
       </div>
       {lembar === 'tempel' && (
@@ -220,7 +240,7 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
             if (tempelan.bentuk === 'titik') setTuju({ titik: tempelan.titik })
             else {
               const sudut = tempelan.sudut.map(titikBulat)
-              edit({ ...draf, bentuk: 'poligon', sudut })
+              draw({ ...draf, bentuk: 'poligon', sudut })
               setMode('lihat')
               if (sudut[0] !== undefined) setTuju({ titik: sudut[0] })
             }

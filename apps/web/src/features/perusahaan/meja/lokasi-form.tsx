@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Draf } from './draf.ts'
 import { KoordinatorLokasi } from './koordinator-lokasi.tsx'
-import type { Lokasi } from './lokasi.api.ts'
+import type { Lokasi } from './lokasi.queries.ts'
 import { ReguLokasi } from './regu/regu-lokasi.tsx'
 import { SudutTabel } from './peta/sudut-tabel.tsx'
 

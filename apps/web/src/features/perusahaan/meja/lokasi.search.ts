@@ -1,4 +1,4 @@
-import type { Keadaan } from './lokasi.api.ts'
+import type { Keadaan } from './lokasi.queries.ts'
 
 /** What of the list the address holds. */
 export type LokasiSearch = { readonly q?: string; readonly keadaan?: Keadaan }

@@ -3,11 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { formatTanggal } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type Lokasi, type Tergantung, closeLokasi } from './lokasi.api.ts'
-import { rincianTutupQuery, useKeepLokasi } from './lokasi.queries.ts'
+import { LOKASI_DITULIS, type Lokasi, type Tergantung, rincianTutupQuery } from './lokasi.queries.ts'
 
 type TutupSheetProps = {
   readonly lokasi: Lokasi
@@ -18,12 +18,16 @@ type TutupSheetProps = {
 /** Closes a site from a day on, after what hangs on it was named. */
 export function TutupSheet({ lokasi, onTertutup, onClose }: TutupSheetProps) {
   const [tanggal, setTanggal] = useState('')
-  const keep = useKeepLokasi()
+  const close = useWrite('POST /kelola/lokasi/{id}/tutup', LOKASI_DITULIS)
   const { data, error } = useQuery(rincianTutupQuery(lokasi.id, tanggal))
   const tutup = useMutation({
-    mutationFn: () => closeLokasi(lokasi, tanggal),
-    onSuccess: async (baru) => {
-      await keep(baru)
+    mutationFn: () =>
+      close({
+        params: { id: lokasi.id },
+        versi: lokasi.versi,
+        body: { tanggal, akhiri_penempatan: true },
+      }),
+    onSuccess: ({ data: baru }) => {
       onTertutup(baru)
       toast.success(`Lokasi ditutup mulai ${formatTanggal(tanggal)}.`, 'lokasi')
       onClose()

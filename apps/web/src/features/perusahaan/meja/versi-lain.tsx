@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { type Draf, isianAwal } from './draf.ts'
-import type { Lokasi } from './lokasi.api.ts'
+import type { Lokasi } from './lokasi.queries.ts'
 
 type VersiLainProps = {
   readonly lain: Lokasi

@@ -9,8 +9,7 @@ import { toolClass } from '../../../ui/wide/tool-button.tsx'
 import { lokasiRosterQuery } from '../lembar/roster.queries.ts'
 import { KosongPane } from './kosong-pane.tsx'
 import { KosongTabel } from './kosong-tabel.tsx'
-import { KOSONG_SEHALAMAN } from './kosong.api.ts'
-import { kosongQuery } from './kosong.queries.ts'
+import { KOSONG_SEHALAMAN, kosongQuery } from './kosong.queries.ts'
 import type { KosongSearch } from './kosong.search.ts'
 
 type KosongPageProps = {

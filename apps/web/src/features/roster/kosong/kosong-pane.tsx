@@ -11,8 +11,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { RecordPane } from '../../../ui/wide/record-pane.tsx'
 import { toolClass } from '../../../ui/wide/tool-button.tsx'
-import type { AlamatKosong, KosongDanBebas, OrangBebas } from './kosong.api.ts'
-import { bebasQuery } from './kosong.queries.ts'
+import { type AlamatKosong, type KosongDanBebas, type OrangBebas, bebasQuery } from './kosong.queries.ts'
 
 type KosongPaneProps = { readonly alamat: AlamatKosong; readonly onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { formatHari } from '../../../lib/format-hari.ts'
-import type { AlamatKosong, PosKosong } from './kosong.api.ts'
+import type { AlamatKosong, PosKosong } from './kosong.queries.ts'
 
 const KOLOM = ['Tanggal', 'Pos', 'Lokasi', 'Shift', 'Terisi', 'Kurang'] as const
 

@@ -1,17 +1,28 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type AlamatKosong, fetchBebas, fetchKosong } from './kosong.api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Tanggal } from '@rekan/domain/waktu'
+import { type CallData, answerQuery, query } from '../../../lib/query.ts'
 
-const KUNCI = ['roster', 'kosong'] as const
+export type PosKosong = CallData<'GET /kelola/roster/kosong'>[number]
+export type KosongDanBebas = CallData<'GET /kelola/roster/kosong/orang'>
+export type OrangBebas = KosongDanBebas['orang'][number]
+/** Which post, shift and date. */
+export type AlamatKosong = { readonly pos: number; readonly shift: number; readonly tanggal: Tanggal }
 
-export const kosongQuery = (kantorId: number | undefined, mulai: number) =>
-  queryOptions({
-    queryKey: [...KUNCI, kantorId ?? 0, mulai],
-    queryFn: ({ signal }) => fetchKosong(kantorId, mulai, signal),
-    placeholderData: keepPreviousData,
-  })
+/** So many rows are shown at once. */
+export const KOSONG_SEHALAMAN = 100
 
-export const bebasQuery = (alamat: AlamatKosong) =>
-  queryOptions({
-    queryKey: [...KUNCI, 'orang', alamat.pos, alamat.shift, alamat.tanggal],
-    queryFn: ({ signal }) => fetchBebas(alamat, signal),
+export const kosongQuery = (kantorId: number | undefined, mulai: number) => ({
+  ...answerQuery('GET /kelola/roster/kosong', {
+    query: {
+      mulai: String(mulai),
+      jumlah: String(KOSONG_SEHALAMAN),
+      kantor_id: kantorId === undefined ? undefined : String(kantorId),
+    },
+  }),
+  placeholderData: keepPreviousData,
+})
+
+export const bebasQuery = ({ pos, shift, tanggal }: AlamatKosong) =>
+  query('GET /kelola/roster/kosong/orang', {
+    query: { pos_id: String(pos), jenis_shift_id: String(shift), tanggal },
   })

@@ -1,5 +1,5 @@
 import { isTanggal } from '@rekan/domain/waktu'
-import type { AlamatKosong } from './kosong.api.ts'
+import type { AlamatKosong } from './kosong.queries.ts'
 
 /** What the address holds: of which site, from which row on, and the need whose people are shown. */
 export type KosongSearch = {

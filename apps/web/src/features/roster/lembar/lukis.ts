@@ -1,5 +1,5 @@
-import { type IsiSel, isiBerlaku } from '@rekan/domain/roster/lembar'
-import type { OrangRoster, Roster, SelBaru, SelRoster, ShiftRoster } from './roster.api.ts'
+import { isiBerlaku } from '@rekan/domain/roster/lembar'
+import type { OrangRoster, Roster, SelBaru, SelRoster, ShiftRoster } from './roster.queries.ts'
 
 /** A cell by its row and column. */
 export type Titik = { readonly baris: number; readonly kolom: number }
@@ -26,7 +26,7 @@ export function selFromKotak(roster: Roster, kotak: Kotak, kuas: Kuas): SelBaru[
   )
 }
 
-function isiFrom({ izin, draf, terbit }: SelRoster, kuas: Kuas): readonly IsiSel[] | null {
+function isiFrom({ izin, draf, terbit }: SelRoster, kuas: Kuas): SelBaru['isi'] {
   if (kuas === 'hapus') return null
   const jenis_shift_id = kuas === 'libur' ? null : kuas
   const cuti = izin !== null && jenis_shift_id !== null
@@ -45,7 +45,7 @@ export function withSel(roster: Roster, sel: readonly SelBaru[]): Roster {
       ...satu,
       sel: satu.sel.map((lama) => {
         const isi = baru.get(`${satu.id} ${lama.tanggal}`)
-        return isi === undefined ? lama : { ...lama, draf: isi === null ? null : [...isi] }
+        return isi === undefined ? lama : { ...lama, draf: isi }
       }),
     }
   })

@@ -4,7 +4,7 @@ import { type Tanggal, hariKe } from '@rekan/domain/waktu'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { type Kotak, type Kuas, type Titik, isInKotak } from './lukis.ts'
 import { TerisiBaris } from './terisi-baris.tsx'
-import type { OrangRoster, Roster } from './roster.api.ts'
+import type { OrangRoster, Roster } from './roster.queries.ts'
 import { type JenisShift, RosterSel } from './roster-sel.tsx'
 import { useRosterKeys } from './use-roster-keys.ts'
 

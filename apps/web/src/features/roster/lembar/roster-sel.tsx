@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { isiBerlaku } from '@rekan/domain/roster/lembar'
 import { WARNA_CLASS } from '../../../ui/wide/huruf-shift.tsx'
-import type { SelRoster, ShiftRoster } from './roster.api.ts'
+import type { SelRoster, ShiftRoster } from './roster.queries.ts'
 
 export type JenisShift = ReadonlyMap<number, ShiftRoster>
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Tanggal } from '@rekan/domain/waktu'
-import type { Roster } from './roster.api.ts'
+import type { Roster } from './roster.queries.ts'
 
 /** Under the people: of each kind of shift and day how many stand there, beside how many the posts need. */
 export function TerisiBaris({

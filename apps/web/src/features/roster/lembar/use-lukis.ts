@@ -2,9 +2,16 @@ import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
-import { type Diubah, type Lembar, type Roster, type SelBaru, terbaruFrom, sendSel } from './roster.api.ts'
+import { useWrite } from '../../../lib/write.ts'
 import { sebelumnyaOf, withSel } from './lukis.ts'
-import { rosterQuery } from './roster.queries.ts'
+import {
+  type Diubah,
+  type Lembar,
+  type Roster,
+  type SelBaru,
+  perubahanFrom,
+  rosterQuery,
+} from './roster.queries.ts'
 
 export type Lukis = {
   readonly paint: (sel: readonly SelBaru[]) => void
@@ -18,28 +25,28 @@ export type Lukis = {
 /** Paints cells of a roster: seen at once, saved one paint after the other, each by one call. */
 export function useLukis(lembar: Lembar): Lukis {
   const queryClient = useQueryClient()
+  const save = useWrite('POST /kelola/roster/sel')
   const { queryKey } = rosterQuery(lembar)
   const [diubah, setDiubah] = useState<Diubah>()
   /** What is not confirmed yet, and what undoes what was painted. */
   const antrean = useRef<(readonly SelBaru[])[]>([])
   const riwayat = useRef<(readonly SelBaru[])[]>([])
-  const keep = (roster: Roster) =>
-    queryClient.setQueryData<Roster>(queryKey, antrean.current.reduce(withSel, roster))
+  const keep = (roster: Roster) => queryClient.setQueryData(queryKey, antrean.current.reduce(withSel, roster))
 
   const { mutate, isPending } = useMutation({
     // One after the other: each is written upon the version that the one before has made.
     scope: { id: 'roster' },
     mutationFn: async (sel: readonly SelBaru[]) => {
-      const versi = queryClient.getQueryData<Roster>(queryKey)?.versi ?? 1
-      return sendSel(lembar, versi, sel)
+      const versi = queryClient.getQueryData(queryKey)?.versi ?? 1
+      return save({ body: { ...lembar, versi, sel: [...sel] } })
     },
-    onSuccess: (roster) => {
+    onSuccess: ({ data: roster }) => {
       antrean.current.shift()
       keep(roster)
     },
     onError: (error) => {
       antrean.current.shift()
-      const lain = terbaruFrom(error)
+      const lain = perubahanFrom(error)
       setDiubah(lain)
       riwayat.current = []
       if (lain === undefined) toast.error(errorFrom(error).message, 'roster')
@@ -49,7 +56,7 @@ export function useLukis(lembar: Lembar): Lukis {
   })
 
   function send(sel: readonly SelBaru[]) {
-    const roster = queryClient.getQueryData<Roster>(queryKey)
+    const roster = queryClient.getQueryData(queryKey)
     if (roster === undefined || sel.length === 0) return
     void queryClient.cancelQueries({ queryKey })
     antrean.current.push(sel)
@@ -59,7 +66,7 @@ export function useLukis(lembar: Lembar): Lukis {
 
   return {
     paint(sel) {
-      const roster = queryClient.getQueryData<Roster>(queryKey)
+      const roster = queryClient.getQueryData(queryKey)
       if (roster === undefined || sel.length === 0) return
       setDiubah(undefined)
       riwayat.current.push(sebelumnyaOf(roster, sel))

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { Roster } from './roster.api.ts'
+import type { Roster } from './roster.queries.ts'
 import { type Kotak, type Kuas, type Titik, shiftByHuruf } from './lukis.ts'
 
 /** So long a second letter may still follow. */

@@ -1,5 +1,5 @@
 import { withSel } from './lukis.ts'
-import type { Roster, Usulan } from './roster.api.ts'
+import type { Roster, Usulan } from './roster.queries.ts'
 
 /** The roster as it would be drafted by a proposal, with how many would stand at each post. */
 export function withUsulan(roster: Roster, { sel }: Usulan): Roster {

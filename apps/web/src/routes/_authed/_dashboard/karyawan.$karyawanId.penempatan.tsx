@@ -30,7 +30,7 @@ function Penempatan() {
         hint="Riwayat penempatan hanya dapat dilihat oleh orangnya, koordinatornya, dan HRD."
       />
     )
-  const zona = orang.penempatan?.kantor.zona_waktu.kode ?? 'WIB'
+  const zona = orang.penempatan_aktif?.kantor.zona_waktu.kode ?? 'WIB'
   const bulanIni = bulanLokal(serverNow(), zona)
   return (
     <DaftarPenempatan
@@ -41,7 +41,7 @@ function Penempatan() {
           : clampBulan({ bulan, tahun }, { max: bulanIni })
       }
       onBulan={(search) => void navigate({ search, state: true, replace: true, resetScroll: false })}
-      sejak={orang.tanggalMasuk}
+      sejak={orang.tanggal_masuk}
       zona={zona}
       emptyHint="Pilih bulan lain untuk melihat penempatannya waktu itu."
     />

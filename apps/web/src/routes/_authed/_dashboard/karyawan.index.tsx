@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Saringan } from '../../../features/karyawan/direktori/direktori.api.ts'
+import type { Saringan } from '../../../features/karyawan/direktori/direktori.search.ts'
 import { saringanFrom } from '../../../features/karyawan/direktori/direktori.search.ts'
 import { Direktori } from '../../../features/karyawan/direktori/direktori.tsx'
 

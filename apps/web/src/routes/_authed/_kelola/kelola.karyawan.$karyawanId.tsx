@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readBagian, readCariMeja } from '../../../features/karyawan/meja/meja.search.ts'
 import { type BagianOrang, MejaPane } from '../../../features/karyawan/meja-pane.tsx'
 import { mayDo } from '../../../features/karyawan/orang/hak.ts'
-import type { DetailOrang } from '../../../features/karyawan/orang/orang.api.ts'
+import type { DetailOrang } from '../../../features/karyawan/orang/orang.queries.ts'
 import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
 import { may } from '../../../lib/boleh.ts'
 import { serverNow } from '../../../lib/clock.ts'
@@ -148,14 +148,14 @@ function Presensi({ orang }: { readonly orang: DetailOrang }) {
 }
 
 function RiwayatPenempatan({ orang }: { readonly orang: DetailOrang }) {
-  const zona = orang.penempatan?.kantor.zona_waktu.kode ?? 'WIB'
+  const zona = orang.penempatan_aktif?.kantor.zona_waktu.kode ?? 'WIB'
   const [bulan, setBulan] = useState(() => bulanLokal(serverNow(), zona))
   return (
     <Penempatan
       karyawanId={Number(orang.id)}
       bulan={bulan}
       onBulan={setBulan}
-      sejak={orang.tanggalMasuk}
+      sejak={orang.tanggal_masuk}
       zona={zona}
       emptyHint="Pilih bulan lain untuk melihat penempatannya waktu itu."
     />

@@ -6,10 +6,10 @@ import { toast } from '../../../../lib/toast.ts'
 import { BulkBar, BulkButton } from '../../../../ui/wide/bulk-bar.tsx'
 import type { GridChoice } from '../../../../ui/wide/grid-choice.ts'
 import { useProfil } from '../../../profil/diri/profil.queries.ts'
-import type { HasilBanyak } from './banyak.api.ts'
+import type { HasilBanyak } from './banyak.ts'
 import { HasilDialog } from './hasil-dialog.tsx'
 import type { BanyakProps } from './pindah-banyak.tsx'
-import { UNDANG_TERBANYAK } from '../undang/undang.api.ts'
+import { UNDANG_TERBANYAK } from '../meja.queries.ts'
 import { UndangDialog } from '../undang/undang-dialog.tsx'
 
 type Perbuatan = {

@@ -1,4 +1,4 @@
-import type { HasilBanyak } from './banyak.api.ts'
+import type { HasilBanyak } from './banyak.ts'
 
 /** For whom something is not done, and why. Nothing where there is nobody. */
 export function DaftarDilewati({ dilewati }: Pick<HasilBanyak, 'dilewati'>) {

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import type { HasilBanyak } from './banyak.api.ts'
+import type { HasilBanyak } from './banyak.ts'
 import { DaftarDilewati } from './daftar-dilewati.tsx'
 
 type HasilDialogProps = {

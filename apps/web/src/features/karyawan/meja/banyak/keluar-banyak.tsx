@@ -7,6 +7,9 @@ import { type Tanggal, hariTimur } from '@rekan/domain/waktu'
 import { ApiError, errorFrom } from '../../../../lib/api-error.ts'
 import { serverNow } from '../../../../lib/clock.ts'
 import { text } from '../../../../lib/form-schema.ts'
+import { call } from '../../../../lib/http.ts'
+import { type CallBody, type CallData, useInvalidate } from '../../../../lib/query.ts'
+import { useWrite } from '../../../../lib/write.ts'
 import { DatePicker } from '../../../../ui/date-picker.tsx'
 import { Control, Form } from '../../../../ui/form.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
@@ -14,10 +17,13 @@ import { useForm } from '../../../../ui/use-form.ts'
 import { SideSheet } from '../../../../ui/wide/side-sheet.tsx'
 import { BELUM_DILIHAT } from '../../akun/belum-dilihat.ts'
 import { DaftarAkibat } from '../../akun/daftar-akibat.tsx'
-import { type Percobaan, endBanyak, tryEndBanyak } from './banyak.api.ts'
-import { useBanyak } from './banyak.queries.ts'
+import { BANYAK } from './banyak.ts'
 import { DaftarDilewati } from './daftar-dilewati.tsx'
 import type { BanyakProps } from './pindah-banyak.tsx'
+
+type Keluar = Omit<CallBody<'POST /kelola/karyawan/nonaktif'>, 'karyawan_ids'>
+/** What would end with whom, and who would be left out. */
+type Percobaan = CallData<'POST /kelola/karyawan/nonaktif'>
 
 /** Lets several people go with one last day. */
 export function KeluarBanyak({ ids, onDone, onClose }: BanyakProps) {
@@ -28,7 +34,13 @@ export function KeluarBanyak({ ids, onDone, onClose }: BanyakProps) {
       alasan: text(aturanAlasan),
     }),
   )
-  const end = useBanyak(ids, endBanyak)
+  const write = useWrite('POST /kelola/karyawan/nonaktif', { once: true })
+  const invalidate = useInvalidate()
+  const end = async (isian: Keluar) => {
+    const { data } = await write({ body: { karyawan_ids: [...ids], ...isian } })
+    await invalidate(...BANYAK)
+    return { berhasil: data.dinonaktifkan.length, dilewati: data.dilewati }
+  }
   /** What ends with whom, of the day for which it was asked */
   const [percobaan, setPercobaan] = useState<Percobaan & { readonly tanggal: Tanggal }>()
   const form = useForm({
@@ -37,7 +49,8 @@ export function KeluarBanyak({ ids, onDone, onClose }: BanyakProps) {
     async submit(isian) {
       const { tanggal } = isian
       const look = async () => {
-        const baru = await tryEndBanyak(ids, isian)
+        const body = { karyawan_ids: [...ids], ...isian, periksa: true }
+        const { data: baru } = await call('POST /kelola/karyawan/nonaktif', { body })
         setPercobaan({ ...baru, tanggal })
         return baru
       }

@@ -5,13 +5,14 @@ import { hariBarat } from '@rekan/domain/waktu'
 import { angkaFrom } from '../../../../lib/angka.ts'
 import { serverNow } from '../../../../lib/clock.ts'
 import { text } from '../../../../lib/form-schema.ts'
+import { useInvalidate } from '../../../../lib/query.ts'
+import { useWrite } from '../../../../lib/write.ts'
 import { DatePicker } from '../../../../ui/date-picker.tsx'
 import { Control, Form } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useForm } from '../../../../ui/use-form.ts'
 import { SideSheet } from '../../../../ui/wide/side-sheet.tsx'
-import { createPerpanjangan } from './banyak.api.ts'
-import { useBanyak } from './banyak.queries.ts'
+import { BANYAK } from './banyak.ts'
 import type { BanyakProps } from './pindah-banyak.tsx'
 
 const schema = z.object({
@@ -26,11 +27,17 @@ const schema = z.object({
 export function PerpanjangBanyak({ ids, onDone, onClose }: BanyakProps) {
   const [today] = useState(() => hariBarat(serverNow()))
   const banyak = ids.length.toLocaleString('id-ID')
-  const create = useBanyak(ids, createPerpanjangan)
+  const create = useWrite('POST /kelola/karyawan/kontrak/perpanjangan', { once: true })
+  const invalidate = useInvalidate()
   const form = useForm({
     schema,
     defaultValues: { ditandatangani: today, bulan: '12' },
-    submit: ({ ditandatangani, bulan }) => create({ ditandatangani, bulan: angkaFrom(bulan) ?? 0 }),
+    submit: async ({ ditandatangani, bulan }) => {
+      const karyawan = ids.map((id) => ({ id }))
+      const { data } = await create({ body: { ditandatangani, bulan: angkaFrom(bulan) ?? 0, karyawan } })
+      await invalidate(...BANYAK)
+      return { berhasil: data.diperpanjang.length, dilewati: data.dilewati }
+    },
     onSuccess: onDone,
   })
   return (

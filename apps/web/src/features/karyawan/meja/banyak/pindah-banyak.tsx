@@ -11,6 +11,8 @@ import {
 } from '@rekan/domain/karyawan/penempatan'
 import { hariTimur } from '@rekan/domain/waktu'
 import { serverNow } from '../../../../lib/clock.ts'
+import { useInvalidate } from '../../../../lib/query.ts'
+import { useWrite } from '../../../../lib/write.ts'
 import { Form } from '../../../../ui/form.tsx'
 import { useForm } from '../../../../ui/use-form.ts'
 import { SideSheet } from '../../../../ui/wide/side-sheet.tsx'
@@ -19,8 +21,7 @@ import { Hari, Pilih } from '../../isian-bagian/isian-fields.tsx'
 import { KOSONG } from '../../isian/isian.ts'
 import { schemaOf } from '../../isian/isian.schema.ts'
 import { LABEL } from '../../isian/label.ts'
-import { type HasilBanyak, moveBanyak } from './banyak.api.ts'
-import { useBanyak } from './banyak.queries.ts'
+import { BANYAK, type HasilBanyak } from './banyak.ts'
 
 export type BanyakProps = {
   readonly ids: readonly number[]
@@ -30,6 +31,8 @@ export type BanyakProps = {
 
 /** Moves several people to one site from a day on. */
 export function PindahBanyak({ ids, onDone, onClose }: BanyakProps) {
+  const move = useWrite('POST /kelola/karyawan/pindah', { once: true })
+  const invalidate = useInvalidate()
   const [schema] = useState(() =>
     schemaOf({
       kantor_id: aturanKantor,
@@ -43,7 +46,14 @@ export function PindahBanyak({ ids, onDone, onClose }: BanyakProps) {
   const form = useForm({
     schema,
     defaultValues: KOSONG,
-    submit: useBanyak(ids, moveBanyak),
+    // What is empty of the place stays as each has it.
+    submit: async ({ kantor_id, tanggal_masuk, jadwal_id, koordinator_id, alasan }) => {
+      const { data } = await move({
+        body: { karyawan_ids: [...ids], kantor_id, tanggal_masuk, jadwal_id, koordinator_id, alasan },
+      })
+      await invalidate(...BANYAK)
+      return { berhasil: data.dipindah.length, dilewati: data.dilewati }
+    },
     onSuccess: onDone,
   })
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { errorFrom } from '../../../../lib/api-error.ts'
 import { fileFrom, openDownload } from '../../../../lib/download.ts'
+import type { CallData } from '../../../../lib/query.ts'
 import { toast } from '../../../../lib/toast.ts'
-import { useKunci } from '../../../../lib/use-kunci.ts'
+import { useWrite } from '../../../../lib/write.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { HasilDialog } from '../banyak/hasil-dialog.tsx'
-import { type HasilUndang, sendUndangan } from './undang.api.ts'
 
 type UndangDialogProps = {
   readonly ids: readonly number[]
@@ -15,15 +15,15 @@ type UndangDialogProps = {
 
 /** Asks, invites by mail or printed sheet, and says whom and whom not. */
 export function UndangDialog({ ids, onDone, onClose }: UndangDialogProps) {
-  const kunciDari = useKunci()
+  const send = useWrite('POST /kelola/karyawan/undang', { once: true })
   const [isBusy, setBusy] = useState(false)
-  const [hasil, setHasil] = useState<HasilUndang>()
+  const [hasil, setHasil] = useState<CallData<'POST /kelola/karyawan/undang'>>()
   const deed = `Undang ${ids.length.toLocaleString('id-ID')} karyawan`
 
   async function invite() {
     setBusy(true)
     try {
-      const jawab = await sendUndangan(ids, kunciDari(ids))
+      const { data: jawab } = await send({ body: { karyawan_ids: [...ids] } })
       if (jawab.lembar !== null) openDownload(fileFrom(jawab.lembar))
       setHasil(jawab)
       onDone?.()

@@ -1,25 +1,23 @@
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Printer, Send } from 'lucide-react'
 import { errorFrom } from '../../../../lib/api-error.ts'
 import { fileFrom, openDownload } from '../../../../lib/download.ts'
+import { call } from '../../../../lib/http.ts'
+import { useInvalidate } from '../../../../lib/query.ts'
+import { KARYAWAN } from '../../../../lib/subjects.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SkeletonCard } from '../../../../ui/skeleton.tsx'
-import { fetchPilihan, fetchSemuaId } from '../meja.api.ts'
-import { UNDANG_TERBANYAK, sendUndangan } from './undang.api.ts'
+import { UNDANG_TERBANYAK, fetchSemuaId, pilihanQuery } from '../meja.queries.ts'
 
 type Jumlah = { readonly surat: number; readonly cetak: number; readonly dilewati: number }
 
 /** Everybody who was never invited, at once: letters to who has an address, printed sheets for the others. */
 export function UndangSemua() {
-  const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['karyawan', 'undang-semua'],
-    queryFn: ({ signal }) => fetchPilihan({}, signal),
-    staleTime: 0,
-  })
+  const invalidate = useInvalidate()
+  const { data, error, refetch } = useQuery({ ...pilihanQuery({}), staleTime: 0 })
   const [hasil, setHasil] = useState<Jumlah>()
   const [lembar, setLembar] = useState<readonly File[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +33,10 @@ export function UndangSemua() {
     try {
       const semua = await fetchSemuaId({ akun: 'BELUM_DIUNDANG' })
       for (let ke = 0; ke < semua.length; ke += UNDANG_TERBANYAK) {
-        const jawab = await sendUndangan(semua.slice(ke, ke + UNDANG_TERBANYAK), crypto.randomUUID())
+        const { data: jawab } = await call('POST /kelola/karyawan/undang', {
+          body: { karyawan_ids: semua.slice(ke, ke + UNDANG_TERBANYAK) },
+          idempotencyKey: crypto.randomUUID(),
+        })
         jadi.surat += jawab.surat
         jadi.cetak += jawab.cetak
         jadi.dilewati += jawab.dilewati.length
@@ -50,7 +51,7 @@ export function UndangSemua() {
       setGalat(errorFrom(failed).message)
     } finally {
       setBusy(false)
-      await queryClient.invalidateQueries({ queryKey: ['karyawan'] })
+      await invalidate(...KARYAWAN)
     }
   }
 

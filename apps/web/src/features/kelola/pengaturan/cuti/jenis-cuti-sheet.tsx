@@ -5,6 +5,7 @@ import { hariTimur, isTanggal } from '@rekan/domain/waktu'
 import { serverNow } from '../../../../lib/clock.ts'
 import { text } from '../../../../lib/form-schema.ts'
 import { toast } from '../../../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../../../lib/write.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { DatePicker } from '../../../../ui/date-picker.tsx'
 import { Control, Form } from '../../../../ui/form.tsx'
@@ -12,10 +13,8 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useForm } from '../../../../ui/use-form.ts'
 import { SideSheet } from '../../../../ui/wide/side-sheet.tsx'
-import { terbaruFrom } from '../../../perusahaan/setelan/setelan.queries.ts'
 import { BedaVersi } from '../beda-versi.tsx'
-import type { JenisCuti } from './jenis-cuti.api.ts'
-import { useWriteJenis } from './jenis-cuti.queries.ts'
+import { JENIS_DITULIS, type JenisCuti } from './jenis-cuti.queries.ts'
 
 const isAngka = (teks: string) => /^\d{1,4}([.,]5|[.,]0)?$/.test(teks.trim())
 const angka = (teks: string) => Number(teks.trim().replace(',', '.'))
@@ -56,14 +55,15 @@ export function JenisCutiSheet({
   readonly jenis: JenisCuti | null
   readonly onClose: () => void
 }) {
-  const { create, edit } = useWriteJenis()
+  const create = useWrite('POST /kelola/pengaturan/jenis-cuti', JENIS_DITULIS)
+  const edit = useWrite('POST /kelola/pengaturan/jenis-cuti/{id}', JENIS_DITULIS)
   const [dasar, setDasar] = useState(jenis)
   const [lain, setLain] = useState<JenisCuti>()
   const form = useForm({
     schema,
     defaultValues: isianFrom(jenis),
     wire: WIRE,
-    submit: (isian) => {
+    submit: async (isian) => {
       const isi = {
         nama: isian.nama,
         kuota: isian.kuota.trim() === '' ? null : angka(isian.kuota),
@@ -76,20 +76,23 @@ export function JenisCutiSheet({
       }
       return dasar === null
         ? create({
-            ...isi,
-            kuota_per: isian.per,
-            khusus_jenis_kelamin: isian.kelamin === '' ? null : isian.kelamin,
+            body: {
+              ...isi,
+              kuota_per: isian.per,
+              khusus_jenis_kelamin: isian.kelamin === '' ? null : isian.kelamin,
+            },
           })
-        : edit(dasar, { ...isi, aktif: isian.isAktif })
+        : edit({
+            params: { id: dasar.id },
+            body: { ...isi, aktif: isian.isAktif, versi: dasar.versi },
+          })
     },
     onSuccess: (_hasil, { nama }) => {
       toast.success(`${nama} disimpan.`, 'form')
       onClose()
     },
     onFailure: (error) => {
-      const kini = (terbaruFrom(error) as readonly JenisCuti[] | undefined)?.find(
-        ({ id }) => id === jenis?.id,
-      )
+      const kini = terbaruFrom('GET /kelola/pengaturan/jenis-cuti', error)?.find(({ id }) => id === jenis?.id)
       setLain(kini)
       return kini !== undefined
     },

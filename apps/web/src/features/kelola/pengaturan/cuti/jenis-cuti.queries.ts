@@ -1,30 +1,13 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '../../../../lib/query.ts'
+import { type CallData, query } from '../../../../lib/query.ts'
+import type { WriteOptions } from '../../../../lib/write.ts'
 import { SEMUA_REFERENSI } from '../../../reference/daftar.queries.ts'
-import {
-  type IsianJenis,
-  type JenisBaru,
-  type JenisCuti,
-  createJenis,
-  fetchJenis,
-  sendJenis,
-} from './jenis-cuti.api.ts'
 
-export const jenisCutiQuery = queryOptions({
-  queryKey: ['kelola', 'jenis-cuti'],
-  queryFn: ({ signal }) => fetchJenis(signal),
-})
+export type JenisCuti = CallData<'GET /kelola/pengaturan/jenis-cuti'>[number]
 
-/** Both take over what all kinds are then; forms that choose among them ask again. */
-export function useWriteJenis() {
-  const queryClient = useQueryClient()
-  const take = async (semua: readonly JenisCuti[]) => {
-    queryClient.setQueryData(jenisCutiQuery.queryKey, semua)
-    await invalidate(queryClient, ...SEMUA_REFERENSI)
-  }
-  return {
-    create: async (baru: JenisBaru) => take(await createJenis(baru)),
-    edit: async (jenis: Pick<JenisCuti, 'id' | 'versi'>, ubah: IsianJenis & { readonly aktif: boolean }) =>
-      take(await sendJenis(jenis, ubah)),
-  }
-}
+export const jenisCutiQuery = query('GET /kelola/pengaturan/jenis-cuti')
+
+/** A write answers all kinds, as they then are; forms that choose among them ask again. */
+export const JENIS_DITULIS = {
+  into: () => jenisCutiQuery,
+  invalidate: SEMUA_REFERENSI,
+} as const satisfies WriteOptions<'POST /kelola/pengaturan/jenis-cuti/{id}'>

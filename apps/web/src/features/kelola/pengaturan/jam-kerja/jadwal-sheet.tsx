@@ -14,10 +14,14 @@ import { Control, Form } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useForm } from '../../../../ui/use-form.ts'
 import { SideSheet } from '../../../../ui/wide/side-sheet.tsx'
-import { terbaruFrom } from '../../../perusahaan/setelan/setelan.queries.ts'
 import { BedaVersi } from '../beda-versi.tsx'
-import type { JadwalKerja, VersiBaru } from './jam-kerja.api.ts'
-import { akibatQuery, useWriteJadwal } from './jam-kerja.queries.ts'
+import {
+  type JadwalKerja,
+  type VersiBaru,
+  akibatQuery,
+  jadwalTerbaru,
+  useWriteJadwal,
+} from './jam-kerja.queries.ts'
 import { PekanFields } from './pekan-fields.tsx'
 import { type HariKerja, kalimatPekan } from './pekan.ts'
 
@@ -58,14 +62,14 @@ export function JadwalSheet({
     wire: WIRE,
     submit: (isian) =>
       dasar === null
-        ? create.mutateAsync({ nama: isian.nama, ...isiFrom(isian) })
-        : edit.mutateAsync({ jadwal: dasar, baru: versiFrom(isian) }),
-    onSuccess: ({ nama }) => {
+        ? create.mutateAsync({ body: { nama: isian.nama, ...isiFrom(isian) } })
+        : edit.mutateAsync({ params: { id: dasar.id }, versi: dasar.versi, body: versiFrom(isian) }),
+    onSuccess: ({ data: { nama } }) => {
       toast.success(`${nama} disimpan.`, 'form')
       onClose()
     },
     onFailure: (error) => {
-      const kini = terbaruFrom(error) as JadwalKerja | undefined
+      const kini = jadwalTerbaru(error)
       setLain(kini)
       return kini !== undefined
     },

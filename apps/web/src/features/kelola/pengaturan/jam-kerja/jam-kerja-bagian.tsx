@@ -12,8 +12,7 @@ import { Empty } from '../../../../ui/empty.tsx'
 import { useProfil } from '../../../profil/diri/profil.queries.ts'
 import { Muatan } from '../muatan.tsx'
 import { JadwalSheet } from './jadwal-sheet.tsx'
-import type { JadwalKerja, Riwayat } from './jam-kerja.api.ts'
-import { jadwalKerjaQuery, useWriteJadwal } from './jam-kerja.queries.ts'
+import { type JadwalKerja, type Riwayat, jadwalKerjaQuery, useWriteJadwal } from './jam-kerja.queries.ts'
 import { NamaSheet } from './nama-sheet.tsx'
 import { kalimatPekan } from './pekan.ts'
 
@@ -146,7 +145,7 @@ function Kartu({
           busy={cancel.isPending}
           onConfirm={() =>
             cancel.mutate(
-              { jadwal, mulai: dibatalkan },
+              { params: { id: jadwal.id }, versi: jadwal.versi, body: { berlaku_dari: dibatalkan } },
               {
                 onSuccess: () => toast.success('Perubahan dibatalkan.', 'jadwal-kerja'),
                 onError: (error) => toast.error(errorFrom(error).message, 'jadwal-kerja'),

@@ -6,8 +6,7 @@ import { Form } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useForm } from '../../../../ui/use-form.ts'
 import { SideSheet } from '../../../../ui/wide/side-sheet.tsx'
-import type { JadwalKerja } from './jam-kerja.api.ts'
-import { useWriteJadwal } from './jam-kerja.queries.ts'
+import { type JadwalKerja, useWriteJadwal } from './jam-kerja.queries.ts'
 
 const schema = z.object({ nama: text(wajib('Nama jadwal harus diisi.')) })
 
@@ -23,8 +22,9 @@ export function NamaSheet({
   const form = useForm({
     schema,
     defaultValues: { nama: jadwal.nama },
-    submit: ({ nama }) => rename.mutateAsync({ jadwal, nama }),
-    onSuccess: ({ nama }) => {
+    submit: ({ nama }) =>
+      rename.mutateAsync({ params: { id: jadwal.id }, versi: jadwal.versi, body: { nama } }),
+    onSuccess: ({ data: { nama } }) => {
       toast.success(`Nama disimpan: ${nama}.`, 'form')
       onClose()
     },

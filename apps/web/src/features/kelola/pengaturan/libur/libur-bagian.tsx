@@ -14,8 +14,15 @@ import { Empty } from '../../../../ui/empty.tsx'
 import { YearMenu } from '../../../../ui/year-menu.tsx'
 import { useProfil } from '../../../profil/diri/profil.queries.ts'
 import { useSebutanCakupan } from '../libur-cakupan.tsx'
-import { type Libur, type LiburSetahun, liburPada } from './libur.api.ts'
-import { liburQuery, liburTerbaru, useSetLibur, useTawarUrung } from './libur.queries.ts'
+import {
+  type Libur,
+  type LiburSetahun,
+  liburPada,
+  liburQuery,
+  liburTerbaru,
+  useSetLibur,
+  useTawarUrung,
+} from './libur.queries.ts'
 import { LiburSheet } from './libur-sheet.tsx'
 import { Muatan } from '../muatan.tsx'
 

@@ -12,8 +12,7 @@ import { useForm } from '../../../../ui/use-form.ts'
 import { SideSheet } from '../../../../ui/wide/side-sheet.tsx'
 import { BedaVersi } from '../beda-versi.tsx'
 import { PilihCakupan, cakupanFrom, useSebutanCakupan, wireCakupan } from '../libur-cakupan.tsx'
-import { type Libur, liburPada } from './libur.api.ts'
-import { liburTerbaru, useSetLibur, useTawarUrung } from './libur.queries.ts'
+import { type Libur, liburPada, liburTerbaru, useSetLibur, useTawarUrung } from './libur.queries.ts'
 import { hariBesok } from '../riwayat.ts'
 
 const schema = z.object({

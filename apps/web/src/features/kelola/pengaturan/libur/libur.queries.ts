@@ -1,25 +1,29 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CakupanLibur } from '@rekan/domain/jadwal/libur'
+import { type CallData, query } from '../../../../lib/query.ts'
+import { terbaruFrom, useWrite } from '../../../../lib/write.ts'
 import { showUndo } from '../../../../ui/wide/undo.ts'
-import { terbaruFrom } from '../../../perusahaan/setelan/setelan.queries.ts'
-import { type Libur, type LiburSetahun, fetchLibur, liburPada, sendLibur } from './libur.api.ts'
+
+export type LiburSetahun = CallData<'GET /kelola/pengaturan/libur'>
+export type Libur = LiburSetahun['libur'][number]
+/** `versi` as its writer saw it; 0: none yet */
+type LiburDiisi = CakupanLibur & Pick<Libur, 'tanggal' | 'jenis' | 'nama' | 'berlaku' | 'versi'>
 
 export const liburQuery = (tahun: number) =>
-  queryOptions({
-    queryKey: ['kelola', 'libur', tahun],
-    queryFn: ({ signal }) => fetchLibur(tahun, signal),
-  })
+  query('GET /kelola/pengaturan/libur', { query: { tahun: String(tahun) } })
 
 /** Sets a day off; where somebody was faster, the year shows what they did, and it fails. */
 export function useSetLibur() {
   const queryClient = useQueryClient()
-  const show = (setahun: LiburSetahun) =>
-    queryClient.setQueryData(liburQuery(setahun.tahun).queryKey, setahun)
+  const set = useWrite('POST /kelola/pengaturan/libur', { into: ({ tahun }) => liburQuery(tahun) })
   return useMutation({
-    mutationFn: sendLibur,
-    onSuccess: show,
+    mutationFn: async ({ tanggal, jenis, nama, berlaku, kantor_ids, hanya, versi }: LiburDiisi) => {
+      const body = { tanggal, jenis, nama, berlaku, kantor_ids: [...kantor_ids], hanya, versi }
+      return (await set({ body })).data
+    },
     onError: (error) => {
       const kini = liburTerbaru(error)
-      if (kini !== undefined) show(kini)
+      if (kini !== undefined) queryClient.setQueryData(liburQuery(kini.tahun).queryKey, kini)
     },
   })
 }
@@ -36,5 +40,13 @@ export function useTawarUrung() {
 
 /** The year's days as they are, where somebody else was faster. */
 export function liburTerbaru(error: unknown): LiburSetahun | undefined {
-  return terbaruFrom(error) as LiburSetahun | undefined
+  return terbaruFrom('GET /kelola/pengaturan/libur', error)
+}
+
+/** That day in a year's. */
+export function liburPada(
+  { libur }: LiburSetahun,
+  { tanggal, jenis }: Pick<Libur, 'tanggal' | 'jenis'>,
+): Libur | undefined {
+  return libur.find((satu) => satu.tanggal === tanggal && satu.jenis === jenis)
 }

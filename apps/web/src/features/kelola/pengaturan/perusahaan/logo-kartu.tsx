@@ -1,13 +1,13 @@
 import { type ChangeEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { LOGO_TERBESAR } from '@rekan/domain/perusahaan/kop'
 import { errorFrom } from '../../../../lib/api-error.ts'
 import { formatUkuran } from '../../../../lib/format.ts'
 import { toast } from '../../../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../../../lib/write.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
-import { terbaruFrom } from '../../../perusahaan/setelan/setelan.queries.ts'
-import type { Perusahaan } from './perusahaan.api.ts'
-import { useEditLogo } from './perusahaan.queries.ts'
+import { type Perusahaan, perusahaanQuery } from './perusahaan.queries.ts'
 
 type LogoKartuProps = {
   readonly url: string | null
@@ -19,25 +19,28 @@ type LogoKartuProps = {
 
 /** The logo on the company's papers: put on, changed, taken off. */
 export function LogoKartu({ url, versi, onSimpan, onUsang }: LogoKartuProps) {
-  const edit = useEditLogo()
+  const into = () => perusahaanQuery
+  const put = useWrite('POST /pengaturan/perusahaan/logo', { into })
+  const remove = useWrite('POST /pengaturan/perusahaan/logo/delete', { into })
+  const edit = useMutation({
+    mutationFn: async (logo: File | null) =>
+      (logo === null ? await remove({ versi, body: {} }) : await put({ versi, form: { logo } })).data,
+  })
   const [salah, setSalah] = useState<string>()
 
   const ubah = (logo: File | null) => {
     setSalah(undefined)
-    edit.mutate(
-      { versi, logo },
-      {
-        onSuccess: (baru) => {
-          toast.success(logo === null ? 'Logo dilepas.' : 'Logo dipasang.', 'form')
-          onSimpan(baru)
-        },
-        onError: (error) => {
-          const kini = terbaruFrom(error) as Perusahaan | undefined
-          if (kini !== undefined) onUsang(kini)
-          else setSalah(errorFrom(error).errors['logo']?.[0] ?? errorFrom(error).message)
-        },
+    edit.mutate(logo, {
+      onSuccess: (baru) => {
+        toast.success(logo === null ? 'Logo dilepas.' : 'Logo dipasang.', 'form')
+        onSimpan(baru)
       },
-    )
+      onError: (error) => {
+        const kini = terbaruFrom('GET /pengaturan/perusahaan', error)
+        if (kini !== undefined) onUsang(kini)
+        else setSalah(errorFrom(error).errors['logo']?.[0] ?? errorFrom(error).message)
+      },
+    })
   }
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const berkas = target.files?.[0]

@@ -7,19 +7,18 @@ import { aturanNib, aturanNpwpPerusahaan } from '@rekan/domain/perusahaan/nomor'
 import { may } from '../../../../lib/boleh.ts'
 import { text } from '../../../../lib/form-schema.ts'
 import { toast } from '../../../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../../../lib/write.ts'
 import { DetailList } from '../../../../ui/detail-list.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useForm } from '../../../../ui/use-form.ts'
-import { terbaruFrom } from '../../../perusahaan/setelan/setelan.queries.ts'
 import { useProfil } from '../../../profil/diri/profil.queries.ts'
 import { BedaVersi } from '../beda-versi.tsx'
 import { DaftarSetelan } from '../daftar-setelan.tsx'
 import { LogoKartu } from './logo-kartu.tsx'
 import { Muatan } from '../muatan.tsx'
-import type { Perusahaan } from './perusahaan.api.ts'
-import { perusahaanQuery, useEditPerusahaan } from './perusahaan.queries.ts'
+import { type Perusahaan, perusahaanQuery } from './perusahaan.queries.ts'
 
 const schema = z.object({
   nama: text(aturanNamaPerusahaan),
@@ -63,19 +62,22 @@ export function PerusahaanBagian() {
 }
 
 function PerusahaanForm({ perusahaan }: { readonly perusahaan: Perusahaan }) {
-  const edit = useEditPerusahaan()
+  const edit = useWrite('POST /pengaturan/perusahaan', {
+    into: () => perusahaanQuery,
+    invalidate: ['GET /kelola/kerangka'],
+  })
   const [lain, setLain] = useState<Perusahaan>()
   const [versi, setVersi] = useState(perusahaan.versi)
   const form = useForm({
     schema,
     defaultValues: isianFrom(perusahaan),
-    submit: (isian) => edit(versi, isian),
+    submit: async (isian) => (await edit({ versi, body: isian })).data,
     onSuccess: (baru) => {
       setVersi(baru.versi)
       toast.success('Data perusahaan disimpan.', 'form')
     },
     onFailure: (error) => {
-      const kini = terbaruFrom(error) as Perusahaan | undefined
+      const kini = terbaruFrom('GET /pengaturan/perusahaan', error)
       setLain(kini)
       return kini !== undefined
     },

@@ -13,6 +13,7 @@ import { angkaFrom } from '../../../../lib/angka.ts'
 import { serverNow } from '../../../../lib/clock.ts'
 import { text } from '../../../../lib/form-schema.ts'
 import { toast } from '../../../../lib/toast.ts'
+import { useWrite } from '../../../../lib/write.ts'
 import { DatePicker } from '../../../../ui/date-picker.tsx'
 import { Control, Form } from '../../../../ui/form.tsx'
 import { RadioCards } from '../../../../ui/radio-cards.tsx'
@@ -20,8 +21,7 @@ import { SearchableSelect } from '../../../../ui/searchable-select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useForm } from '../../../../ui/use-form.ts'
 import { SideSheet } from '../../../../ui/wide/side-sheet.tsx'
-import type { Aturan, SemuaAturan } from './aturan-upah.api.ts'
-import { aturanUpahQuery, useRecordAturan } from './aturan-upah.queries.ts'
+import { type Aturan, type SemuaAturan, aturanUpahQuery } from './aturan-upah.queries.ts'
 
 /** Of which kind, and the rule that is to change; null: another one. */
 export type AwalAturan = { readonly jenis: JenisAturanUpah; readonly aturan: Aturan | null }
@@ -57,7 +57,7 @@ export function AturanSheet({
   readonly awal: AwalAturan
   readonly onClose: () => void
 }) {
-  const record = useRecordAturan()
+  const record = useWrite('POST /kelola/payroll/aturan', { into: () => aturanUpahQuery })
   const { data } = useQuery(aturanUpahQuery)
   const { nama, aturan: kalimat, wajib, boleh } = ATURAN_UPAH[jenis]
   const form = useForm({
@@ -73,14 +73,16 @@ export function AturanSheet({
     },
     submit: ({ kantor_id, jenis_shift_id, pos_id, sertifikat, jabatan, mulai, jumlah }) =>
       record({
-        jenis,
-        kantor_id: idFrom(kantor_id),
-        jenis_shift_id: idFrom(jenis_shift_id),
-        pos_id: idFrom(pos_id),
-        sertifikat: sertifikat === '' ? null : sertifikat,
-        jabatan: jabatan === '' ? null : jabatan,
-        mulai,
-        jumlah: angkaFrom(jumlah) ?? 0,
+        body: {
+          jenis,
+          kantor_id: idFrom(kantor_id),
+          jenis_shift_id: idFrom(jenis_shift_id),
+          pos_id: idFrom(pos_id),
+          sertifikat: sertifikat === '' ? null : sertifikat,
+          jabatan: jabatan === '' ? null : jabatan,
+          mulai,
+          jumlah: angkaFrom(jumlah) ?? 0,
+        },
       }),
     onSuccess: () => {
       toast.success(`${nama} disimpan.`, 'form')

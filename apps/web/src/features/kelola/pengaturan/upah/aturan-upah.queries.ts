@@ -1,15 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { type AturanDiisi, fetchAturan, sendAturan } from './aturan-upah.api.ts'
+import { type CallData, query } from '../../../../lib/query.ts'
 
-export const aturanUpahQuery = queryOptions({
-  queryKey: ['kelola', 'aturan-upah'],
-  queryFn: ({ signal }) => fetchAturan(signal),
-})
+export type SemuaAturan = CallData<'GET /kelola/payroll/aturan'>
+export type Aturan = SemuaAturan['aturan'][number]
 
-/** Writes a rule; the list is then as it stands. */
-export function useRecordAturan() {
-  const queryClient = useQueryClient()
-  return async (isian: AturanDiisi) => {
-    queryClient.setQueryData(aturanUpahQuery.queryKey, await sendAturan(isian))
-  }
-}
+export const aturanUpahQuery = query('GET /kelola/payroll/aturan')

@@ -12,8 +12,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useProfil } from '../../../profil/diri/profil.queries.ts'
 import { Muatan } from '../muatan.tsx'
 import { AturanSheet, type AwalAturan } from './aturan-sheet.tsx'
-import type { Aturan } from './aturan-upah.api.ts'
-import { aturanUpahQuery } from './aturan-upah.queries.ts'
+import { type Aturan, aturanUpahQuery } from './aturan-upah.queries.ts'
 
 /** What is paid by days and shifts, and whose overtime is not: every rule with the days from which it held. */
 export function UpahBagian() {

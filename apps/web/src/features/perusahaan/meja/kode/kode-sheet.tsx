@@ -4,15 +4,19 @@ import { MonitorOff } from 'lucide-react'
 import { encode } from 'uqr'
 import { formatTanggal } from '../../../../lib/format.ts'
 import { errorFrom } from '../../../../lib/api-error.ts'
+import { call } from '../../../../lib/http.ts'
+import { type CallData, query } from '../../../../lib/query.ts'
 import { toast } from '../../../../lib/toast.ts'
+import { useWrite } from '../../../../lib/write.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { RadioCards } from '../../../../ui/radio-cards.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { SkeletonCard } from '../../../../ui/skeleton.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { Lokasi } from '../lokasi.api.ts'
-import { type KodeLokasi, addLayar, fetchKode, removeLayar, sendMode } from './kode.api.ts'
+import type { Lokasi } from '../lokasi.queries.ts'
+
+type KodeLokasi = CallData<'GET /kelola/lokasi/{id}/kode-pos'>
 
 const MODE = [
   { value: 'tidak', label: 'Tidak diminta', hint: 'Presensi dinilai dari posisinya' },
@@ -30,19 +34,17 @@ type KodeSheetProps = {
 /** Which code a site asks for, its word and print, and the screens that show it. */
 export function KodeSheet({ lokasi, isBaca, onClose }: KodeSheetProps) {
   const client = useQueryClient()
-  const queryKey = ['lokasi', 'kode', lokasi.id]
-  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => fetchKode(lokasi.id, signal) })
-  const take = (baru: KodeLokasi) => client.setQueryData(queryKey, baru)
+  const params = { id: lokasi.id }
+  const kode = query('GET /kelola/lokasi/{id}/kode-pos', { params })
+  const into = () => kode
+  const { data, error } = useQuery(kode)
   const onError = (cause: unknown) => toast.error(errorFrom(cause).message, 'kode-pos')
   const ubah = useMutation({
-    mutationFn: (mode: KodeLokasi['kode_pos']) => sendMode(lokasi.id, mode),
-    onSuccess: (baru) => {
-      take(baru)
-      toast.success('Kode pos jaga disimpan.', 'kode-pos')
-    },
+    mutationFn: useWrite('POST /kelola/lokasi/{id}/kode-pos', { into }),
+    onSuccess: () => toast.success('Kode pos jaga disimpan.', 'kode-pos'),
     onError,
   })
-  const cabut = useMutation({ mutationFn: removeLayar, onSuccess: take, onError })
+  const cabut = useMutation({ mutationFn: useWrite('POST /kelola/layar/{id}/cabut', { into }), onError })
   return (
     <Sheet title={`Kode pos jaga ${lokasi.nama}`} onClose={onClose}>
       <div className="space-y-5 pb-4">
@@ -65,7 +67,7 @@ export function KodeSheet({ lokasi, isBaca, onClose }: KodeSheetProps) {
                 label="Saat presensi di sini"
                 value={data.kode_pos}
                 options={MODE}
-                onChange={(mode) => ubah.mutate(mode)}
+                onChange={(mode) => ubah.mutate({ params, body: { kode_pos: mode } })}
               />
             )}
             {data.kata_hari !== null && (
@@ -77,8 +79,8 @@ export function KodeSheet({ lokasi, isBaca, onClose }: KodeSheetProps) {
             <Layar
               kantorId={lokasi.id}
               kode={data}
-              onTawar={() => void client.invalidateQueries({ queryKey })}
-              onCabut={(id) => cabut.mutate(id)}
+              onTawar={() => void client.invalidateQueries({ queryKey: kode.queryKey })}
+              onCabut={(id) => cabut.mutate({ params: { id } })}
             />
           </>
         )}
@@ -97,7 +99,11 @@ type LayarProps = {
 function Layar({ kantorId, kode, onTawar, onCabut }: LayarProps) {
   const [sebutan, setSebutan] = useState('')
   const tawar = useMutation({
-    mutationFn: () => addLayar(kantorId, sebutan.trim()),
+    mutationFn: () =>
+      call('POST /kelola/lokasi/{id}/layar', {
+        params: { id: kantorId },
+        body: { sebutan: sebutan.trim() },
+      }),
     onSuccess: () => {
       setSebutan('')
       onTawar()
@@ -148,10 +154,10 @@ function Layar({ kantorId, kode, onTawar, onCabut }: LayarProps) {
       {tawar.data !== undefined && (
         <div role="status" className="space-y-2">
           <p>Buka alamat ini di layar pos jaga dalam 15 menit. Hanya satu layar yang dapat memakainya.</p>
-          <Qr teks={`${location.origin}${tawar.data.alamat}`} label="Kode QR tautan layar" />
+          <Qr teks={`${location.origin}${tawar.data.data.alamat}`} label="Kode QR tautan layar" />
           <p className="rounded-card bg-sunken p-3 text-sm break-all select-all">
             {location.origin}
-            {tawar.data.alamat}
+            {tawar.data.data.alamat}
           </p>
         </div>
       )}

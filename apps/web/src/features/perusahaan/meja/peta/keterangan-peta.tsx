@@ -2,7 +2,7 @@ import type { Area, Titik } from '@rekan/domain/perusahaan/area'
 import { formatJarak } from '@rekan/domain/perusahaan/jarak'
 import { computeLuas } from '@rekan/domain/perusahaan/luas'
 import { errorFrom } from '../../../../lib/api-error.ts'
-import type { HasilUji } from '../lokasi.api.ts'
+import type { HasilUji } from '../lokasi.queries.ts'
 
 type KeteranganPetaProps = {
   readonly area: Area

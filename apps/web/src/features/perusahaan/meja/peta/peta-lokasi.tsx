@@ -3,7 +3,7 @@ import { type Layer, type Map as LeafletMap, control, latLngBounds, map, tileLay
 import type { Titik } from '@rekan/domain/perusahaan/area'
 import { toast } from '../../../../lib/toast.ts'
 import { type Draf, titikBulat } from '../draf.ts'
-import type { Petak } from '../lokasi.api.ts'
+import type { Petak } from '../lokasi.queries.ts'
 import { addGaya } from './peta.gaya.ts'
 import { type DiPeta, drawArea, drawKisi, drawTitik, kotakAwal } from './peta.lapisan.ts'
 

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { MasaKoordinator } from '../lokasi.api.ts'
+import type { MasaKoordinator } from '../lokasi.queries.ts'
 
 /** A line of the list; `kunci` keeps it apart while its dates change. */
 export type Baris = MasaKoordinator & { readonly kunci: string }
@@ -9,6 +9,11 @@ export type Baris = MasaKoordinator & { readonly kunci: string }
 /** As a site has them now. */
 export function barisFrom(semua: readonly MasaKoordinator[]): readonly Baris[] {
   return semua.map((satu) => ({ ...satu, kunci: `${satu.pengguna_id} ${satu.mulai}` }))
+}
+
+/** As a site is told of them. */
+export function isianFrom(daftar: readonly MasaKoordinator[]) {
+  return daftar.map(({ pengguna_id, mulai, sampai }) => ({ pengguna_id, mulai, sampai }))
 }
 
 type DitunjukListProps = {

@@ -3,15 +3,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { errorFrom } from '../../../../lib/api-error.ts'
 import { formatTanggal } from '../../../../lib/format.ts'
 import { toast } from '../../../../lib/toast.ts'
+import { terbaruFrom, useWrite } from '../../../../lib/write.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { SearchableSelect } from '../../../../ui/searchable-select.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { SkeletonCard } from '../../../../ui/skeleton.tsx'
 import { masaFrom } from '../koordinator-lokasi.tsx'
-import { type Lokasi, type OrangLokasi, sendRegu, terbaruFrom } from '../lokasi.api.ts'
-import { orangLokasiQuery, useKeepLokasi } from '../lokasi.queries.ts'
-import { DitunjukList, barisFrom } from './ditunjuk-list.tsx'
+import { LOKASI_DITULIS, type Lokasi, type OrangLokasi, orangLokasiQuery } from '../lokasi.queries.ts'
+import { DitunjukList, barisFrom, isianFrom } from './ditunjuk-list.tsx'
 
 type ReguSheetProps = {
   readonly lokasi: Lokasi
@@ -23,19 +23,23 @@ type ReguSheetProps = {
 
 /** Who punches for the crew of a site beside its coordinators, and who is there today. */
 export function ReguSheet({ lokasi, isBaca, onTersimpan, onClose }: ReguSheetProps) {
-  const keep = useKeepLokasi()
+  const save = useWrite('POST /kelola/lokasi/{id}/regu', LOKASI_DITULIS)
   const { data, error } = useQuery(orangLokasiQuery(lokasi.id))
   const [dasar, setDasar] = useState(lokasi)
   const [saksi, setSaksi] = useState(barisFrom(lokasi.regu.saksi))
   const simpan = useMutation({
-    mutationFn: () => sendRegu(dasar, { pin: dasar.regu.pin, saksi: [...saksi] }),
-    onSuccess: async (baru) => {
-      await keep(baru)
+    mutationFn: () =>
+      save({
+        params: { id: dasar.id },
+        versi: dasar.versi,
+        body: { pin: dasar.regu.pin, saksi: isianFrom(saksi) },
+      }),
+    onSuccess: ({ data: baru }) => {
       toast.success('Pencatat regu disimpan.', 'lokasi')
       onTersimpan(baru)
     },
     onError: (galat) => {
-      const terbaru = terbaruFrom(galat)
+      const terbaru = terbaruFrom('GET /kelola/lokasi/{id}', galat)
       if (terbaru !== undefined) setDasar(terbaru)
     },
   })
