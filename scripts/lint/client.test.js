@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { ROOT } from '../process.js'
 import { judgeForwarder, judgeHandwritten } from './client.js'
 
 const statementOf = (code) => {
@@ -37,5 +40,11 @@ describe('[SEKALI-02] the client is derived from the contract', () => {
     ['x.search.ts', true, 'type X = { readonly q: string }', false],
   ])('in %s, exported %j: %s: %j', (file, isExported, code, yes) => {
     expect(judgeHandwritten(file, isExported, statementOf(code).typeAnnotation) !== null).toBe(yes)
+  })
+
+  test('few files compute something around a call', () => {
+    const files = readdirSync(join(ROOT, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.filter((name) => name.endsWith('.api.ts')).length).toBeLessThanOrEqual(25)
   })
 })

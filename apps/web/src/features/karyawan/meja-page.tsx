@@ -3,6 +3,7 @@ import { STATUS_AKUN } from '@rekan/domain/auth/undangan'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Plus, Upload, UsersRound } from 'lucide-react'
 import { errorFrom } from '../../lib/api-error.ts'
+import { call } from '../../lib/http.ts'
 import { may } from '../../lib/boleh.ts'
 import { toast } from '../../lib/toast.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -21,9 +22,9 @@ import { Banyak } from './meja/banyak/banyak.tsx'
 import {
   type BarisMeja,
   fetchLembar,
-  fetchSemuaId,
   useDaftarMeja,
   usePilihanMeja,
+  wirePenyaring,
 } from './meja/meja.queries.ts'
 import type { CariMeja } from './meja/meja.search.ts'
 
@@ -95,8 +96,9 @@ export function MejaPage({ cari, onCari, openId, onOpen, onClose, pane }: MejaPa
         onClose={onClose}
         choice={choice}
         onChooseAll={() =>
-          void fetchSemuaId(cari).then(choice.replace, (error: unknown) =>
-            toast.error(errorFrom(error).message, 'pilih'),
+          void call('GET /kelola/karyawan/all', { query: wirePenyaring(cari) }).then(
+            ({ data }) => choice.replace(data),
+            (error: unknown) => toast.error(errorFrom(error).message, 'pilih'),
           )
         }
         empty={

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { KOLOM_MEJA_KARYAWAN } from '@rekan/domain/karyawan/meja'
 import { fetchFile } from '../../../lib/download.ts'
-import { call } from '../../../lib/http.ts'
 import { type CallData, query } from '../../../lib/query.ts'
 import type { ExportFormat } from '../../../ui/wide/export-menu.tsx'
 import { useCallRows } from '../../../ui/wide/use-window-rows.ts'
@@ -24,11 +23,6 @@ export function usePilihanMeja(cari: CariMeja) {
   return useQuery({ ...pilihanQuery(cari), placeholderData: keepPreviousData }).data
 }
 
-/** All whom the filters leave. */
-export async function fetchSemuaId(cari: CariMeja): Promise<number[]> {
-  return (await call('GET /kelola/karyawan/all', { query: wirePenyaring(cari) })).data
-}
-
 /** @param kolom those shown, in their order */
 export function fetchLembar(cari: CariMeja, kolom: readonly string[], format: ExportFormat): Promise<File> {
   const dikenal = kolom.filter((satu) => KOLOM_MEJA_KARYAWAN.some((nama) => nama === satu))
@@ -37,7 +31,8 @@ export function fetchLembar(cari: CariMeja, kolom: readonly string[], format: Ex
   })
 }
 
-function wirePenyaring({ q, kantor, koordinator, jenis, akun, habis, keluar }: CariMeja) {
+/** The filters in the calls' words. */
+export function wirePenyaring({ q, kantor, koordinator, jenis, akun, habis, keluar }: CariMeja) {
   return {
     q,
     kantor_id: kantor?.toString(),

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SkeletonCard } from '../../../../ui/skeleton.tsx'
-import { UNDANG_TERBANYAK, fetchSemuaId, pilihanQuery } from '../meja.queries.ts'
+import { UNDANG_TERBANYAK, pilihanQuery } from '../meja.queries.ts'
 
 type Jumlah = { readonly surat: number; readonly cetak: number; readonly dilewati: number }
 
@@ -31,7 +31,7 @@ export function UndangSemua() {
     setGalat(undefined)
     const jadi = { surat: 0, cetak: 0, dilewati: 0 }
     try {
-      const semua = await fetchSemuaId({ akun: 'BELUM_DIUNDANG' })
+      const { data: semua } = await call('GET /kelola/karyawan/all', { query: { akun: 'BELUM_DIUNDANG' } })
       for (let ke = 0; ke < semua.length; ke += UNDANG_TERBANYAK) {
         const { data: jawab } = await call('POST /kelola/karyawan/undang', {
           body: { karyawan_ids: semua.slice(ke, ke + UNDANG_TERBANYAK) },
