@@ -62,6 +62,11 @@ const rekeningTahan = z
   })
   .meta({ id: 'RekeningTahan' })
 
+const rekeningDilihat = z.strictObject({
+  /** As it was shown, so that no other account is confirmed; left out by clients of before */
+  diganti_pada: z.iso.datetime().optional(),
+})
+
 /** The last day of somebody's work, and why it ended */
 const hariTerakhir = z.object({ tanggal, alasan: z.string() }).meta({ id: 'HariTerakhir' })
 
@@ -245,8 +250,9 @@ export const karyawan = {
   'POST /karyawan/{id}/rekening/konfirmasi': {
     konfirmasi: 'tegas: where pay goes',
     params: karyawanParams,
-    body: z.strictObject({}),
+    body: rekeningDilihat,
     response: answer(detailKaryawan),
+    refusals: [409],
     summary: 'Nyatakan rekening baru benar: gaji berikutnya dikirim ke sana',
   },
   /** Meanwhile: to the account of before, or nowhere until the other counts */
@@ -259,7 +265,7 @@ export const karyawan = {
     summary: 'Ke mana gaji dikirim selama rekening baru menunggu',
   },
   'POST /profile/rekening/konfirmasi': {
-    body: z.strictObject({}),
+    body: rekeningDilihat,
     response: pesan,
     refusals: [409],
     konfirmasi: 'biasa: asks itself, as a change of that account does',

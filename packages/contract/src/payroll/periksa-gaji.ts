@@ -71,7 +71,7 @@ export const periksaGaji = {
         .max(12, { error: 'Bulan harus 1 sampai 12.' }),
       slip: z.number({ error: 'Jumlah slip harus diisi.' }).int().min(1),
       gaji_bersih: z.number({ error: 'Jumlah gaji bersih harus diisi.' }).int().min(0),
-      /** As it was shown; left out by clients of before, whose approval looks at no account */
+      /** As it was shown; left out by clients of before, whose approval looks at no account and no version */
       rekening: z.string().max(100).optional(),
     }),
     response: answer(persetujuan),

@@ -29,6 +29,10 @@ export const KARYAWAN_REFUSALS = {
       `Rekening yang Anda ganti sendiri dikonfirmasi oleh rekan HR lain atau penyetuju gaji HRD, atau oleh pemiliknya bila Anda menggantinya untuk orang lain. Tanpa itu, rekening itu dipakai mulai ${formatSaat(sampai, 'WIB')}.`,
   },
   REKENING_TIDAK_DITAHAN: { status: 409, text: () => 'Tidak ada rekening baru yang menunggu konfirmasi.' },
+  REKENING_DIGANTI_LAGI: {
+    status: 409,
+    text: () => 'Rekening ini diganti lagi sejak Anda melihatnya. Muat ulang, periksa lagi, lalu konfirmasi.',
+  },
   DAFTAR_BERUBAH: {
     status: 409,
     text: () => 'Yang ikut berakhir sudah berubah sejak daftar ini dibuka. Periksa lagi, lalu kirim ulang.',

@@ -72,9 +72,9 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
     return answer
   })
 
-  mount('POST /karyawan/{id}/rekening/konfirmasi', async ({ params: { id }, pelaku, write }) =>
+  mount('POST /karyawan/{id}/rekening/konfirmasi', async ({ params: { id }, body, pelaku, write }) =>
     write(async (perbuatan) => {
-      await confirmRekening(perbuatan, id)
+      await confirmRekening(perbuatan, id, body)
       const data = await showKaryawan(perbuatan.tx, deps, pelaku, id)
       return { data, message: 'Rekening dikonfirmasi. Gaji berikutnya dikirim ke rekening baru.' }
     }),
@@ -91,10 +91,10 @@ export function mountKaryawan(mount: Mount, deps: Deps, akibatGaji: AkibatGaji):
     }),
   )
 
-  mount('POST /profile/rekening/konfirmasi', async ({ session, write }) => {
+  mount('POST /profile/rekening/konfirmasi', async ({ body, session, write }) => {
     requireKonfirmasi(session, 'masuk', clock.now())
     return write(async (perbuatan) => {
-      await confirmRekeningSendiri(perbuatan)
+      await confirmRekeningSendiri(perbuatan, body)
       return { message: 'Rekening dikonfirmasi. Gaji berikutnya dikirim ke sana.' }
     })
   })

@@ -180,6 +180,28 @@ it('[JAGA-15] a number that nobody said was right is put back at once, though no
   expect(await ditahan(karyawanId)).toBeUndefined()
 })
 
+it('[JAGA-15] the word for a number counts for the one that was shown, not for one that was written since', async () => {
+  const { karyawanId, token: milik } = await berisi(2)
+  const dilihat = async () =>
+    (await call(token.hrdLain, `GET /karyawan/${karyawanId}`)).body['data'].rekening_tahan.diganti_pada
+  const konfirmasi = [
+    (diganti_pada: string) =>
+      call(token.hrdLain, `POST /karyawan/${karyawanId}/rekening/konfirmasi`, { diganti_pada }),
+    (diganti_pada: string) => call(milik, 'POST /profile/rekening/konfirmasi', { diganti_pada }),
+  ]
+  for (const [ke, nyatakan] of konfirmasi.entries()) {
+    await owner.deleteFrom('rekening_tahan').execute()
+    server.setClock(`2026-11-20T08:0${ke * 2}:00+07:00`)
+    expect((await ganti(token.hrd, karyawanId, `777777777${ke}`)).status).toBe(200)
+    const lama = await dilihat()
+    server.setClock(`2026-11-20T08:0${ke * 2 + 1}:00+07:00`)
+    expect((await ganti(token.hrd, karyawanId, `888888888${ke}`)).status).toBe(200)
+    expect(kode(await nyatakan(lama))).toEqual([409, 'REKENING_DIGANTI_LAGI'])
+    expect((await ditahan(karyawanId))?.dikonfirmasi_oleh_id).toBeNull()
+    expect((await nyatakan(await dilihat())).status).toBe(200)
+  }
+})
+
 it('[JAGA-15] a number that counts without a word still waits for one after another that HR wrote and took back', async () => {
   const { karyawanId } = await berisi(1)
   await owner.deleteFrom('rekening_tahan').execute()

@@ -84,11 +84,13 @@ export async function setCaraTahan(
 export async function confirmTahan(
   { tx, oleh, saat }: PerbuatanPelaku,
   karyawanId: number,
+  { diganti_pada }: { readonly diganti_pada: Instan },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('rekening_tahan')
     .set({ dikonfirmasi_oleh_id: oleh, dikonfirmasi_pada: new Date(saat) })
     .where('karyawan_id', '=', karyawanId)
+    .where('diganti_pada', '=', at(diganti_pada))
     .where('dikonfirmasi_oleh_id', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -199,31 +199,44 @@ export async function setTahan(
   await record(perbuatan, 'karyawan', karyawanId, { sesudah: { gaji_sementara: cara } })
 }
 
-/** One's own account that HR wrote is right: pay goes there from now on. Throws 403 for what one wrote oneself, 409 where none waits. */
-export async function confirmRekeningSendiri(perbuatan: PerbuatanPelaku): Promise<void> {
+/** The change that somebody was shown; without one, whichever waits. */
+type Dilihat = { readonly diganti_pada?: string | undefined }
+
+/** One's own account that HR wrote is right: pay goes there from now on. Throws 403 for what one wrote oneself, 409 where none or another waits. */
+export async function confirmRekeningSendiri(perbuatan: PerbuatanPelaku, dilihat: Dilihat): Promise<void> {
   const { pelaku } = perbuatan
   if (pelaku.karyawanId === null) throw refuse('REKENING_TIDAK_DITAHAN')
-  await applyKonfirmasi(perbuatan, pelaku.karyawanId)
+  await applyKonfirmasi(perbuatan, pelaku.karyawanId, dilihat)
 }
 
 /**
  * Pay goes to a changed account from now on. Throws 404 for whom the caller may not see, 403 for what the
- * caller wrote, 409 where none waits.
+ * caller wrote, 409 where none or another waits.
  */
-export async function confirmRekening(perbuatan: PerbuatanPelaku, karyawanId: number): Promise<void> {
+export async function confirmRekening(
+  perbuatan: PerbuatanPelaku,
+  karyawanId: number,
+  dilihat: Dilihat,
+): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
   const tindakan = 'POST /karyawan/{id}/rekening/konfirmasi'
   await requirePemilik(perbuatan, tindakan, karyawanId)
   if ((await findBelumPasti(tx, karyawanId, saat)) === undefined)
     await requireOrangLain(tx, pelaku, karyawanId, 'Rekening')
-  await applyKonfirmasi(perbuatan, karyawanId)
+  await applyKonfirmasi(perbuatan, karyawanId, dilihat)
 }
 
-async function applyKonfirmasi(perbuatan: PerbuatanPelaku, karyawanId: number): Promise<void> {
+async function applyKonfirmasi(
+  perbuatan: PerbuatanPelaku,
+  karyawanId: number,
+  { diganti_pada }: Dilihat,
+): Promise<void> {
   const { tx, pelaku, saat } = perbuatan
   const tahan = await findBelumPasti(tx, karyawanId, saat)
   if (tahan === undefined) throw refuse('REKENING_TIDAK_DITAHAN')
   if (!mayConfirm(pelaku, karyawanId, tahan)) throw refuse('REKENING_SENDIRI', { sampai: tahan.sampai })
-  if (!(await confirmTahan(perbuatan, karyawanId))) throw refuse('REKENING_TIDAK_DITAHAN')
+  if (diganti_pada !== undefined && Date.parse(diganti_pada) !== tahan.diganti_pada)
+    throw refuse('REKENING_DIGANTI_LAGI')
+  if (!(await confirmTahan(perbuatan, karyawanId, tahan))) throw refuse('REKENING_TIDAK_DITAHAN')
   await record(perbuatan, 'karyawan', karyawanId, { sesudah: { rekening_dikonfirmasi: true } })
 }

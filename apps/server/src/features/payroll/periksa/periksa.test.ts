@@ -99,6 +99,30 @@ it('[BULAN-09] what was changed after its approval waits once more, for nobody w
   })
 })
 
+it('[BULAN-09] slips that changed among themselves, with the same sum, are approved by nobody who saw them before', async () => {
+  const satu = await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId)
+  const lain = await insertSlip(server.owner, akun.koordinator, akun.hrd.penggunaId)
+  const approve = (sidik: string) =>
+    call('hrdLain', 'POST /kelola/payroll/persetujuan', {
+      ...OKTOBER,
+      slip: 2,
+      gaji_bersih: 2 * BERSIH,
+      rekening: sidik,
+    })
+  const { boleh } = await lihat('hrdLain')
+  const geser = (id: number, selisih: number) =>
+    call('hrd', `POST /payroll/${id}`, {
+      versi: 1,
+      ...ISI,
+      penghasilan: ISI.penghasilan.map((ini, ke) => (ke === 0 ? { ...ini, jumlah: ini.jumlah + selisih } : ini)),
+    })
+  expect([(await geser(satu, 1_000_000)).status, (await geser(lain, -1_000_000)).status]).toEqual([200, 200])
+  const kini = (await lihat('hrdLain')).boleh
+  expect([kini.slip, kini.gaji_bersih]).toEqual([2, 2 * BERSIH])
+  expect(kode(await approve(boleh.rekening))).toEqual([409, 'USULAN_BERUBAH'])
+  expect((await approve(kini.rekening)).status).toBe(200)
+})
+
 it('[JAGA-15] names accounts of which another waits, and none that changed meanwhile is approved', async () => {
   await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId)
   await server.owner

@@ -95,7 +95,8 @@ export async function showPersetujuan(pandangan: Pandangan, masa: Bulan) {
     boleh: {
       slip: boleh.length,
       gaji_bersih: jumlahBersih(boleh),
-      rekening: sidikRekening(rekening.filter(({ payroll_id }) => idsBoleh.has(payroll_id))),
+      rekening:
+        sidikSlip(boleh) + sidikRekening(rekening.filter(({ payroll_id }) => idsBoleh.has(payroll_id))),
       alasan: alasanBuntu ?? (menunggu.length > 0 && boleh.length === 0 ? refusal(tertahan).message : null),
     },
     riwayat: [...penyetuju].map(([id, milik]) => ({
@@ -136,8 +137,12 @@ export async function approveUsulan(
   }
   if (boleh.length !== slip || jumlahBersih(boleh) !== gaji_bersih) throw refuse('USULAN_BERUBAH')
   const ids = boleh.map(({ id }) => id)
-  if (rekening !== undefined && rekening !== sidikRekening(await listRekeningUsulan(tx, ids, saat)))
-    throw refuse('REKENING_BERUBAH')
+  if (rekening !== undefined) {
+    const versi = sidikSlip(boleh)
+    if (!rekening.startsWith(versi)) throw refuse('USULAN_BERUBAH')
+    if (rekening !== versi + sidikRekening(await listRekeningUsulan(tx, ids, saat)))
+      throw refuse('REKENING_BERUBAH')
+  }
   await insertPersetujuan(tx, ids, pelaku.penggunaId, saat)
   await record(perbuatan, 'payroll', `${masa.tahun}-${masa.bulan}`, {
     sesudah: { ...masa, disetujui: boleh.length, ids },
@@ -187,10 +192,19 @@ function refusal(tertahan: ReadonlyMap<number, DomainError>): DomainError {
   return tertahan.values().next().value ?? refuse('USULAN_SENDIRI')
 }
 
+/** A digest of which payslips in which version, so that none that another has made up for is approved unseen. */
+function sidikSlip(semua: readonly Slip[]): string {
+  return sidik(semua.map(({ id, versi }) => [id, versi]).toSorted(([satu = 0], [lain = 0]) => satu - lain))
+}
+
 /** A digest of where pay goes, so that no account is approved unseen. */
 function sidikRekening(semua: readonly RekeningUsulan[]): string {
-  const teks = semua.map(({ payroll_id, bank, rekening }) => [payroll_id, bank, rekening])
-  return createHash('sha256').update(JSON.stringify(teks)).digest('hex')
+  return sidik(semua.map(({ payroll_id, bank, rekening }) => [payroll_id, bank, rekening]))
+}
+
+/** Half of a hash each, as long together as the one that clients of before send back. */
+function sidik(isi: unknown): string {
+  return createHash('sha256').update(JSON.stringify(isi)).digest('hex').slice(0, 32)
 }
 
 function jumlahBersih(semua: readonly Slip[]): number {

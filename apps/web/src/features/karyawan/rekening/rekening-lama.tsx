@@ -41,7 +41,7 @@ function Sampai({ karyawanId }: { readonly karyawanId: string }) {
             tone="outline"
             busy={konfirmasi.isPending}
             onClick={() =>
-              konfirmasi.mutate(undefined, {
+              konfirmasi.mutate(tahan.diganti_pada, {
                 onSuccess: (pesan) => toast.success(pesan, 'rekening'),
                 onError: (cause) => toast.error(errorFrom(cause).message, 'rekening'),
               })

@@ -34,10 +34,13 @@ export function RekeningTahan({ orang, tahan }: RekeningTahanProps) {
           <Button
             busy={konfirmasi.isPending}
             onClick={() =>
-              konfirmasi.mutate(orang.id, {
-                onSuccess: (pesan) => toast.success(pesan, 'karyawan'),
-                onError: (cause) => toast.error(errorFrom(cause).message, 'karyawan'),
-              })
+              konfirmasi.mutate(
+                { id: orang.id, diganti_pada: tahan.diganti_pada },
+                {
+                  onSuccess: (pesan) => toast.success(pesan, 'karyawan'),
+                  onError: (cause) => toast.error(errorFrom(cause).message, 'karyawan'),
+                },
+              )
             }
           >
             Konfirmasi Rekening Baru

@@ -22,7 +22,8 @@ export function useTahanRekening() {
 export function useConfirmSendiri(karyawanId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () => (await call('POST /profile/rekening/konfirmasi', { body: {} })).message ?? '',
+    mutationFn: async (diganti_pada: string) =>
+      (await call('POST /profile/rekening/konfirmasi', { body: { diganti_pada } })).message ?? '',
     onSettled: () => queryClient.invalidateQueries({ queryKey: orangQuery(karyawanId).queryKey }),
   })
 }
@@ -31,10 +32,10 @@ export function useConfirmSendiri(karyawanId: string) {
 export function useConfirmRekening() {
   const [terima, queryClient] = [useStoreOrang(), useQueryClient()]
   return useMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async ({ id, diganti_pada }: { readonly id: string; readonly diganti_pada: string }) => {
       const { data, message = '' } = await call('POST /karyawan/{id}/rekening/konfirmasi', {
         params: { id },
-        body: {},
+        body: { diganti_pada },
       })
       terima(data)
       void queryClient.invalidateQueries({ queryKey: jumlahQuery.queryKey })
