@@ -147,6 +147,11 @@ export const rupiah = z.number().int().min(0)
 
 export const referensi = z.object({ id: z.number().int(), nama: z.string() }).meta({ id: 'Referensi' })
 
+/** Somebody whom a call for several leaves to another, and why */
+export const dilewatkan = z
+  .object({ karyawan: referensi, alasan: z.string() })
+  .meta({ id: 'KaryawanDilewati' })
+
 /** Somebody or something of which the name alone is told */
 export const bernama = z.object({ nama: z.string() }).meta({ id: 'Bernama' })
 

@@ -62,10 +62,12 @@ const rekeningTahan = z
   })
   .meta({ id: 'RekeningTahan' })
 
-const rekeningDilihat = z.strictObject({
-  /** As it was shown, so that no other account is confirmed; left out by clients of before */
-  diganti_pada: z.iso.datetime().optional(),
-})
+const rekeningDilihat = z
+  .strictObject({
+    /** As it was shown, so that no other account is confirmed; left out by clients of before */
+    diganti_pada: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'RekeningDilihat' })
 
 /** The last day of somebody's work, and why it ended */
 const hariTerakhir = z.object({ tanggal, alasan: z.string() }).meta({ id: 'HariTerakhir' })

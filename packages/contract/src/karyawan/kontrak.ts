@@ -8,7 +8,19 @@ import {
 import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { z } from 'zod'
 import { diBawahMinimum } from './upah.ts'
-import { type Call, answer, berkas, id, instan, jumlah, referensi, tanggal, text, versi } from '../call.ts'
+import {
+  type Call,
+  answer,
+  berkas,
+  dilewatkan,
+  id,
+  instan,
+  jumlah,
+  referensi,
+  tanggal,
+  text,
+  versi,
+} from '../call.ts'
 
 const params = z.object({ id })
 
@@ -132,7 +144,7 @@ export const kontrak = {
         diperpanjang: z.array(
           z.object({ karyawan: referensi, nomor: z.string(), mulai: tanggal, sampai: tanggal }),
         ),
-        dilewati: z.array(z.object({ karyawan: referensi, alasan: z.string() })),
+        dilewati: z.array(dilewatkan),
       }),
     ),
     summary: 'Perpanjang PKWT beberapa karyawan sekaligus',

@@ -13,6 +13,7 @@ import {
   type Call,
   answer,
   detik,
+  dilewatkan,
   id,
   instan,
   jam,
@@ -285,7 +286,7 @@ export const roster = {
           terbit: jumlah,
           diberi_tahu: jumlah,
           /** Whose drafts stay for another, and why; a server of the release before says nothing of it */
-          dilewati: z.array(z.object({ karyawan: referensi, alasan: z.string() })).optional(),
+          dilewati: z.array(dilewatkan).optional(),
           roster: lembar,
         })
         .meta({ id: 'TerbitanRoster' }),

@@ -383,7 +383,7 @@ it('[JAGA-11] HR lifts no hold on what is kept of themselves, by whichever of th
   expect((await cabut(token.hrd, await tahan(orang(1).karyawanId))).status).toBe(200)
 })
 
-it('[JAGA-11] a screen for the code of the site where HR works, and its closing, are told as its area is', async () => {
+it('[JAGA-11] a screen for the code of the site where HR works is told as its area is, and closing it is another’s to do', async () => {
   const kabar = async (key: string, isi: object) => {
     await owner.deleteFrom('notifikasi').execute()
     const { body } = await call(token.hrd, `GET /kelola/lokasi/${tempat.kantor_id}`)
@@ -399,8 +399,9 @@ it('[JAGA-11] a screen for the code of the site where HR works, and its closing,
   await call(token.hrdLain, `POST /kelola/lokasi/${tempat.kantor_id}/kode-pos`, { kode_pos: 'layar' })
   const alamat = `POST /kelola/lokasi/${tempat.kantor_id}`
   expect(await kabar(`${alamat}/layar`, { sebutan: 'Gerbang' })).toEqual([201, ['layar kode pos lokasi']])
+  // Their own placement would end by it.
   expect(await kabar(`${alamat}/tutup`, { tanggal: '2026-12-01', akhiri_penempatan: true })).toEqual([
-    200,
-    ['masa buka lokasi'],
+    403,
+    [],
   ])
 })

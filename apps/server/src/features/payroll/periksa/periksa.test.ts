@@ -114,7 +114,9 @@ it('[BULAN-09] slips that changed among themselves, with the same sum, are appro
     call('hrd', `POST /payroll/${id}`, {
       versi: 1,
       ...ISI,
-      penghasilan: ISI.penghasilan.map((ini, ke) => (ke === 0 ? { ...ini, jumlah: ini.jumlah + selisih } : ini)),
+      penghasilan: ISI.penghasilan.map((ini, ke) =>
+        ke === 0 ? { ...ini, jumlah: ini.jumlah + selisih } : ini,
+      ),
     })
   expect([(await geser(satu, 1_000_000)).status, (await geser(lain, -1_000_000)).status]).toEqual([200, 200])
   const kini = (await lihat('hrdLain')).boleh

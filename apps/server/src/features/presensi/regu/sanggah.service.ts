@@ -3,6 +3,7 @@ import { judgeSanggah, keadaanSanggahan } from '@rekan/domain/presensi/sanggah'
 import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan/tinjauan'
 import { invalid } from '../../../platform/errors.ts'
 import { type PerbuatanPelaku, publish, record } from '../../../platform/perbuatan.ts'
+import { isSatuOrang } from '../../auth/akun/diri.sql.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDisanggah, tellSanggahanDiputus } from '../kabar/kabar.service.ts'
 import { refuse } from '../presensi.refusals.ts'
@@ -58,8 +59,8 @@ export async function decideSanggahan(
   const kejadian = await lockDisanggah(tx, id)
   if (kejadian === undefined) throw refuse('KEJADIAN_TIDAK_ADA')
   await requirePemilik(perbuatan, PUTUSKAN, kejadian.karyawan_id, kejadian.tanggal)
-  if (isSendiri(pelaku, kejadian.karyawan_id) || kejadian.oleh_id === pelaku.penggunaId)
-    throw refuse('TINJAUAN_SENDIRI')
+  const isDibuat = await isSatuOrang(tx, pelaku.penggunaId, kejadian.oleh_id)
+  if (isSendiri(pelaku, kejadian.karyawan_id) || isDibuat) throw refuse('TINJAUAN_SENDIRI')
   if (kejadian.sanggahan === null) throw refuse('TIDAK_DISANGGAH')
   if (kejadian.sanggahan.diterima !== null)
     throw refuse('SUDAH_DITINJAU', { oleh: kejadian.sanggahan.oleh ?? '' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertSesi } from '../../../../test/hubungan.tulis.ts'
 import { type Person, addPeople, setKoordinator } from '../../../../test/people.ts'
 import { signInSemua } from '../../../../test/pengajuan.ts'
 import { DI_DALAM, formPresensi, fotoBaru } from '../../../../test/selfie.ts'
@@ -152,6 +153,20 @@ describe('a punch that a witness has made', () => {
     const id = await punch('check-in', masuk.token.hrd)
     await sanggah(id)
     expect(kode(await putuskan(id, { diterima: true }))).toEqual([403, 'TINJAUAN_SENDIRI'])
+    // Nor by another account under the same name.
+    const { nama } = await server.owner
+      .selectFrom('karyawan')
+      .select('nama')
+      .where('id', '=', masuk.akun.hrd.karyawanId)
+      .executeTakeFirstOrThrow()
+    const kedua = await server.owner
+      .insertInto('pengguna')
+      .values({ email: 'hrd.kedua@rekan.example', nama: nama.toUpperCase(), role: 'hrd' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const token = `kedua-${'0'.repeat(40)}`
+    await insertSesi(server.owner, server.deps.clock.now(), [[kedua.id, token]])
+    expect(kode(await putuskan(id, { diterima: true }, token))).toEqual([403, 'TINJAUAN_SENDIRI'])
     orang = people.pop() as Person
     const sendiri = await punch('check-in', orang.token)
     expect(kode(await sanggah(sendiri))).toEqual([409, 'TIDAK_DIWAKILKAN'])
