@@ -14,7 +14,7 @@ export type WriteOptions<K extends CallKey> = {
   readonly once?: true
 }
 
-/** A call that writes, as a screen makes it. Throws `ApiError`, as `call` does; the queries are up to date once it resolves. */
+/** A call that writes, as a screen makes it. Throws `ApiError`, as `call` does; once it resolves, what it made due is being asked for. */
 export function useWrite<K extends CallKey>(
   key: K,
   { into, invalidate: subjects = [], once }: WriteOptions<K> = {},
