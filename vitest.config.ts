@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { COMPILED } from './apps/server/test/compiled.ts'
+
+/** Writes down what servers do (`npm run perilaku`). */
+const RECORDER = fileURLToPath(new URL('apps/server/test/perilaku.setup.ts', import.meta.url))
 
 /**
  * What ends a test that hangs, and judges nothing: whatever a machine several times slower than usual takes passes. No test
@@ -81,7 +85,7 @@ export default defineConfig({
           isolate: false,
           env: COMPILED,
           globalSetup: ['test/global-setup.ts'],
-          setupFiles: process.env['REKAN_PERILAKU'] === undefined ? [] : ['test/perilaku.setup.ts'],
+          setupFiles: process.env['REKAN_PERILAKU'] === undefined ? [] : [RECORDER],
         },
       },
     ],
