@@ -11,7 +11,12 @@ export const PRESENSI: readonly Subject[] = [
 ]
 
 /** All that a request for leave, permission or a correction changes, or a decision on one */
-export const ABSENSI: readonly Subject[] = ['absensi', 'GET /kelola/cuti', 'GET /kelola/izin/kalender']
+export const ABSENSI: readonly Subject[] = [
+  'absensi',
+  'GET /kelola/cuti',
+  'GET /kelola/izin/hitung',
+  'GET /kelola/izin/kalender',
+]
 
 /** All that a request for overtime changes, or a decision on one */
 export const LEMBUR: readonly Subject[] = ['lembur']

@@ -25,13 +25,13 @@ export function useJumlahKlien(q: string | undefined) {
   }).data?.meta.jumlah
 }
 
-/** The list as a file, all of its rows. */
+/** The list as a file, all of its rows; its columns in the order of the screen. */
 export function fetchLembarKlien(
   cari: CariKlien,
   kolom: readonly string[],
   format: ExportFormat,
 ): Promise<File> {
-  const dikenal = KOLOM_KLIEN.filter((satu) => kolom.includes(satu))
+  const dikenal = kolom.filter((satu) => KOLOM_KLIEN.some((nama) => nama === satu))
   return fetchFile('GET /kelola/klien/lembar', { query: { ...wire(cari), kolom: dikenal.join(','), format } })
 }
 

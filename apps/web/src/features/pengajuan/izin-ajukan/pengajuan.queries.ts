@@ -23,7 +23,8 @@ export function useHitungan(rencana: Rencana | null) {
     return () => clearTimeout(timer)
   }, [rencana])
   const query = useQuery({
-    queryKey: ['absensi', 'hitungan', rested],
+    // Phones keep what lies under the key of before in another shape.
+    queryKey: ['absensi', 'hitung', rested],
     queryFn:
       rested === null
         ? skipToken

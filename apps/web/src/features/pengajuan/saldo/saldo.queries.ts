@@ -15,13 +15,13 @@ export type Kalender = CallData<'GET /kelola/izin/kalender'>
 export const useSaldo = (cari: CariSaldo) =>
   useCallRows('GET /kelola/cuti', { query: { ...timQuery(cari), urut: urutOf(cari) } })
 
-/** The list as a file, all of its rows. */
+/** The list as a file, all of its rows; its columns in the order of the screen. */
 export function fetchLembarSaldo(
   cari: CariSaldo,
   kolom: readonly string[],
   format: ExportFormat,
 ): Promise<File> {
-  const dikenal = KOLOM_SALDO_CUTI.filter((satu) => kolom.includes(satu))
+  const dikenal = kolom.filter((satu) => KOLOM_SALDO_CUTI.some((nama) => nama === satu))
   return fetchFile('GET /kelola/cuti/lembar', {
     query: { ...timQuery(cari), urut: urutOf(cari), kolom: dikenal.join(','), format },
   })

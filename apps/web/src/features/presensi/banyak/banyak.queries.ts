@@ -1,10 +1,11 @@
 import { errorFrom } from '../../../lib/api-error.ts'
-import type { CallBody } from '../../../lib/query.ts'
-import { useWrite } from '../../../lib/write.ts'
+import { call } from '../../../lib/http.ts'
+import type { CallInput } from '../../../lib/http.types.ts'
+import { useKunci } from '../../../lib/use-kunci.ts'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { useUbahHari } from '../meja/meja.queries.ts'
 
-type BarisKetik = CallBody<'POST /kelola/presensi/koreksi'>['baris'][number]
+type BarisKetik = CallInput<'POST /kelola/presensi/koreksi'>['body']['baris'][number]
 type HariOrang = { readonly karyawanId: number; readonly tanggal: Tanggal }
 /** Why some of what was to be done was not, by its place among all; null: nothing is known, and it was told. */
 export type Belum = ReadonlyMap<number, string> | null
@@ -12,9 +13,8 @@ export type Belum = ReadonlyMap<number, string> | null
 /** Deeds over many days, each told when it is done; what shows these days asks again. Each resolves to what of it was not done. */
 export function useHariBanyak() {
   const ubah = useUbahHari()
-  const ask = useWrite('POST /karyawan/presensi/{id}/tanya', { once: true })
-  const sendKetik = useWrite('POST /kelola/presensi/koreksi', { once: true })
-  const sendTinjauan = useWrite('POST /kelola/presensi/tinjauan', { once: true })
+  // One for all: after another deed the same one is done anew.
+  const kunciDari = useKunci()
   async function run(banyak: number, apa: string, deed: () => Promise<Map<number, string>>): Promise<Belum> {
     let belum: Belum = null
     await ubah(async () => {
@@ -26,14 +26,16 @@ export function useHariBanyak() {
     })
     return belum
   }
+  const sendKetik = (body: CallInput<'POST /kelola/presensi/koreksi'>['body']) =>
+    call('POST /kelola/presensi/koreksi', { body, idempotencyKey: kunciDari(body) })
   return {
     /** Those that may be are written, all together: the others stand back. */
     koreksi: (baris: readonly BarisKetik[]) =>
       run(baris.length, 'presensi dikoreksi', async () => {
-        const { kesalahan } = (await sendKetik({ body: { uji: true, baris: [...baris] } })).data
+        const { kesalahan } = (await sendKetik({ uji: true, baris: [...baris] })).data
         const belum = new Map(kesalahan.map((satu) => [satu.baris - 1, satu.pesan]))
         const sisa = baris.filter((_, ke) => !belum.has(ke))
-        if (sisa.length > 0) await sendKetik({ body: { uji: false, baris: sisa } })
+        if (sisa.length > 0) await sendKetik({ uji: false, baris: sisa })
         return belum
       }),
     /** What is marked of these days is accepted. */
@@ -49,7 +51,11 @@ export function useHariBanyak() {
               jenis,
             })),
           )
-          const { gagal } = (await sendTinjauan({ body: { kejadian, diterima: true } })).data
+          const { data } = await call('POST /kelola/presensi/tinjauan', {
+            body: { kejadian, diterima: true },
+            idempotencyKey: kunciDari(kejadian),
+          })
+          const { gagal } = data
           for (const [ke, satu] of bagian.entries()) {
             const pesan = gagal
               .filter((g) => g.karyawan_id === satu.karyawanId && g.tanggal === satu.tanggal)
@@ -65,12 +71,14 @@ export function useHariBanyak() {
       run(hari.length, 'pertanyaan dikirim', async () => {
         const belum = new Map<number, string>()
         for (const [ke, satu] of hari.entries())
-          await ask({ params: { id: satu.karyawanId }, body: { tanggal: satu.tanggal } }).catch(
-            (error: unknown) => {
-              const { message, errors } = errorFrom(error)
-              belum.set(ke, Object.values(errors).flat()[0] ?? message)
-            },
-          )
+          await call('POST /karyawan/presensi/{id}/tanya', {
+            params: { id: satu.karyawanId },
+            body: { tanggal: satu.tanggal },
+            idempotencyKey: kunciDari([satu, 'tanya']),
+          }).catch((error: unknown) => {
+            const { message, errors } = errorFrom(error)
+            belum.set(ke, Object.values(errors).flat()[0] ?? message)
+          })
         return belum
       }),
   }
