@@ -169,6 +169,7 @@ export async function endTukar(
   const isTerbuka = tukar.status === 'DIMINTA' || (status === 'DIBATALKAN' && tukar.status === 'DITERIMA')
   if (!isTerbuka) throw refuse('TUKAR_DITUTUP')
   await updateTukar(tx, id, { status, dijawab_pada: new Date(saat) })
+  await record(perbuatan, 'karyawan', tukar.pemohon_id, { sesudah: { tukar: id, status } })
   await tellOrang(perbuatan, lain, {
     jenis: 'TUKAR_DIJAWAB',
     detailId: id,

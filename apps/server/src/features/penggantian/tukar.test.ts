@@ -202,6 +202,17 @@ describe('a swap', () => {
     const { id: lagi } = (await minta()).body['data']
     expect((await kirim(`/tukar/${lagi}/tolak`, dua.token)).status).toBe(200)
     expect(await kabar(satu.token)).toContain('TUKAR_DIJAWAB')
+    const jejak = await server.owner
+      .selectFrom('audit')
+      .select(['objek_id', 'sesudah'])
+      .where('tindakan', 'in', ['POST /tukar/{id}/batal', 'POST /tukar/{id}/tolak'])
+      .where('objek_id', '=', String(satu.karyawanId))
+      .orderBy('id')
+      .execute()
+    expect(jejak.slice(-2).map(({ sesudah }) => sesudah)).toEqual([
+      { tukar: id, status: 'DIBATALKAN' },
+      { tukar: lagi, status: 'DITOLAK_REKAN' },
+    ])
     // What has begun is nothing that one could choose any more.
     server.setClock(`${SENIN}T07:00:00+07:00`)
     expect((await minta()).status).toBe(422)

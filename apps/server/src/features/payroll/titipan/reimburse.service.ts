@@ -110,7 +110,8 @@ export async function decideReimburse(
 }
 
 /** Takes one's own back while it waits. Throws 404 for none and another's, 409 once it is decided. */
-export async function cancelReimburse({ tx, pelaku, saat }: PerbuatanPelaku, id: number): Promise<void> {
+export async function cancelReimburse(perbuatan: PerbuatanPelaku, id: number): Promise<void> {
+  const { tx, pelaku, saat } = perbuatan
   const { karyawan_id: karyawanId, status } = await requireReimburse(tx, id)
   if (karyawanId !== pelaku.karyawanId) throw refuse('REIMBURSE_TIDAK_ADA')
   if (status !== 'MENUNGGU') throw refuse('REIMBURSE_DIPUTUS')
@@ -119,6 +120,7 @@ export async function cancelReimburse({ tx, pelaku, saat }: PerbuatanPelaku, id:
     diputus_oleh_id: pelaku.penggunaId,
     diputus_pada: new Date(saat),
   })
+  await record(perbuatan, 'reimburse', id, { sesudah: { status: 'DIBATALKAN' } })
 }
 
 /** A link to a receipt, dead within a minute. Throws 404 for none, and where it is neither the reader's nor in their reach. */

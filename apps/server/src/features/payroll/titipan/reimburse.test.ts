@@ -148,6 +148,12 @@ describe('a reimbursement', () => {
     const lagi = (await minta()).body['data'][0].id
     expect((await call('lain', `POST /reimburse/${lagi}/batal`)).status).toBe(404)
     expect((await call('siti', `POST /reimburse/${lagi}/batal`)).status).toBe(200)
+    const jejak = await server.owner
+      .selectFrom('audit')
+      .select(['pengguna_id', 'sesudah'])
+      .where('tindakan', '=', 'POST /reimburse/{id}/batal')
+      .execute()
+    expect(jejak).toEqual([{ pengguna_id: akun.siti.penggunaId, sesudah: { status: 'DIBATALKAN' } }])
     const milikHrd = (await kirim('hrd', 'POST /reimburse', {})).body['data'][0].id
     expect((await putus(milikHrd, true)).status).toBe(403)
   })
