@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
+import { addNoise } from './derau.ts'
 import { untilKept } from './pekerja.ts'
 import type { Jam } from './jam.ts'
 import { DI_DALAM, type Rekan, expect, test } from './test.ts'
@@ -18,6 +19,8 @@ test.use({
   serviceWorkers: 'allow',
   berjalan: true,
 })
+
+test.beforeEach(({ context }) => addNoise(context))
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
