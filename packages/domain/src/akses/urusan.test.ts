@@ -85,8 +85,6 @@ const BUKAN_ATURAN: Readonly<Record<string, readonly string[]>> = {
     'POST /kelola/shift',
     'POST /kelola/pola',
     'POST /kelola/pola/{id}',
-    'POST /kelola/pengaturan/larangan-cuti',
-    'POST /kelola/pengaturan/larangan-cuti/cabut',
     'POST /kelola/kontrak-klien/{id}/pos',
   ],
   'reckons, names or reads': [
@@ -182,6 +180,10 @@ describe('[JAGA-11] a rule that HR changes and goes by', () => {
     'kinds of leave': [
       'jenis cuti',
       ['POST /kelola/pengaturan/jenis-cuti', 'POST /kelola/pengaturan/jenis-cuti/{id}'],
+    ],
+    'days on which no leave is filed': [
+      'tanggal tanpa cuti',
+      ['POST /kelola/pengaturan/larangan-cuti', 'POST /kelola/pengaturan/larangan-cuti/cabut'],
     ],
     leave: ['aturan cuti', ['POST /pengaturan/cuti']],
     pay: ['aturan upah', ['POST /kelola/payroll/aturan']],

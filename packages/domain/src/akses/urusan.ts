@@ -72,6 +72,8 @@ export const ATURAN: Readonly<
   'POST /kelola/pengaturan/libur': { sebutan: 'hari libur' },
   'POST /kelola/pengaturan/jenis-cuti': { sebutan: 'jenis cuti' },
   'POST /kelola/pengaturan/jenis-cuti/{id}': { sebutan: 'jenis cuti' },
+  'POST /kelola/pengaturan/larangan-cuti': { sebutan: 'tanggal tanpa cuti' },
+  'POST /kelola/pengaturan/larangan-cuti/cabut': { sebutan: 'tanggal tanpa cuti' },
   'POST /pengaturan/cuti': { sebutan: 'aturan cuti' },
   'POST /kelola/payroll/aturan': { sebutan: 'aturan upah' },
   'POST /kelola/upah-minimum': { sebutan: 'upah minimum' },
