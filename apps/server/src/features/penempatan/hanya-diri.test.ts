@@ -98,6 +98,29 @@ it('[JAGA-11] HR gives no day off to a site where nobody else works, however it 
   expect((await libur(token.hrdLain, { kantor_ids: [kantor_id], hanya: true })).status).toBe(200)
 })
 
+it('[JAGA-11] HR sets no rule of pay for a site or a position that is theirs alone; another of HR does', async () => {
+  const aturan = (pemanggil: string | undefined, isi: object) =>
+    call(pemanggil, 'POST /kelola/payroll/aturan', {
+      jenis: 'MAKAN',
+      mulai: '2026-12-01',
+      jumlah: 50_000,
+      ...isi,
+    })
+  const ditolak = await aturan(token.hrd, { kantor_id })
+  expect(kode(ditolak)).toEqual(sendiri)
+  expect(ditolak.body['message']).toContain(namaLain)
+  expect(
+    await owner.selectFrom('aturan_upah').select('id').where('kantor_id', '=', kantor_id).execute(),
+  ).toEqual([])
+  expect((await aturan(token.hrdLain, { kantor_id })).status).toBe(200)
+  // Of everybody, and of a site with others, it is a rule.
+  expect((await aturan(token.hrd, {})).status).toBe(200)
+  expect((await aturan(token.hrd, { kantor_id: semula.kantor_id })).status).toBe(200)
+  await owner.updateTable('penempatan').set({ jabatan: 'Juru kunci' }).where('id', '=', semula.id).execute()
+  const jabatan = { jenis: 'TANPA_LEMBUR', jabatan: ' juru KUNCI', jumlah: 0 }
+  expect(kode(await aturan(token.hrd, jabatan))).toEqual(sendiri)
+})
+
 it('[JAGA-11] HR changes no week by which they alone work; the only one of HR does, and is told of', async () => {
   const baru = await call(token.hrdLain, 'POST /kelola/jadwal-kerja', {
     nama: 'Jadwal seorang',

@@ -148,7 +148,10 @@ export async function isHrdLain(tx: Tx, penggunaId: number): Promise<boolean> {
   return rows[0]?.ada === true
 }
 
-/** Who goes by a week from today on, or is off on a day that was set, as it is written now; nobody by any other rule. */
+/**
+ * Who goes by a week from today on, is off on a day that was set, or is paid by a rule of pay that has a target, as it is written now;
+ * nobody by any other rule.
+ */
 export async function listPemakaiAturan(
   { tx, tindakan, saat }: PerbuatanPelaku,
   { params, body }: { readonly params: unknown; readonly body: unknown },
@@ -159,10 +162,42 @@ export async function listPemakaiAturan(
       ? sql`p.tanggal_masuk <= ${Object(body).tanggal}::date and coalesce(p.tanggal_selesai, 'infinity') >= ${Object(body).tanggal}::date
           and exists (select from libur l where l.tanggal = ${Object(body).tanggal}::date and l.jenis = ${Object(body).jenis} and l.berlaku
             and (p.kantor_id = any(l.kantor_ids)) = l.hanya)`
-      : undefined
+      : tindakan === 'POST /kelola/payroll/aturan'
+        ? syaratUpah(Object(body), hariBarat(saat))
+        : undefined
   if (pemakai === undefined) return []
   const { rows } = await sql<{ id: number }>`
     select distinct p.karyawan_id as id from penempatan p join karyawan k on k.id = p.karyawan_id
     where p.utama and k.aktif and ${pemakai}`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+type TujuanUpah = {
+  readonly kantor_id?: number | null
+  readonly jenis_shift_id?: number | null
+  readonly pos_id?: number | null
+  readonly sertifikat?: string | null
+  readonly jabatan?: string | null
+}
+
+/** Condition on placements `p`: whoever a rule of pay is for today, by where they are placed or have worked of late; undefined for all. */
+function syaratUpah(tujuan: TujuanUpah, hariIni: string) {
+  const { kantor_id, jenis_shift_id, pos_id, sertifikat, jabatan } = tujuan
+  const bekerja = (syarat: RawBuilder<unknown>) =>
+    sql`exists (select from penugasan g where g.karyawan_id = p.karyawan_id and g.dibatalkan_pada is null
+      and g.tanggal > ${hariIni}::date - 31 and ${syarat})`
+  const syarat = [
+    kantor_id == null
+      ? null
+      : sql`(p.kantor_id = ${kantor_id} or ${bekerja(sql`g.kantor_id = ${kantor_id}`)})`,
+    jenis_shift_id == null ? null : bekerja(sql`g.jenis_shift_id = ${jenis_shift_id}`),
+    pos_id == null ? null : bekerja(sql`g.pos_id = ${pos_id}`),
+    sertifikat == null
+      ? null
+      : sql`exists (select from dokumen d where d.karyawan_id = p.karyawan_id and d.jenis = ${sertifikat})`,
+    jabatan == null ? null : sql`lower(btrim(p.jabatan)) = lower(btrim(${jabatan}::text))`,
+  ].filter((satu) => satu !== null)
+  return syarat.length === 0
+    ? undefined
+    : sql`coalesce(p.tanggal_selesai, 'infinity') >= ${hariIni}::date and ${sql.join(syarat, sql` and `)}`
 }
