@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Answer, Context } from '../../platform/http.ts'
+import { invalid } from '../../platform/errors.ts'
 import { type Perbuatan, record } from '../../platform/perbuatan.ts'
 import { lockKlien, updateKlien } from './klien.queries.ts'
 import { tellKontak } from './kabar-kontak.service.ts'
@@ -58,7 +59,8 @@ async function listKontakKontrak(db: Db | Tx, kontrakId: number): Promise<Semua>
 
 /**
  * Adds one, to the client's contacts as well where they are none; who signs beside others is held for a day, and they are told.
- * Throws 404 for no contract, 422 for an address that is one already.
+ * Throws 404 for no contract, 422 for an address that is one already, and for one of an account here: nobody signs for the client
+ * who works for the company.
  */
 export async function createKontakKontrak(
   perbuatan: Perbuatan,
@@ -68,6 +70,7 @@ export async function createKontakKontrak(
   const { tx, saat } = perbuatan
   const klienId = await holdKlienKontrak(tx, kontrakId)
   const { lihat_harga, tanda_tangan, ...orang } = isian
+  await requireAlamatLuar(tx, orang.email)
   const klien_kontak_id = await ensureKontak(tx, klienId, orang)
   const { id } = await tx
     .insertInto('kontrak_klien_kontak')
@@ -154,4 +157,14 @@ async function holdKontak(tx: Tx, id: number) {
   if (kontak === undefined) throw refuse('KONTAK_TIDAK_ADA')
   if (kontak.dicabut_pada !== null) throw refuse('KONTAK_DICABUT', { nama: kontak.nama })
   return kontak
+}
+
+async function requireAlamatLuar(tx: Tx, email: string): Promise<void> {
+  const akun = await tx
+    .selectFrom('pengguna')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
+    .executeTakeFirst()
+  if (akun !== undefined)
+    throw invalid({ email: ['Alamat ini milik akun perusahaan sendiri. Pakai alamat orang di klien.'] })
 }

@@ -51,6 +51,20 @@ it('whom a contract names is one of the client’s contacts, written once', asyn
   expect(orang).toHaveLength(2)
 })
 
+it('[JAGA-06] nobody with an account here is named for a client, however their address is written', async () => {
+  const kontak = { nama: 'Orang Klien', jabatan: null, hp: null, tanda_tangan: true }
+  for (const email of ['hrd@rekan.example', 'HRD@Rekan.Example']) {
+    const { status, body } = await call(`POST /kelola/kontrak-klien/${uji.kontrakId}/kontak`, {
+      ...kontak,
+      email,
+    })
+    expect([status, body['errors']]).toEqual([
+      422,
+      { email: ['Alamat ini milik akun perusahaan sendiri. Pakai alamat orang di klien.'] },
+    ])
+  }
+})
+
 it('who is named cannot be left out, nor be somebody else at the same mailbox; who has left keeps what they signed', async () => {
   const [ratna, sri] = (await klien()).kontak
   for (const lain of [[sri], [{ ...ratna, nama: 'Budi' }, sri]]) {
