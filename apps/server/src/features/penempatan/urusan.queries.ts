@@ -149,8 +149,8 @@ export async function isHrdLain(tx: Tx, penggunaId: number): Promise<boolean> {
 }
 
 /**
- * Who goes by a week from today on, is off on a day that was set, or is paid by a rule of pay that has a target, as it is written now;
- * nobody by any other rule.
+ * Returns the people whom a rule touches as it is written now: by a week from today on, by a day off that was set,
+ * or by a rule of pay that has a target; nobody for any other rule.
  */
 export async function listPemakaiAturan(
   { tx, tindakan, saat }: PerbuatanPelaku,

@@ -74,7 +74,7 @@ async function requireBukanHanyaDiri(perbuatan: PerbuatanPelaku, kiriman: Aturan
   throw await refusalOrangLain(tx, pelaku, pertama, `Perubahan ${aturan.sebutan}`)
 }
 
-/** Whose affairs are not the caller's: their own, and those of who opened their account a short while ago. */
+/** Returns the people about whom the caller decides nothing: the caller, and whoever opened their account a short while ago. */
 export async function listBukanUrusan(perbuatan: PerbuatanPelaku): Promise<number[]> {
   const { tx, pelaku, saat } = perbuatan
   return [...listDiri(pelaku), ...(await listOrangPembuka({ db: tx, pelaku, saat }))]
@@ -123,7 +123,7 @@ export async function tellPenjaga(perbuatan: PerbuatanPelaku, kabar: Omit<Kabar,
   await tellBagi(perbuatan, akunPenjaga(perbuatan.oleh, tentang), kabar)
 }
 
-/** How an account comes to decide, or to decide more; of a role that reaches further, the sites that are new to it, none for all of them. */
+/** The way an account came to decide: given a role, opened, or given more sites (`kantorIds` lists the new ones; empty means all). */
 type CaraMemutus = 'diberi' | 'dibuka' | { readonly kantorIds: readonly number[] }
 
 /** Tells others of HR, other administrators and who approves HR's pay that an account decides from now on or reaches further, and by whom. */
@@ -257,7 +257,7 @@ export async function refusalOrangLain(
   return refuse('URUSAN_SENDIRI', { apa, siapa: await listOrangLain(db, penggunaId, karyawanId) })
 }
 
-/** Who else can be asked about somebody, by name: others of HR and, of a person of HR, who approves their pay. */
+/** Returns the names of those who can decide instead: others of HR and, about a person of HR, whoever approves HR's pay. */
 export async function listDitanya(
   db: Db | Tx,
   { penggunaId }: Pick<Pelaku, 'penggunaId'>,

@@ -106,7 +106,7 @@ export async function copySel(
 type Salinan = {
   readonly disalin: number
   readonly dilewati: number
-  /** Whose cells another has to publish: the writer's own, and those of who opened their account a short while ago */
+  /** People whose cells another has to publish: the writer, and whoever opened the writer's account a short while ago */
   readonly sendiri: string | null
   readonly roster: Lembar
 }

@@ -89,7 +89,7 @@ const kabar = async (tentang: number) =>
       .where('detail_id', '=', tentang)
       .execute()
   ).map(({ pengguna_id }) => pengguna_id)
-/** What HR is told last of an account that decides */
+/** Returns the newest notification that says an account decides */
 const kalimat = async (tentang: number) =>
   (
     await owner
