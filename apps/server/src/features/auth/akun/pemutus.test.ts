@@ -80,27 +80,19 @@ const signIn = async (penggunaId: number) => {
   await insertSesi(owner, server.deps.clock.now(), [[penggunaId, baru]])
   return baru
 }
-const kabar = async (tentang: number) =>
-  (
-    await owner
-      .selectFrom('notifikasi')
-      .select('pengguna_id')
-      .where('jenis', '=', 'AKUN_MEMUTUS')
-      .where('detail_id', '=', tentang)
-      .execute()
-  ).map(({ pengguna_id }) => pengguna_id)
-/** Returns the newest notification that says an account decides */
+/** Returns the notifications that say an account decides, the newest first */
+const listKabar = async (tentang: number) =>
+  owner
+    .selectFrom('notifikasi')
+    .select(['pengguna_id', 'isi'])
+    .where('jenis', '=', 'AKUN_MEMUTUS')
+    .where('detail_id', '=', tentang)
+    .orderBy('id', 'desc')
+    .execute()
+const kabar = async (tentang: number) => (await listKabar(tentang)).map((satu) => satu.pengguna_id)
+/** Returns the newest sentence that HR reads about an account that decides */
 const kalimat = async (tentang: number) =>
-  (
-    await owner
-      .selectFrom('notifikasi')
-      .select('isi')
-      .where('jenis', '=', 'AKUN_MEMUTUS')
-      .where('detail_id', '=', tentang)
-      .where('pengguna_id', '=', akun.hrd.penggunaId)
-      .orderBy('id', 'desc')
-      .execute()
-  )[0]?.isi
+  (await listKabar(tentang)).find((satu) => satu.pengguna_id === akun.hrd.penggunaId)?.isi
 let bulan = 0
 /** A draft of HR's for another month each time */
 const slip = (siapa: { penggunaId: number; karyawanId: number }) =>
